@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { pagePaths } from './site-map.ts'
+
+export default [
+  layout('layout/public-layout.tsx', [
+    index('pages/home-page.tsx'),
+    route(pagePaths.artwork, 'pages/artwork-page.tsx'),
+    route(pagePaths.cart, 'pages/cart-page.tsx'),
+    route(pagePaths.checkout, 'pages/checkout-page.tsx'),
+    route(pagePaths.paymentSuccess, 'pages/payment-success-page.tsx'),
+    route(pagePaths.paymentFailure, 'pages/payment-failure-page.tsx'),
+    route('*', 'pages/not-found-page.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,52 @@
+import type { Image } from '#images/image.ts'
+import { type Money, moneyOf } from '#money/money.ts'
+import type { Availability } from './artwork.ts'
+import type { ArtworkAnswer } from './artworks-api.ts'
+
+/** An artwork as pages read it (the specification's client reading), with its price as money. */
+export interface ArtworkView {
+  readonly id: string
+  readonly title: string
+  readonly artist: string
+  readonly year: number
+  readonly technique: string
+  readonly dimensions: string
+  readonly description: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly featured: boolean
+  readonly price: Money
+  readonly discountPercentage: number
+  readonly imageUrl: string
+  readonly thumbnailUrl: string
+  readonly image: Image
+  readonly availability: Availability
+  readonly reservedUntil: string | null
+}
+
+function availabilityIn({ isSold, isReserved, isAvailable }: ArtworkAnswer['status']): Availability {
+  if (isSold) return 'sold'
+  if (isReserved) return 'reserved'
+  return isAvailable ? 'available' : 'not_for_sale'
+}
+
+/** Reads the server's answer the way the pages want it. */
+export const viewOf = (answer: ArtworkAnswer): ArtworkView => ({
+  id: answer.id,
+  title: answer.title,
+  artist: answer.artist,
+  year: answer.year,
+  technique: answer.technique,
+  dimensions: answer.dimensions,
+  description: answer.description,
+  category: answer.category,
+  tags: answer.tags,
+  featured: answer.featured,
+  price: moneyOf(answer.pricing.finalPrice, answer.pricing.currency),
+  discountPercentage: answer.pricing.discount,
+  imageUrl: answer.images.main.url,
+  thumbnailUrl: answer.images.thumbnail.url,
+  image: answer.images.main,
+  availability: availabilityIn(answer.status),
+  reservedUntil: answer.status.reservedUntil,
+})

@@ -1,0 +1,51 @@
+import type { Image } from '#images/image.ts'
+import type { Money } from '#money/money.ts'
+
+export const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
+export const LENGTH_UNITS = ['cm', 'm', 'in'] as const
+export type LengthUnit = (typeof LENGTH_UNITS)[number]
+
+/** What the artist says of a work. That somebody is paying for it just now is told by its hold. */
+export const SALE_STATES = ['for_sale', 'sold', 'not_for_sale'] as const
+export type SaleState = (typeof SALE_STATES)[number]
+
+/** One original: it exists once. Sizes in `unit`, instants in UTC. */
+export interface Artwork {
+  readonly id: string
+  readonly title: string
+  readonly artist: string
+  readonly year: number
+  readonly technique: string
+  readonly height: number
+  readonly width: number
+  readonly unit: LengthUnit
+  readonly description: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly featured: boolean
+  readonly price: Money
+  readonly discountPercentage: number
+  readonly saleState: SaleState
+  /** End of the live hold, or null when nobody is paying for the work. */
+  readonly reservedUntil: Date | null
+  readonly image: Image
+  readonly createdAt: Date
+}
+
+/** 'height x width unit', as the specification writes it. */
+export const dimensionsText = (artwork: Pick<Artwork, 'height' | 'width' | 'unit'>): string =>
+  `${artwork.height} x ${artwork.width} ${artwork.unit}`
+
+/** The only three facts a visitor needs; sold wins over everything. */
+export type Availability = 'available' | 'reserved' | 'sold' | 'not_for_sale'
+
+export function availabilityOf(artwork: Pick<Artwork, 'saleState' | 'reservedUntil'>): Availability {
+  switch (artwork.saleState) {
+    case 'sold':
+      return 'sold'
+    case 'not_for_sale':
+      return 'not_for_sale'
+    case 'for_sale':
+      return artwork.reservedUntil === null ? 'available' : 'reserved'
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { ArtworkAnswer, artworkProblems } from '#artworks/artworks-api.ts'
+import { CURRENCIES } from '#money/money.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { Billing, Customer, Shipping } from './checkout-form.ts'
+
+export const checkoutProblems = defineProblems({
+  cart_changed: {
+    status: 409,
+    message: 'Cambió el precio de una obra desde que la agregaste al carrito. Revisá el carrito antes de pagar.',
+  },
+  unknown_item: { status: 409, message: 'Una de las obras de tu carrito ya no existe.' },
+  duplicate_item: { status: 400, message: 'Una obra está repetida en el carrito: es única.' },
+  foreign_currency: {
+    status: 409,
+    message: 'Esta obra se vende por consulta. Escribinos para coordinar la compra.',
+  },
+  payment_unavailable: { status: 502, message: 'Error al procesar el pedido' },
+})
+
+const CheckoutItem = z.object({
+  id: z.string().min(1).max(200),
+  title: z.string().max(300),
+  price: z.number('El precio no es válido').nonnegative(),
+  quantity: z.literal(1, 'Cada obra es única: la cantidad es 1'),
+  currency: z.enum(CURRENCIES, 'La moneda no es válida'),
+})
+
+/** Prices and total (whole units) are only compared with the server's own; they never set what is charged. */
+export const CheckoutRequest = z.object({
+  items: z.array(CheckoutItem).min(1, 'Tu carrito está vacío').max(20, 'El carrito admite hasta 20 obras'),
+  customer: Customer,
+  shipping: Shipping,
+  billing: Billing,
+  total: z.number('El total no es válido').nonnegative(),
+  /** Version of the terms that the buyer accepted on screen. */
+  acceptedTerms: z.string().max(40).optional(),
+  /** The token of the buyer's own unfinished order, when this browser has one: its holds give way. */
+  previousOrder: z.string().max(64).optional(),
+})
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+
+/** A line as it stands now: the work, and what is wrong with it. */
+export const FreshLine = z.object({
+  id: z.string(),
+  title: z.string(),
+  problem: z.enum(['price_changed', 'sold', 'reserved', 'not_for_sale', 'unknown', 'foreign_currency']).nullable(),
+  /** The work as it is now; null when it does not exist. */
+  artwork: ArtworkAnswer.nullable(),
+})
+export type FreshLine = z.infer<typeof FreshLine>
+
+/** What a 409 carries in `data`. */
+export const RefusedCart = z.object({ lines: z.array(FreshLine) })
+
+export const createPreference = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/checkout/create-preference',
+  summary: 'Opens an order, holds its originals and answers the address where the buyer pays',
+  body: CheckoutRequest,
+  answer: z.object({
+    success: z.literal(true),
+    init_point: z.url(),
+    /** The order's public reference (external_reference at the provider). */
+    order_ref: z.string(),
+    /** Opens the order for its buyer alone; kept by the buyer's browser. */
+    order_token: z.string(),
+  }),
+  problems: [
+    generalProblems.invalid_input,
+    generalProblems.malformed_request,
+    generalProblems.body_too_large,
+    generalProblems.unsupported_content_type,
+    checkoutProblems.duplicate_item,
+    checkoutProblems.cart_changed,
+    checkoutProblems.unknown_item,
+    checkoutProblems.foreign_currency,
+    artworkProblems.artwork_sold,
+    artworkProblems.artwork_reserved,
+    artworkProblems.artwork_not_for_sale,
+    checkoutProblems.payment_unavailable,
+  ],
+})

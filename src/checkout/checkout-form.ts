@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+export const SHIPPING_METHODS = ['pickup', 'delivery'] as const
+export const BILLING_TYPES = ['consumidor_final', 'factura_a'] as const
+
+/** Longest accepted texts; the address pattern costs polynomial time, so its length is capped first. */
+const SHORT = 120
+const EMAIL_LIMIT = 254
+const LONG = 1000
+
+const required = (message: string, limit = SHORT) =>
+  z.string(message).trim().min(1, message).max(limit, `Usá como máximo ${limit} caracteres`)
+
+const optional = (limit = SHORT) =>
+  z.string().trim().max(limit, `Usá como máximo ${limit} caracteres`).default('')
+
+/** A simple address: something, an at sign, a domain with a dot. */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Step 1, 'Datos personales'. */
+export const Customer = z.object({
+  firstName: required('El nombre es requerido'),
+  lastName: required('El apellido es requerido'),
+  email: required('El email es requerido', EMAIL_LIMIT).regex(EMAIL_PATTERN, 'Email inválido'),
+  phone: required('El teléfono es requerido', 40),
+  dni: required('El DNI es requerido', 20),
+})
+export type Customer = z.infer<typeof Customer>
+
+const deliveryFields = {
+  address: 'La dirección es requerida',
+  city: 'La ciudad es requerida',
+  province: 'La provincia es requerida',
+  postalCode: 'El código postal es requerido',
+} as const
+
+/** Step 2, 'Envío': the address is asked for only when the work is to be delivered. */
+export const Shipping = z
+  .object({
+    method: z.enum(SHIPPING_METHODS, 'Elegí cómo querés recibir tu compra'),
+    address: optional(200),
+    city: optional(),
+    province: optional(),
+    postalCode: optional(20),
+    notes: optional(LONG),
+  })
+  .superRefine((shipping, context) => {
+    if (shipping.method === 'pickup') return
+    for (const [field, message] of Object.entries(deliveryFields)) {
+      if (shipping[field as keyof typeof deliveryFields] === '')
+        context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+export type Shipping = z.infer<typeof Shipping>
+
+/** Who the invoice is for; the specification leaves both texts unchecked. */
+export const Billing = z.object({
+  type: z.enum(BILLING_TYPES, 'Elegí un tipo de factura').default('consumidor_final'),
+  businessName: optional(200),
+  cuit: optional(40),
+})
+export type Billing = z.infer<typeof Billing>
+
+/** The fields of the wizard, flat, as its inputs are named. */
+export interface CheckoutForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly dni: string
+  readonly shippingMethod: (typeof SHIPPING_METHODS)[number]
+  readonly address: string
+  readonly city: string
+  readonly province: string
+  readonly postalCode: string
+  readonly shippingNotes: string
+  readonly billingType: (typeof BILLING_TYPES)[number]
+  readonly businessName: string
+  readonly cuit: string
+}
+export type CheckoutField = keyof CheckoutForm
+
+export const emptyCheckoutForm: CheckoutForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dni: '',
+  shippingMethod: 'pickup',
+  address: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  shippingNotes: '',
+  billingType: 'consumidor_final',
+  businessName: '',
+  cuit: '',
+}
+
+export const shippingIn = (form: CheckoutForm) => ({
+  method: form.shippingMethod,
+  address: form.address,
+  city: form.city,
+  province: form.province,
+  postalCode: form.postalCode,
+  notes: form.shippingNotes,
+})
+
+export type StepErrors = Partial<Record<CheckoutField, string>>
+
+const fieldNames: Record<string, CheckoutField> = { method: 'shippingMethod', notes: 'shippingNotes' }
+
+function errorsIn(result: z.ZodSafeParseResult<unknown>): StepErrors {
+  if (result.success) return {}
+  const errors: StepErrors = {}
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0])
+    const field = fieldNames[name] ?? (name as CheckoutField)
+    errors[field] ??= issue.message
+  }
+  return errors
+}
+
+/** What keeps the visitor on a step: one sentence for each field, none when the step is complete. */
+export function errorsOfStep(step: 1 | 2 | 3, form: CheckoutForm): StepErrors {
+  switch (step) {
+    case 1:
+      return errorsIn(Customer.safeParse(form))
+    case 2:
+      return errorsIn(Shipping.safeParse(shippingIn(form)))
+    case 3:
+      return {}
+  }
+}

@@ -1,0 +1,20 @@
+import type { Money } from './money.ts'
+
+export interface Saving {
+  readonly original: Money
+  readonly saved: Money
+}
+
+/**
+ * The price before a discount: price / (1 - discount/100), rounded to whole units, and what is saved.
+ * `undefined` when there is nothing to show: no discount, or 100 % (which has no original price).
+ * @param percentage 0 to 100
+ */
+export function savingOf(price: Money, percentage: number): Saving | undefined {
+  if (percentage <= 0 || percentage >= 100) return undefined
+  const original = Math.round(price.minor / 100 / (1 - percentage / 100)) * 100
+  return {
+    original: { minor: original, currency: price.currency },
+    saved: { minor: original - price.minor, currency: price.currency },
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+export const CURRENCIES = ['ARS', 'USD', 'EUR'] as const
+export const Currency = z.enum(CURRENCIES)
+export type Currency = z.infer<typeof Currency>
+
+/** An amount in whole minor units (centavos, cents); all three currencies have two decimals (ISO 4217). */
+export interface Money {
+  readonly minor: number
+  readonly currency: Currency
+}
+
+const MINOR_UNITS = 100
+
+/** @param major whole units with at most two decimals, as the API writes prices */
+export const moneyOf = (major: number, currency: Currency): Money => ({
+  minor: Math.round(major * MINOR_UNITS),
+  currency,
+})
+
+/** The amount as the API writes it: units with at most two decimals. */
+export const majorOf = (money: Money): number => money.minor / MINOR_UNITS
+
+/** One sum for each currency, in order of first appearance: currencies are never added together. */
+export function sumByCurrency(amounts: readonly Money[]): Money[] {
+  const sums = new Map<Currency, number>()
+  for (const { minor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  return [...sums].map(([currency, minor]) => ({ minor, currency }))
+}

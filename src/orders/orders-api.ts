@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Currency } from '#money/money.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { OrderStatus } from './order.ts'
+
+export const orderProblems = defineProblems({
+  order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
+})
+
+/** An order as the administrator (or its own buyer, by token) reads it. Amounts in whole units. */
+export const OrderAnswer = z.object({
+  _id: z.string(),
+  id: z.string(),
+  reference: z.string(),
+  number: z.int(),
+  status: OrderStatus,
+  total: z.number(),
+  currency: Currency,
+  items: z.array(
+    z.object({
+      artworkId: z.string(),
+      title: z.string(),
+      price: z.number(),
+      currency: Currency,
+      thumbnailUrl: z.string(),
+    }),
+  ),
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    dni: z.string(),
+  }),
+  shipping: z.object({
+    method: z.string(),
+    address: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+    notes: z.string(),
+  }),
+  billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      detail: z.string(),
+      amount: z.number(),
+      refunded: z.number(),
+      method: z.string(),
+      approvedAt: z.string().nullable(),
+    }),
+  ),
+  holdUntil: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+})
+export type OrderAnswer = z.infer<typeof OrderAnswer>
+
+export const listOrders = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/orders',
+  summary: 'Orders, newest first',
+  query: z.object({ ...pageQuery(20), status: OrderStatus.optional() }),
+  answer: listEnvelope(OrderAnswer),
+  problems: [generalProblems.invalid_input],
+})
+
+export const readOrder = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/orders/:id',
+  summary: "One order, for the administrator or for whoever holds the order's own token",
+  params: z.object({ id: z.string().max(64) }),
+  query: z.object({ token: z.string().max(64).optional() }),
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found],
+})
+
+/** Asks the provider what became of an order and answers the least that a return page needs. */
+export const confirmPayment = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/payments/confirm',
+  summary: 'Re-reads the provider and answers the verified state of an order',
+  body: z.object({
+    external_reference: z.string().min(1).max(64),
+    payment_id: z
+      .string()
+      .regex(/^\d{1,20}$/, 'El identificador del pago no es válido')
+      .optional(),
+  }),
+  answer: envelope(
+    z.object({
+      outcome: z.enum(['paid', 'pending', 'open', 'refused']),
+      status: OrderStatus,
+      orderNumber: z.int(),
+      items: z.array(z.object({ title: z.string() })),
+    }),
+  ),
+  problems: [generalProblems.invalid_input, orderProblems.order_not_found],
+})

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { ProblemKind } from './problem.ts'
+
+export type Access = 'public' | 'administrator'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the API as an object that both sides import: the server registers it, the web calls it.
+ * `path` is relative to /api and writes parameters as Fastify does (`/artworks/:id`).
+ */
+export interface Endpoint<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly access: Access
+  readonly method: Method
+  readonly path: string
+  /** One line for the reader of the API documentation. */
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly answer: Answer
+  readonly problems: readonly ProblemKind[]
+  /** `catalogue`: the same for every visitor, kept as ready bytes until the catalogue changes. */
+  readonly kept?: 'catalogue'
+}
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition
+}
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What a handler is given: parsed and typed by the endpoint's schemas. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: Out<E['params']>
+  readonly query: Out<E['query']>
+  readonly body: Out<E['body']>
+}
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** What a caller hands over: the input side of the same schemas. */
+export type CallInput<E extends Endpoint> = Given<'params', In<E['params']>> &
+  Given<'query', In<E['query']>> &
+  Given<'body', In<E['body']>>
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>

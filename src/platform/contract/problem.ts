@@ -1,0 +1,69 @@
+/** Every status that the API answers when it says no. 422 is never used: bad input is 400. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503
+
+/** One thing that is expected to go wrong: its code for programs, its sentence for people (es-AR). */
+export interface ProblemKind<Code extends string = string> {
+  readonly code: Code
+  readonly status: ProblemStatus
+  readonly message: string
+}
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+interface ProblemDetails {
+  /** Replaces the kind's sentence when the case can be named more exactly. */
+  readonly message?: string
+  readonly errors?: readonly FieldError[]
+  /** Facts that help the caller to go on, such as the fresh lines of a cart. */
+  readonly data?: unknown
+  /** Seconds after which a new attempt makes sense. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+/** Thrown by rules and use cases; only the HTTP edge turns it into a status. */
+export class Problem extends Error {
+  readonly kind: ProblemKind
+  readonly details: ProblemDetails
+
+  constructor(kind: ProblemKind, details: ProblemDetails = {}) {
+    super(details.message ?? kind.message, { cause: details.cause })
+    this.name = 'Problem'
+    this.kind = kind
+    this.details = details
+  }
+}
+
+type ProblemTable = Record<string, { readonly status: ProblemStatus; readonly message: string }>
+
+/** Declares a room's closed list of problems; every code has its status and sentence by construction. */
+export function defineProblems<const Table extends ProblemTable>(
+  table: Table,
+): { readonly [Code in keyof Table & string]: ProblemKind<Code> } {
+  const kinds = Object.entries(table).map(([code, kind]) => [code, { code, ...kind }])
+  return Object.fromEntries(kinds)
+}
+
+/** What can go wrong with any request, whatever it asks for. */
+export const generalProblems = defineProblems({
+  invalid_input: { status: 400, message: 'Por favor verifica que todos los campos estén correctos.' },
+  malformed_request: { status: 400, message: 'No pudimos leer los datos enviados.' },
+  session_expired: { status: 401, message: 'Sesión expirada. Por favor inicia sesión nuevamente.' },
+  not_allowed: { status: 403, message: 'No tenés permiso para hacer esto.' },
+  route_not_found: { status: 404, message: 'No encontramos lo que buscás.' },
+  method_not_allowed: { status: 405, message: 'Esta dirección no admite ese tipo de pedido.' },
+  body_too_large: { status: 413, message: 'Los datos enviados son demasiado grandes.' },
+  unsupported_content_type: { status: 415, message: 'El formato de los datos enviados no es válido.' },
+  too_many_requests: {
+    status: 429,
+    message: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
+  },
+  unexpected: { status: 500, message: 'Error en la petición' },
+  unavailable: {
+    status: 503,
+    message: 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.',
+  },
+})

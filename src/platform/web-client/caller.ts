@@ -1,0 +1,85 @@
+import type { AnswerOf, CallInput, Endpoint } from '../contract/endpoint.ts'
+import { ProblemBody } from '../contract/envelope.ts'
+import { type FieldError, generalProblems } from '../contract/problem.ts'
+
+/** A request as it travels: the path has its parameters and query in it, the body is JSON text. */
+export interface CarriedRequest {
+  readonly method: string
+  readonly path: string
+  readonly body: string | undefined
+}
+
+export interface CarriedReply {
+  readonly status: number
+  readonly body: string
+}
+
+/** Takes a request to the API and brings its reply: `fetch` in the browser, an in-process call on the server. */
+export type Carrier = (request: CarriedRequest) => Promise<CarriedReply>
+
+/** A refusal of the API, or `status: 0` when the API was not reached at all. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly FieldError[]
+  readonly data: unknown
+
+  constructor(status: number, body: Omit<ProblemBody, 'success'>) {
+    super(body.message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = body.code
+    this.errors = body.errors ?? []
+    this.data = body.data
+  }
+}
+
+/** Calls an endpoint with typed input and gives its parsed answer, or throws a {@link CallError}. */
+export type Caller = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<AnswerOf<E>>
+
+interface LooseInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const entriesOf = (value: unknown): [string, string][] =>
+  Object.entries(value ?? {}).flatMap(([key, each]) => (each === undefined ? [] : [[key, String(each)]]))
+
+/** The address of a call below /api, with its parameters and query filled in. */
+function addressOf(endpoint: Endpoint, input: LooseInput): string {
+  const path = entriesOf(input.params).reduce(
+    (text, [key, value]) => text.replace(`:${key}`, encodeURIComponent(value)),
+    endpoint.path,
+  )
+  const query = new URLSearchParams(entriesOf(input.query)).toString()
+  return query === '' ? `/api${path}` : `/api${path}?${query}`
+}
+
+function refusalOf(reply: CarriedReply): CallError {
+  const parsed = ProblemBody.safeParse(parseJson(reply.body))
+  return new CallError(reply.status, parsed.success ? parsed.data : generalProblems.unexpected)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function createCaller(carry: Carrier): Caller {
+  return async (endpoint, input) => {
+    const given: LooseInput = input ?? {}
+    const reply = await carry({
+      method: endpoint.method,
+      path: addressOf(endpoint, given),
+      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    })
+    if (reply.status >= 400) throw refusalOf(reply)
+    const answer = endpoint.answer.safeParse(parseJson(reply.body))
+    if (!answer.success) throw new CallError(reply.status, { code: 'invalid_answer', message: 'Formato de respuesta inválido' })
+    return answer.data as never
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+
+export const sessionProblems = defineProblems({
+  wrong_credentials: { status: 401, message: 'Credenciales inválidas. Por favor intenta nuevamente.' },
+})
+
+/** The signed-in administrator; both readings of the role hold. */
+export const UserAnswer = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.literal('admin'),
+  isAdmin: z.literal(true),
+})
+export type UserAnswer = z.infer<typeof UserAnswer>
+
+export const login = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs the administrator in; the token goes into the Authorization header as a bearer',
+  body: z.object({
+    email: z.string('El email es requerido').trim().min(1, 'El email es requerido').max(254, 'Email inválido'),
+    password: z
+      .string('La contraseña es requerida')
+      .min(1, 'La contraseña es requerida')
+      .max(200, 'La contraseña es demasiado larga'),
+  }),
+  answer: envelope(z.object({ user: UserAnswer, token: z.string(), expiresAt: z.string() })),
+  problems: [generalProblems.invalid_input, sessionProblems.wrong_credentials, generalProblems.too_many_requests],
+})
+
+export const logout = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session of the given token; ending none is no error',
+  answer: envelope(z.null()),
+  problems: [],
+})
+
+export const refresh = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Exchanges the token for a fresh one',
+  answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
+  problems: [],
+})
+
+export const readMe = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who is signed in',
+  answer: envelope(UserAnswer),
+  problems: [],
+})
