@@ -10,7 +10,10 @@ interface Searchable {
 
 /** Lower case without accents: 'Jacarandá' is found by 'jacaranda'. */
 export const foldForSearch = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
 /** The text that a search compares with; the database keeps the same text for its own search. */
 export const searchTextOf = (work: Omit<Searchable, 'category'>): string =>

@@ -1,20 +1,19 @@
-import { z } from 'zod'
-import { Currency, type Money, moneyOf, sumByCurrency } from '#money/money.ts'
+import type { Currency } from '#money/currency.ts'
+import { type Money, moneyOf, sumByCurrency } from '#money/money.ts'
 
 /** An original in the cart. `price` in whole units of the currency; a work appears once, its quantity is always 1. */
-export const OriginalLine = z.object({
-  id: z.string(),
-  title: z.string(),
-  artist: z.string(),
-  price: z.number(),
-  currency: Currency,
-  imageUrl: z.string(),
-  thumbnailUrl: z.string(),
-  technique: z.string(),
-  dimensions: z.string(),
-  quantity: z.literal(1),
-})
-export type CartLine = z.infer<typeof OriginalLine>
+export interface CartLine {
+  readonly id: string
+  readonly title: string
+  readonly artist: string
+  readonly price: number
+  readonly currency: Currency
+  readonly imageUrl: string
+  readonly thumbnailUrl: string
+  readonly technique: string
+  readonly dimensions: string
+  readonly quantity: 1
+}
 
 export interface Cart {
   readonly lines: readonly CartLine[]
@@ -32,8 +31,12 @@ export const removeLine = (cart: Cart, id: string): Cart => ({
   lines: cart.lines.filter((line) => line.id !== id),
 })
 
-export const countItems = (cart: Cart): number =>
-  cart.lines.reduce((count, line) => count + line.quantity, 0)
+/** The same cart with a line as it stands now, such as after a change of price. */
+export const replaceLine = (cart: Cart, fresh: CartLine): Cart => ({
+  lines: cart.lines.map((line) => (line.id === fresh.id ? fresh : line)),
+})
+
+export const countItems = (cart: Cart): number => cart.lines.reduce((count, line) => count + line.quantity, 0)
 
 /** One total for each currency of the cart. */
 export const totalsOf = (cart: Cart): Money[] =>

@@ -8,7 +8,8 @@ import { Billing, Customer, Shipping } from './checkout-form.ts'
 export const checkoutProblems = defineProblems({
   cart_changed: {
     status: 409,
-    message: 'Cambió el precio de una obra desde que la agregaste al carrito. Revisá el carrito antes de pagar.',
+    message:
+      'Cambió el precio de una obra desde que la agregaste al carrito. Revisá el carrito antes de pagar.',
   },
   unknown_item: { status: 409, message: 'Una de las obras de tu carrito ya no existe.' },
   duplicate_item: { status: 400, message: 'Una obra está repetida en el carrito: es única.' },
@@ -45,7 +46,9 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export const FreshLine = z.object({
   id: z.string(),
   title: z.string(),
-  problem: z.enum(['price_changed', 'sold', 'reserved', 'not_for_sale', 'unknown', 'foreign_currency']).nullable(),
+  problem: z
+    .enum(['price_changed', 'sold', 'reserved', 'not_for_sale', 'unknown', 'foreign_currency'])
+    .nullable(),
   /** The work as it is now; null when it does not exist. */
   artwork: ArtworkAnswer.nullable(),
 })

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const VARIANT_WIDTHS = [300, 640, 1024, 1600] as const
 /** The width of the specified thumbnail. */
 export const THUMBNAIL_WIDTH = 300
-/** Where a picture is looked for when its own file cannot be read. */
-export const PLACEHOLDER_URL = '/placeholder.svg'
+
+export { PLACEHOLDER_URL, sourceSetOf, variantAtLeast } from './picture-sources.ts'
 
 export const ImageVariant = z.object({ width: z.int().positive(), url: z.string() })
 
@@ -20,13 +20,3 @@ export const Image = z.object({
   variants: z.array(ImageVariant),
 })
 export type Image = z.infer<typeof Image>
-
-/** The `srcset` of a picture: every variant with its width in pixels. */
-export const sourceSetOf = (image: Image): string =>
-  image.variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
-
-/** The smallest variant that is at least as wide as asked, else the widest there is. */
-export function variantAtLeast(image: Image, width: number): string {
-  const ascending = [...image.variants].sort((one, other) => one.width - other.width)
-  return (ascending.find((variant) => variant.width >= width) ?? ascending.at(-1))?.url ?? image.url
-}

@@ -1,8 +1,6 @@
-import { z } from 'zod'
+import type { Currency } from './currency.ts'
 
-export const CURRENCIES = ['ARS', 'USD', 'EUR'] as const
-export const Currency = z.enum(CURRENCIES)
-export type Currency = z.infer<typeof Currency>
+export { CURRENCIES, Currency } from './currency.ts'
 
 /** An amount in whole minor units (centavos, cents); all three currencies have two decimals (ISO 4217). */
 export interface Money {

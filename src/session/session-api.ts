@@ -24,14 +24,22 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Signs the administrator in; the token goes into the Authorization header as a bearer',
   body: z.object({
-    email: z.string('El email es requerido').trim().min(1, 'El email es requerido').max(254, 'Email inválido'),
+    email: z
+      .string('El email es requerido')
+      .trim()
+      .min(1, 'El email es requerido')
+      .max(254, 'Email inválido'),
     password: z
       .string('La contraseña es requerida')
       .min(1, 'La contraseña es requerida')
       .max(200, 'La contraseña es demasiado larga'),
   }),
   answer: envelope(z.object({ user: UserAnswer, token: z.string(), expiresAt: z.string() })),
-  problems: [generalProblems.invalid_input, sessionProblems.wrong_credentials, generalProblems.too_many_requests],
+  problems: [
+    generalProblems.invalid_input,
+    sessionProblems.wrong_credentials,
+    generalProblems.too_many_requests,
+  ],
 })
 
 export const logout = endpoint({

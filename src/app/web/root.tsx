@@ -1,13 +1,27 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorMessage, technicalText } from './layout/error-message.tsx'
 import './styles.css'
 
-export function Layout({ children }: { children: ReactNode }) {
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [
+  font(frauncesUrl),
+  font(interUrl),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" />
         <Meta />
         <Links />
       </head>
@@ -22,4 +36,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+/** Reached only when the frame of the pages itself fails. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <title>Oops! Algo salió mal</title>
+      <ErrorMessage details={import.meta.env.DEV ? technicalText(error) : undefined} />
+    </main>
+  )
 }

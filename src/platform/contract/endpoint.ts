@@ -38,8 +38,9 @@ export function endpoint<
   return definition
 }
 
-type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type Declared<Schema> = Extract<Schema, z.ZodType>
+type Out<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>
+type In<Schema> = [Declared<Schema>] extends [never] ? undefined : z.input<Declared<Schema>>
 
 /** What a handler is given: parsed and typed by the endpoint's schemas. */
 export interface Parsed<E extends Endpoint> {

@@ -27,8 +27,18 @@ export const ProblemBody = z.object({
 })
 export type ProblemBody = z.infer<typeof ProblemBody>
 
+/** A good answer, as {@link envelope} describes it. */
+export const ok = <Data>(data: Data) => ({ success: true as const, data })
+
+/** A good answer with a page of a list, as {@link listEnvelope} describes it. */
+export const okPage = <Item>(data: Item[], place: { limit: number; offset: number; total: number }) => ({
+  success: true as const,
+  data,
+  pagination: paginate(place),
+})
+
 /** @param limit items a page @param offset items before this page @param total items in all */
-export function paginate({ limit, offset, total }: { limit: number; offset: number; total: number }): Pagination {
+function paginate({ limit, offset, total }: { limit: number; offset: number; total: number }): Pagination {
   return {
     total,
     limit,

@@ -79,7 +79,8 @@ export function createCaller(carry: Carrier): Caller {
     })
     if (reply.status >= 400) throw refusalOf(reply)
     const answer = endpoint.answer.safeParse(parseJson(reply.body))
-    if (!answer.success) throw new CallError(reply.status, { code: 'invalid_answer', message: 'Formato de respuesta inválido' })
+    if (!answer.success)
+      throw new CallError(reply.status, { code: 'invalid_answer', message: 'Formato de respuesta inválido' })
     return answer.data as never
   }
 }

@@ -1,14 +1,32 @@
-import { data } from 'react-router'
-import { viewOf } from '#artworks/artwork-view.ts'
+import { useEffect, useRef } from 'react'
+import { data, isRouteErrorResponse } from 'react-router'
+import { type ArtworkView, viewOf } from '#artworks/artwork-view.ts'
 import { artworkProblems, readArtwork } from '#artworks/artworks-api.ts'
+import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
+import { artworkHead } from '#artworks/web/artwork-head.ts'
+import { hasLine } from '#cart/cart.ts'
+import { cartLineOf } from '#cart/web/cart-line-of.ts'
+import { useCart, useCartStore } from '#cart/web/cart-store.ts'
 import { CallError } from '#platform/web-client/caller.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { showToast } from '#ui/toast.ts'
 import { callerContext } from '../caller-context.ts'
+import { PageError } from '../layout/page-error.tsx'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/artwork-page.ts'
+import { ArtworkAction } from './artwork-action.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The drawer follows the toast, so that the visitor sees one thing after the other. */
+const DRAWER_DELAY = 300
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   try {
-    return (await call(readArtwork, { params })).data
+    const { data: answer } = await call(readArtwork, { params })
+    return { work: viewOf(answer), origin: new URL(request.url).origin }
   } catch (error) {
     if (error instanceof CallError && error.code === artworkProblems.artwork_not_found.code)
       throw data(null, { status: 404 })
@@ -16,6 +34,45 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export default function ArtworkPage({ loaderData }: Route.ComponentProps) {
-  return <h1>{viewOf(loaderData).title}</h1>
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  if (loaderData === undefined) return pageHead({ title: 'Obra no encontrada', galleryName, hidden: true })
+  const { work, origin } = loaderData
+  return artworkHead(work, { origin, url: `${origin}${linkTo.artwork(work.id)}`, galleryName })
+}
+
+export default function ArtworkPage({ loaderData: { work } }: Route.ComponentProps) {
+  const inCart = hasLine(useCart(), work.id)
+  const add = useAddToCart()
+  return (
+    <ArtworkDetails
+      key={work.id}
+      work={work}
+      before={<BackLink fallback={linkTo.gallery()}>Volver</BackLink>}
+      action={<ArtworkAction work={work} inCart={inCart} onAdd={() => add(work)} />}
+    />
+  )
+}
+
+function useAddToCart() {
+  const { add, setDrawerOpen } = useCartStore()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (work: ArtworkView) => {
+    add(cartLineOf(work))
+    showToast('success', `"${work.title}" agregado al carrito`)
+    timer.current = setTimeout(() => setDrawerOpen(true), DRAWER_DELAY)
+  }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  return (
+    <MessagePage eyebrow="Error 404" title="Obra no encontrada">
+      <p className="text-quiet">
+        Puede que la obra ya no esté en la galería o que la dirección tenga un error.
+      </p>
+      <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>
+    </MessagePage>
+  )
 }

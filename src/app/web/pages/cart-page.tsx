@@ -1,3 +1,22 @@
+import { CartView } from '#cart/web/cart-view.tsx'
+import { Container } from '#ui/container.tsx'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/cart-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Carrito', galleryName: galleryNameIn(matches), hidden: true })
+}
+
+const links = { gallery: linkTo.gallery(), checkout: linkTo.checkout(), work: linkTo.artwork }
+
 export default function CartPage() {
-  return <h1>cart</h1>
+  return (
+    <Container width="page" className="pt-10 lg:pt-16">
+      <h1 className="mb-8 text-title">Carrito</h1>
+      <CartView links={links} />
+    </Container>
+  )
 }

@@ -1,3 +1,46 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { cartLineOf } from '#cart/web/cart-line-of.ts'
+import { useCartStore } from '#cart/web/cart-store.ts'
+import { CheckoutWizard } from '#checkout/web/checkout-wizard.tsx'
+import { Container } from '#ui/container.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/checkout-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Finalizar compra', galleryName: galleryNameIn(matches), hidden: true })
+}
+
+const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: linkTo.withdrawal() }
+const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
+
 export default function CheckoutPage() {
-  return <h1>checkout</h1>
+  const { cart, ready, remove, replace } = useCartStore()
+  const navigate = useNavigate()
+  const empty = ready && cart.lines.length === 0
+  useEffect(() => {
+    if (empty) navigate(linkTo.cart(), { replace: true })
+  }, [empty, navigate])
+  return (
+    <Container width="page" className="pt-10 lg:pt-16">
+      <h1 className="mb-8 text-title">Finalizar compra</h1>
+      {!ready || empty ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <CheckoutWizard
+          cart={cart}
+          links={links}
+          onCancel={() => navigate(linkTo.cart())}
+          onFailure={() => showToast('error', FAILED)}
+          onAccept={(work) => replace(cartLineOf(work))}
+          onRemove={remove}
+        />
+      )}
+    </Container>
+  )
 }

@@ -1,3 +1,69 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCartStore } from '#cart/web/cart-store.ts'
+import { forgetDraft } from '#checkout/web/checkout-draft.ts'
+import { forgetLastOrder } from '#checkout/web/last-order.ts'
+import { celebrate } from '#payments/web/confetti.ts'
+import { PaymentIds } from '#payments/web/payment-ids.tsx'
+import {
+  CheckingPayment,
+  FailedMessage,
+  PaidMessage,
+  PendingMessage,
+  UnconfirmedMessage,
+} from '#payments/web/payment-messages.tsx'
+import {
+  failureText,
+  isCartSpent,
+  isCelebrated,
+  readPaymentReturn,
+  successViewOf,
+} from '#payments/web/payment-outcome.ts'
+import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/payment-success-page.ts'
+import { usePaymentQuestion } from './use-payment-question.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Tu compra', galleryName: galleryNameIn(matches), hidden: true })
+}
+
+const links = { home: linkTo.home(), contact: linkTo.contact(), cart: linkTo.cart() }
+
 export default function PaymentSuccessPage() {
-  return <h1>payment-success</h1>
+  const [query] = useSearchParams()
+  const paid = readPaymentReturn(query)
+  const view = successViewOf(paid.reference, usePaymentCheck(usePaymentQuestion(paid)))
+  const ready = useCartStore((store) => store.ready)
+  const clear = useCartStore((store) => store.clear)
+
+  useEffect(() => {
+    if (!ready || !isCartSpent(view)) return
+    clear()
+    forgetLastOrder()
+    forgetDraft()
+  }, [ready, view, clear])
+  useEffect(() => (isCelebrated(view) ? celebrate() : undefined), [view])
+
+  const ids = <PaymentIds paid={paid} />
+  switch (view) {
+    case 'checking':
+      return <CheckingPayment />
+    case 'paid':
+    case 'unverified':
+      return <PaidMessage links={links}>{ids}</PaidMessage>
+    case 'pending':
+      return <PendingMessage links={links}>{ids}</PendingMessage>
+    case 'unconfirmed':
+      return <UnconfirmedMessage links={links}>{ids}</UnconfirmedMessage>
+    case 'refused':
+      return (
+        <FailedMessage links={links} text={failureText(paid)}>
+          {ids}
+        </FailedMessage>
+      )
+  }
 }

@@ -1,0 +1,197 @@
+CREATE TABLE "artwork_holds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"artwork_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"state" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "artworks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"artist" text NOT NULL,
+	"year" integer NOT NULL,
+	"technique" text NOT NULL,
+	"height" double precision NOT NULL,
+	"width" double precision NOT NULL,
+	"unit" text NOT NULL,
+	"description" text NOT NULL,
+	"category" text NOT NULL,
+	"tags" text[] NOT NULL,
+	"featured" boolean NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"discount_percentage" integer NOT NULL,
+	"sale_state" text NOT NULL,
+	"image_id" text NOT NULL,
+	"search_text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "artworks_price_is_positive" CHECK ("artworks"."price_minor" > 0),
+	CONSTRAINT "artworks_discount_is_percentage" CHECK ("artworks"."discount_percentage" between 0 and 100),
+	CONSTRAINT "artworks_sale_state" CHECK ("artworks"."sale_state" in ('for_sale', 'sold', 'not_for_sale'))
+);
+--> statement-breakpoint
+CREATE TABLE "letters" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"to_name" text NOT NULL,
+	"to_address" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "letters_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "images" (
+	"id" text PRIMARY KEY NOT NULL,
+	"content" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"alt" text NOT NULL,
+	"placeholder" text NOT NULL,
+	"widths" integer[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"detail" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"artwork_id" text NOT NULL,
+	"title" text NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"thumbnail_url" text NOT NULL,
+	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
+	"reference" text NOT NULL,
+	"token" text NOT NULL,
+	"status" text NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"customer" jsonb NOT NULL,
+	"shipping" jsonb NOT NULL,
+	"billing" jsonb NOT NULL,
+	"cart_hash" text NOT NULL,
+	"hold_until" timestamp with time zone,
+	"provider_checkout_id" text,
+	"payment_url" text,
+	"accepted_terms" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "orders_token_unique" UNIQUE("token"),
+	CONSTRAINT "orders_total_is_positive" CHECK ("orders"."total_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"provider_payment_id" text PRIMARY KEY NOT NULL,
+	"order_reference" text NOT NULL,
+	"status" text NOT NULL,
+	"detail" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"refunded_minor" bigint NOT NULL,
+	"coupon_minor" bigint NOT NULL,
+	"type" text NOT NULL,
+	"method" text NOT NULL,
+	"installments" integer NOT NULL,
+	"is_regular" boolean NOT NULL,
+	"collector_id" text NOT NULL,
+	"approved_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL,
+	"first_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"topic" text NOT NULL,
+	"resource_id" text NOT NULL,
+	"trust" text NOT NULL,
+	"request_id" text,
+	"raw" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"provider_payment_id" text NOT NULL,
+	"order_reference" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_idempotencyKey_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "administrators" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "administrators_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"administrator_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_attempts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"failed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "site_info" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "artwork_holds" ADD CONSTRAINT "artwork_holds_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "artworks" ADD CONSTRAINT "artworks_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_administrator_id_administrators_id_fk" FOREIGN KEY ("administrator_id") REFERENCES "public"."administrators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "one_original_one_buyer" ON "artwork_holds" USING btree ("artwork_id") WHERE "artwork_holds"."state" in ('active', 'consumed');--> statement-breakpoint
+CREATE INDEX "artwork_holds_by_order" ON "artwork_holds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "artwork_holds_to_expire" ON "artwork_holds" USING btree ("expires_at") WHERE "artwork_holds"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "artworks_newest" ON "artworks" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "artworks_by_category" ON "artworks" USING btree ("category","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "artworks_by_price" ON "artworks" USING btree ("price_minor");--> statement-breakpoint
+CREATE INDEX "letters_waiting" ON "letters" USING btree ("created_at") WHERE "letters"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","updated_at");--> statement-breakpoint
+CREATE INDEX "payments_by_order" ON "payments" USING btree ("order_reference");--> statement-breakpoint
+CREATE INDEX "provider_events_by_trust" ON "provider_events" USING btree ("trust","received_at");--> statement-breakpoint
+CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("provider_payment_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_administrator" ON "sessions" USING btree ("administrator_id");--> statement-breakpoint
+CREATE INDEX "sign_in_attempts_by_source" ON "sign_in_attempts" USING btree ("source","failed_at");

@@ -1,0 +1,313 @@
+import { expect, test } from 'vitest'
+import { type Bench, openBench, resultsOf } from './trial-bench.ts'
+
+interface Page {
+  status: number
+  html: string
+  headers: Headers
+}
+
+async function open(url: string): Promise<Page> {
+  const response = await fetch(url)
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+/** Opens the link and sends its form, as a browser would. */
+async function payOnPage(
+  bench: Bench,
+  link: string,
+  fields: Record<string, string>,
+  attempt?: string,
+): Promise<Page> {
+  const { html } = await open(link)
+  const form = {
+    pref_id: new URL(link).searchParams.get('pref_id') ?? '',
+    attempt: attempt ?? /name="attempt" value="([^"]+)"/.exec(html)?.[1] ?? '',
+    method: 'card',
+    card: 'visa',
+    holder: 'APRO',
+    installments: '1',
+    ...fields,
+  }
+  const response = await fetch(`${bench.double.url}/checkout/v1/pay`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+/** The parameters of the link with this text. */
+function wayBack(html: string, text: string): Record<string, string> {
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+  const href = links.find(([, , inner]) => inner === text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const { origin, pathname, searchParams } = new URL(href)
+  return { address: origin + pathname, ...Object.fromEntries(searchParams) }
+}
+
+const paymentsOf = async (bench: Bench) =>
+  resultsOf(await bench.call('GET', '/v1/payments/search?sort=date_created&criteria=desc'))
+
+test('the page shows what is bought, for how much and by whom, and says that it is a simulator', async () => {
+  const bench = await openBench()
+  const { html, headers } = await open((await bench.createPreference()).link)
+  for (const text of [
+    'Simulador local: no ingreses datos reales',
+    'Pasarela de prueba',
+    'Atardecer en el Delta',
+    '145.000',
+    'lucia@ejemplo.com',
+    'Tarjeta de crédito o débito',
+    'Dinero en cuenta',
+    'Rapipago',
+    'Pago Fácil',
+  ]) {
+    expect(html).toContain(text)
+  }
+  expect(html).not.toMatch(/mercado\s*pago/i)
+  expect(html).not.toContain('<script')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('titles cannot bring markup into the page', async () => {
+  const bench = await openBench()
+  const items = [{ title: '<img src=x onerror=alert(1)>', quantity: 1, unit_price: 1 }]
+  const { html } = await open((await bench.createPreference({ items })).link)
+  expect(html).not.toContain('<img')
+})
+
+test('an approved card leads back to success with the eleven parameters', async () => {
+  const bench = await openBench()
+  const { id, link } = await bench.createPreference()
+  const { html } = await payOnPage(bench, link, {})
+  expect(html).toContain('Tu pago se acreditó')
+  const back = wayBack(html, 'Volver al sitio')
+  expect(back).toEqual({
+    address: 'http://localhost:3000/payment-success',
+    collection_id: back.payment_id,
+    collection_status: 'approved',
+    payment_id: expect.stringMatching(/^\d{12}$/),
+    status: 'approved',
+    external_reference: 'ref-1',
+    payment_type: 'credit_card',
+    merchant_order_id: expect.stringMatching(/^\d{11}$/),
+    preference_id: id,
+    site_id: 'MLA',
+    processing_mode: 'aggregator',
+    merchant_account_id: 'null',
+  })
+})
+
+test('who gives up goes to failure with the word null', async () => {
+  const bench = await openBench()
+  const { id, link } = await bench.createPreference()
+  expect(wayBack((await open(link)).html, 'Volver a la tienda')).toEqual({
+    address: 'http://localhost:3000/payment-failure',
+    collection_id: 'null',
+    collection_status: 'null',
+    payment_id: 'null',
+    status: 'null',
+    external_reference: 'ref-1',
+    payment_type: 'null',
+    merchant_order_id: 'null',
+    preference_id: id,
+    site_id: 'MLA',
+    processing_mode: 'aggregator',
+    merchant_account_id: 'null',
+  })
+})
+
+test('return addresses keep their own parameters', async () => {
+  const bench = await openBench()
+  const back_urls = { failure: 'http://localhost:3000/volver?token=abc' }
+  const { html } = await open((await bench.createPreference({ back_urls })).link)
+  expect(wayBack(html, 'Volver a la tienda')).toMatchObject({ token: 'abc', status: 'null' })
+})
+
+test.each([
+  ['OTHE', 'cc_rejected_other_reason'],
+  ['CALL', 'cc_rejected_call_for_authorize'],
+  ['FUND', 'cc_rejected_insufficient_amount'],
+  ['SECU', 'cc_rejected_bad_filled_security_code'],
+  ['EXPI', 'cc_rejected_bad_filled_date'],
+  ['FORM', 'cc_rejected_bad_filled_other'],
+])('the holder %s is rejected and may try again or go back', async (holder, detail) => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference()
+  const { html } = await payOnPage(bench, link, { holder })
+  expect(await paymentsOf(bench)).toMatchObject([{ status: 'rejected', status_detail: detail }])
+  expect(html).toContain('Probar con otro medio de pago')
+  expect(wayBack(html, 'Volver a la tienda')).toMatchObject({
+    address: 'http://localhost:3000/payment-failure',
+    status: 'rejected',
+    payment_id: expect.stringMatching(/^\d{12}$/),
+  })
+  await payOnPage(bench, link, {})
+  expect(await paymentsOf(bench)).toMatchObject([{ status: 'approved' }, { status: 'rejected' }])
+})
+
+test('the holder CONT stays under review and goes back to pending', async () => {
+  const bench = await openBench()
+  const { html } = await payOnPage(bench, (await bench.createPreference()).link, { holder: 'cont Pérez' })
+  expect(wayBack(html, 'Volver al sitio')).toMatchObject({
+    address: 'http://localhost:3000/payment-success',
+    status: 'in_process',
+  })
+})
+
+test('in binary mode nothing stays pending', async () => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference({ binary_mode: true })
+  expect((await open(link)).html).not.toContain('Rapipago')
+  await payOnPage(bench, link, { holder: 'CONT' })
+  expect((await payOnPage(bench, link, { method: 'rapipago' })).html).toContain('Elegí un medio de pago.')
+  expect(await paymentsOf(bench)).toMatchObject([{ status: 'rejected' }])
+})
+
+test('excluded types and methods are neither shown nor taken', async () => {
+  const bench = await openBench()
+  const payment_methods = {
+    excluded_payment_types: [{ id: 'ticket' }, { id: 'debit_card' }],
+    excluded_payment_methods: [{ id: 'amex' }],
+  }
+  const { link } = await bench.createPreference({ payment_methods })
+  const { html } = await open(link)
+  for (const hidden of ['Rapipago', 'Pago Fácil', 'Visa Débito', 'American Express']) {
+    expect(html).not.toContain(hidden)
+  }
+  const hiddenChoices: Record<string, string>[] = [
+    { method: 'rapipago' },
+    { card: 'amex' },
+    { card: 'debvisa' },
+  ]
+  for (const fields of hiddenChoices) {
+    await payOnPage(bench, link, fields)
+  }
+  expect(await paymentsOf(bench)).toEqual([])
+})
+
+test('money in the account cannot be excluded', async () => {
+  const bench = await openBench()
+  const payment_methods = { excluded_payment_types: [{ id: 'account_money' }] }
+  const { link } = await bench.createPreference({ payment_methods })
+  const { html } = await payOnPage(bench, link, { method: 'account_money' })
+  expect(wayBack(html, 'Volver al sitio')).toMatchObject({
+    status: 'approved',
+    payment_type: 'account_money',
+  })
+})
+
+test('no more instalments than the preference allows', async () => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference({ payment_methods: { installments: 3 } })
+  expect((await open(link)).html).not.toContain('value="6"')
+  expect((await payOnPage(bench, link, { installments: '6' })).html).toContain('Elegí una cantidad de cuotas')
+  expect(await paymentsOf(bench)).toEqual([])
+})
+
+test('a ticket waits until it is paid or lapses', async () => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference()
+  const { html } = await payOnPage(bench, link, { method: 'rapipago' })
+  expect(html).toContain('Código para Rapipago')
+  const { payment_id = '', status } = wayBack(html, 'Volver al sitio')
+  expect(status).toBe('pending')
+  const body = new URLSearchParams({ payment_id, change: 'approve' })
+  const paid = await fetch(`${bench.double.url}/checkout/v1/ticket`, { method: 'POST', body })
+  expect(await paid.text()).toContain('Tu pago se acreditó')
+  expect(await paymentsOf(bench)).toMatchObject([{ status: 'approved', payment_type_id: 'ticket' }])
+})
+
+test('sending the same form twice pays once', async () => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference()
+  await Promise.all([payOnPage(bench, link, {}, 'one-form'), payOnPage(bench, link, {}, 'one-form')])
+  expect(await paymentsOf(bench)).toHaveLength(1)
+})
+
+test('a name that decides nothing is an error beside its field', async () => {
+  const bench = await openBench()
+  const { html } = await payOnPage(bench, (await bench.createPreference()).link, { holder: 'Lucía' })
+  expect(html).toContain('role="alert"')
+  expect(html).toMatch(/aria-invalid="true" aria-describedby="holder-error holder-hint"/)
+  expect(await paymentsOf(bench)).toEqual([])
+})
+
+test('a buyer without an email is asked for one', async () => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference({ payer: undefined })
+  expect((await payOnPage(bench, link, {})).html).toContain('id="email-error"')
+  await payOnPage(bench, link, { email: 'ana@ejemplo.com' })
+  expect(await paymentsOf(bench)).toMatchObject([{ payer: { email: 'ana@ejemplo.com' } }])
+})
+
+test('an expired link says so and takes no payment', async () => {
+  const bench = await openBench()
+  const dates = { expires: true, expiration_date_to: new Date(Date.now() + 60_000).toISOString() }
+  const { link } = await bench.createPreference(dates)
+  expect((await open(link)).html).toContain('¿Cómo querés pagar?')
+  await bench.control('/clock/advance', { minutes: 2 })
+  expect((await open(link)).html).toContain('Link vencido')
+  expect((await payOnPage(bench, link, {})).html).toContain('Link vencido')
+  expect(await paymentsOf(bench)).toEqual([])
+})
+
+test('a buyer who was already on the page may pay late when the scenario says so', async () => {
+  const bench = await openBench()
+  const { id, link } = await bench.createPreference()
+  const body = { expires: true, expiration_date_to: new Date(Date.now() - 1_000).toISOString() }
+  await bench.call('PUT', `/checkout/preferences/${id}`, { body })
+  await bench.control(`/scenario/${id}`, { checkout: { payAfterExpiry: true } })
+  await payOnPage(bench, link, {}, 'opened-in-time')
+  expect(await paymentsOf(bench)).toMatchObject([{ status: 'approved' }])
+})
+
+test('a second payment comes in by itself when the scenario says so', async () => {
+  const bench = await openBench()
+  const { id, link } = await bench.createPreference()
+  await bench.control(`/scenario/${id}`, { checkout: { secondPaymentAfterMs: 60_000 } })
+  await payOnPage(bench, link, {})
+  await bench.control('/clock/advance', { minutes: 5 })
+  expect(await paymentsOf(bench)).toMatchObject([{ status: 'approved' }, { status: 'approved' }])
+})
+
+test('an unknown link is not found', async () => {
+  const bench = await openBench()
+  expect(await open(`${bench.double.url}/checkout/v1/redirect?pref_id=x`)).toMatchObject({ status: 404 })
+})
+
+test('the browser goes back by itself only after an approved card, and only when asked to', async () => {
+  const bench = await openBench()
+  await bench.scenario({ api: { strict: false } })
+  const { link } = await bench.createPreference({ auto_return: 'approved' })
+  const { html, headers } = await payOnPage(bench, link, {})
+  expect(headers.get('refresh')).toMatch(/^3;url=http:\/\/localhost:3000\/payment-success\?/)
+  const stay = /href="([^"]+)">Quedarme/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  expect((await open(bench.double.url + stay)).headers.has('refresh')).toBe(false)
+  const others: Record<string, string>[] = [
+    { method: 'account_money' },
+    { holder: 'CONT' },
+    { holder: 'FUND' },
+  ]
+  for (const fields of others) {
+    expect((await payOnPage(bench, link, fields)).headers.has('refresh')).toBe(false)
+  }
+  const unasked = await bench.createPreference()
+  expect((await payOnPage(bench, unasked.link, {})).headers.has('refresh')).toBe(false)
+})
+
+test('notices reach the shop before the buyer does when the scenario says so', async () => {
+  const bench = await openBench()
+  await bench.scenario({ notifications: { timing: 'before_return' } })
+  await payOnPage(bench, (await bench.createPreference()).link, {})
+  expect(bench.shop.received).toHaveLength(2)
+})
+
+test('notices wait for the buyer to be back when the scenario says so', async () => {
+  const bench = await openBench()
+  await bench.scenario({ notifications: { timing: 'after_return' } })
+  await payOnPage(bench, (await bench.createPreference()).link, {})
+  await bench.control('/drain', { horizonMs: 5_000 })
+  expect(bench.shop.received).toHaveLength(0)
+  await bench.control('/drain', { horizonMs: 6_000 })
+  expect(bench.shop.received).toHaveLength(2)
+})

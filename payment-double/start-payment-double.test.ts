@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startPaymentDouble } from './start-payment-double.ts'
+import { ACCESS_TOKEN, openBench, WEBHOOK_SECRET } from './trial-bench.ts'
+
+const options = { port: 0, accessToken: ACCESS_TOKEN, webhookSecret: WEBHOOK_SECRET, environment: {} }
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'payment-double-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('it refuses to start in production', async () => {
+  for (const environment of [{ NODE_ENV: 'production' }, { APP_MODE: 'production' }]) {
+    await expect(startPaymentDouble({ ...options, environment })).rejects.toThrow(
+      'does not start in production',
+    )
+  }
+})
+
+test('it starts in production when somebody insists', async () => {
+  const environment = { NODE_ENV: 'production', ALLOW_PAYMENT_DOUBLE: 'true' }
+  const double = await startPaymentDouble({ ...options, environment })
+  await double.stop()
+})
+
+test('it refuses an address that other machines can reach', async () => {
+  for (const host of ['0.0.0.0', '192.168.1.10', '::', 'example.com']) {
+    await expect(startPaymentDouble({ ...options, host })).rejects.toThrow('loopback')
+  }
+})
+
+test('a port in use is an error with the code EADDRINUSE', async () => {
+  const bench = await openBench()
+  const port = Number(new URL(bench.double.url).port)
+  await expect(startPaymentDouble({ ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('what happened survives a restart', async () => {
+  const stateFile = join(newFolder(), 'inner', 'state.json')
+  const first = await openBench({ stateFile })
+  const preference = await first.createPreference()
+  const payment = await first.pay(preference.id, { method: 'rapipago' })
+  await first.double.stop()
+  const second = await openBench({ stateFile })
+  expect((await second.call('GET', `/checkout/preferences/${preference.id}`)).status).toBe(200)
+  expect((await second.call('GET', `/v1/payments/${payment.id}`)).body).toMatchObject({ status: 'pending' })
+  expect(readdirSync(join(stateFile, '..'))).toEqual(['state.json'])
+})
+
+test('a notice that a stop cut short is sent after the restart', async () => {
+  const stateFile = join(newFolder(), 'state.json')
+  const first = await openBench({ stateFile })
+  await first.scenario({ notifications: { delayMs: 60_000 } })
+  const preference = await first.createPreference()
+  await first.pay(preference.id)
+  await first.double.stop()
+  const second = await openBench({ stateFile })
+  await second.control('/drain', { horizonMs: 120_000 })
+  expect(first.shop.received).toHaveLength(2)
+})
+
+test('a state file that cannot be read stops the start and names the file', async () => {
+  const stateFile = join(newFolder(), 'state.json')
+  writeFileSync(stateFile, '{"version":1')
+  await expect(startPaymentDouble({ ...options, stateFile })).rejects.toThrow(`cannot read ${stateFile}`)
+})

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+
+export interface ReceivedNotice {
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+export interface TrialShop {
+  url: string
+  received: ReceivedNotice[]
+  /** Statuses of the next answers; 200 when there are none left. */
+  answers: number[]
+}
+
+/** The other end of the notifications: a small server that writes down what it is told. */
+export async function openTrialShop(): Promise<TrialShop> {
+  const shop: TrialShop = { url: '', received: [], answers: [] }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://shop')
+      const body = Buffer.concat(chunks).toString('utf8')
+      shop.received.push({ path, query, headers: request.headers, body })
+      response.writeHead(shop.answers.shift() ?? 200).end()
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  shop.url = `http://127.0.0.1:${port}`
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return shop
+}

@@ -1,0 +1,10 @@
+import { serverFile } from './ensure-built.js'
+import { ensureReady, runCommand } from './ensure-ready.js'
+import { pinnedNode, run } from './project.js'
+
+runCommand(async () => {
+  await ensureReady()
+  return run(pinnedNode, [serverFile, ...process.argv.slice(2)], {
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  })
+})

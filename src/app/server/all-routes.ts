@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { serveArtworks } from '#artworks/server/artworks-routes.ts'
+import { serveCheckout } from '#checkout/server/checkout-routes.ts'
+import { serveMedia } from '#images/server/media-routes.ts'
+import { serveOrders } from '#orders/server/orders-routes.ts'
+import { servePayments } from '#payments/server/payments-routes.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { createApi } from '#platform/http/api.ts'
+import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
+import { servePages } from '#platform/http/pages.ts'
+import { type Caller, createCaller } from '#platform/web-client/caller.ts'
+import { serveSession } from '#session/server/session-routes.ts'
+import { requireAdministrator } from '#session/server/tokens.ts'
+import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
+import { serveHealth } from './health.ts'
+import type { Shop } from './open-shop.ts'
+
+/** Renders a page; its loaders read the API through `call`. */
+export type RenderPage = (request: Request, call: Caller) => Promise<Response>
+
+const clientFolder = join(projectRoot, 'build', 'client')
+
+async function serveDocumentation(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Caballete',
+        description: 'The gallery and shop of one artist: catalogue, checkout, orders.',
+        version: '0.1.0',
+        license: { name: 'Proprietary', url: 'https://example.com/license' },
+      },
+      servers: [{ url: '/' }],
+      security: [],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
+}
+
+/** Built scripts and styles carry their content in their names; other public files are asked for again each day. */
+async function serveClientFiles(server: FastifyInstance): Promise<void> {
+  if (!existsSync(clientFolder)) return
+  const shared = { index: false as const, dotfiles: 'deny' as const, preCompressed: true, schemaHide: true }
+  await server.register(fastifyStatic, {
+    ...shared,
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    maxAge: '365d',
+    immutable: true,
+  })
+  await server.register(fastifyStatic, {
+    ...shared,
+    root: clientFolder,
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    maxAge: '1d',
+  })
+}
+
+/** The whole server: documentation, API, files and pages. Nothing listens yet. */
+export async function createShopServer(shop: Shop, renderPage: RenderPage): Promise<FastifyInstance> {
+  const server = await createServer(shop)
+  await serveDocumentation(server)
+  const admit = async (bearer: string | undefined) => {
+    await requireAdministrator(shop, bearer)
+  }
+  const api = createApi({ server, kept: shop.kept, admit })
+  serveArtworks(api, shop)
+  serveSiteInfo(api, shop)
+  serveSession(api, shop)
+  serveOrders(api, shop)
+  servePayments(api, shop)
+  serveCheckout(api, shop)
+  serveHealth(api, shop)
+  server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
+  server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
+  await serveMedia(server, shop.media)
+  await serveClientFiles(server)
+  const call = createCaller(async ({ method, path, body }) => {
+    const reply = await server.inject({
+      method: method as 'GET',
+      url: path,
+      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+    })
+    return { status: reply.statusCode, body: reply.body }
+  })
+  servePages(server, {
+    kept: shop.kept,
+    siteUrl: shop.siteUrl,
+    render: (request) => renderPage(request, call),
+  })
+  return server
+}

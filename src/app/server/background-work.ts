@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { sendLetter, sweepLetters } from '#email/server/send-letter.ts'
+import { sendLetterJob } from '#email/server/write-letter.ts'
+import { expireOrders } from '#orders/server/expire-orders.ts'
+import { settlePayment } from '#orders/server/read-provider.ts'
+import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
+import { readPaymentJob } from '#payments/server/receive-notice.ts'
+import { sendRefund, sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
+import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
+import type { Shop } from './open-shop.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+/** Ends what ran out, asks about what is silent, and picks up what was left lying. */
+const minuteRoundJob = jobKind({ name: 'minute-round', data: z.object({}), retries: 0, retryDelay: 1 })
+
+export const jobKinds: readonly JobKind[] = [sendLetterJob, readPaymentJob, sendRefundJob, minuteRoundJob]
+
+/** Everything the minute brings; one part that fails does not keep the others. */
+export async function makeMinuteRound(shop: Shop): Promise<void> {
+  const parts = [expireOrders(shop), reconcileOrders(shop), sweepLetters(shop), sweepRefunds(shop)]
+  for (const result of await Promise.allSettled(parts)) {
+    if (result.status === 'rejected')
+      shop.log.error({ err: result.reason }, 'a part of the minute round failed')
+  }
+}
+
+/** Gives every kind of background work its worker in this process. */
+export async function startBackgroundWork(shop: Shop): Promise<void> {
+  const { jobs } = shop
+  await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
+  await jobs.work(readPaymentJob, ({ paymentId }) => settlePayment(shop, paymentId))
+  await jobs.work(sendRefundJob, ({ refundId }) => sendRefund(shop, refundId))
+  await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
+  await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
+}

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CheckoutShop } from '#checkout/server/place-order.ts'
+import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
+import { createDiskStore, type MediaStore } from '#images/server/media-store.ts'
+import type { PaymentProvider } from '#payments/server/payment-provider.ts'
+import { type Clock, systemClock } from '#platform/clock/clock.ts'
+import { newSecret, newUuid } from '#platform/clock/new-id.ts'
+import type { Settings } from '#platform/config/settings.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
+import type { Database } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { KeptBytes } from '#platform/http/kept-bytes.ts'
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import { jobKinds } from './background-work.ts'
+
+/** Everything the use cases work with, opened once at start. */
+export interface Shop extends CheckoutShop {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly media: MediaStore
+  readonly kept: KeptBytes
+  readonly demo: boolean
+  readonly webhookSecrets: readonly string[]
+  readonly trustProxy: boolean
+}
+
+/** Parameters that change what a public page or list shows; all others are left out of its key. */
+const TELLING_PARAMETERS = [
+  'categoria',
+  'buscar',
+  'vista',
+  'limit',
+  'offset',
+  'category',
+  'search',
+  'available',
+  'sort',
+  '_routes',
+]
+
+function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {
+  const from = MAIL_FROM ?? 'Caballete <galeria@demo.local>'
+  return SMTP_URL === undefined
+    ? createOutboxMailer(join(DATA_DIR, 'outbox'), from)
+    : createSmtpMailer(SMTP_URL, from)
+}
+
+async function openMedia({ DATA_DIR }: Settings): Promise<MediaStore> {
+  const folder = join(DATA_DIR, 'media')
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new StartRefusal(`The folder ${folder} cannot be written: ${String(error)}`)
+  })
+  return createDiskStore(folder)
+}
+
+/** What differs between the running shop and one under test. */
+export interface Outside {
+  readonly log: Log
+  readonly siteUrl: string
+  readonly payments: PaymentProvider
+  readonly webhookSecrets: readonly string[]
+  readonly clock?: Clock
+  /** An already open database, with its migrations still to run. */
+  readonly database?: Database
+}
+
+/** Opens database, job queue, media and mail. Nothing listens yet. */
+export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
+  const { log, siteUrl, payments, webhookSecrets, clock = systemClock } = outside
+  const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
+  const media = await openMedia(settings)
+  const database = outside.database ?? (await connectDatabase(where))
+  await migrate(database)
+  const kept = new KeptBytes(TELLING_PARAMETERS)
+  await database.listen('catalogue_changed', () => kept.drop())
+  return {
+    database,
+    jobs: await startJobs(database, log, jobKinds),
+    mailer: mailerFor(settings),
+    media,
+    kept,
+    payments,
+    webhookSecrets,
+    siteUrl,
+    clock,
+    newId: newUuid,
+    newSecret,
+    log,
+    artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
+    holdMinutes: settings.HOLD_MINUTES,
+    demo: settings.APP_MODE === 'demo',
+    trustProxy: settings.TRUST_PROXY,
+  }
+}

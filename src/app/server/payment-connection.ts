@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { createMercadoPago } from '#payments/server/mercado-pago.ts'
+import type { PaymentProvider } from '#payments/server/payment-provider.ts'
+import { createProviderClient } from '#payments/server/provider-client.ts'
+import type { Settings } from '#platform/config/settings.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import type { Log } from '#platform/log/log.ts'
+
+const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
+const MERCADO_PAGO_PAY_HOSTS = ['www.mercadopago.com.ar', 'mercadopago.com.ar']
+const WEBHOOK_PATH = '/api/payments/webhook/mercadopago'
+/** Known to both ends of the demo, worth nothing anywhere else. */
+const DOUBLE_TOKEN = 'APP_USR-double-demo'
+const DOUBLE_SECRET = 'double-webhook-secret'
+const DEMO_TIME_SCALE = 1 / 300
+
+export interface PaymentConnection {
+  readonly payments: PaymentProvider
+  readonly webhookSecrets: readonly string[]
+  /** Where the double answers, when it was started. */
+  readonly doubleUrl: string | undefined
+  stop(): Promise<void>
+}
+
+interface Place {
+  readonly siteUrl: string
+  readonly log: Log
+}
+
+/** Both names of the loopback interface: a double says one and is reached by the other. */
+function hostsOf(baseUrl: string): string[] {
+  const { port, host } = new URL(baseUrl)
+  return [host, `localhost:${port}`, `127.0.0.1:${port}`]
+}
+
+async function startDouble(settings: Settings, port: number, { siteUrl }: Place) {
+  const { startPaymentDouble } = await import('../../../payment-double/start-payment-double.ts')
+  return startPaymentDouble({
+    port,
+    accessToken: settings.MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
+    webhookSecret: settings.MP_WEBHOOK_SECRETS?.split(',')[0] ?? DOUBLE_SECRET,
+    notificationUrl: settings.MP_NOTIFICATION_URL ?? `${siteUrl}${WEBHOOK_PATH}`,
+    stateFile: join(settings.DATA_DIR, 'payment-double.json'),
+    timeScale: DEMO_TIME_SCALE,
+    // The shop's own mode decides: Node's is 'production' for the sake of React's speed.
+    environment: { APP_MODE: settings.APP_MODE },
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new StartRefusal(
+      `Port ${port} of the payment double is in use; set PAYMENT_DOUBLE_PORT to another one.`,
+    )
+  })
+}
+
+/** Connects to Mercado Pago, or, in the demo, starts its double and connects to that. */
+export async function connectPayments(settings: Settings, place: Place): Promise<PaymentConnection> {
+  const { APP_MODE, PAYMENTS_BASE_URL, PAYMENT_DOUBLE_PORT } = settings
+  const wantsDouble = APP_MODE === 'demo' && PAYMENTS_BASE_URL === undefined && PAYMENT_DOUBLE_PORT !== 'off'
+  const double = wantsDouble ? await startDouble(settings, PAYMENT_DOUBLE_PORT, place) : undefined
+  const baseUrl =
+    double?.url ?? PAYMENTS_BASE_URL ?? (APP_MODE === 'production' ? MERCADO_PAGO_URL : undefined)
+  if (baseUrl === undefined)
+    throw new StartRefusal('PAYMENTS_BASE_URL is required when PAYMENT_DOUBLE_PORT is off.')
+  const client = createProviderClient({
+    baseUrl,
+    accessToken: settings.MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
+    log: place.log,
+  })
+  const payments = createMercadoPago({
+    client,
+    payHosts: baseUrl === MERCADO_PAGO_URL ? MERCADO_PAGO_PAY_HOSTS : hostsOf(baseUrl),
+    notificationUrl: settings.MP_NOTIFICATION_URL,
+    statementDescriptor: 'CABALLETE',
+  })
+  return {
+    payments,
+    webhookSecrets: (settings.MP_WEBHOOK_SECRETS ?? DOUBLE_SECRET).split(',').map((each) => each.trim()),
+    doubleUrl: double?.url,
+    stop: async () => double?.stop(),
+  }
+}

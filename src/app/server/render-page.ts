@@ -1,0 +1,13 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { callerContext } from '../web/caller-context.ts'
+import type { RenderPage } from './all-routes.ts'
+
+const handle = createRequestHandler(build, 'production')
+
+/** Renders with React Router, from the pages that were built together with this server. */
+export const renderPage: RenderPage = (request, call) => {
+  const context = new RouterContextProvider()
+  context.set(callerContext, call)
+  return handle(request, context)
+}

@@ -1,0 +1,71 @@
+import { readSettings, type Settings, WrongSettings } from '#platform/config/settings.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { createLog, type Log } from '#platform/log/log.ts'
+import { createShopServer, type RenderPage } from './all-routes.ts'
+import { startBackgroundWork } from './background-work.ts'
+import { type Introduced, introduceAdministrator } from './first-administrator.ts'
+import { openShop, type Shop } from './open-shop.ts'
+import { connectPayments } from './payment-connection.ts'
+import { loadSampleCatalogue } from './sample-catalogue.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const siteUrlOf = ({ SITE_URL, PORT }: Settings) =>
+  (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
+
+const hostOf = ({ HOST, APP_MODE }: Settings) => HOST ?? (APP_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0')
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function greet(siteUrl: string, doubleUrl: string | undefined, administrator: Introduced): void {
+  print(`\nCaballete is open at ${siteUrl}`)
+  if (doubleUrl !== undefined) print(`Payment double (no real money): ${doubleUrl}`)
+  print(`Administrator: ${administrator.email}`)
+  if (administrator.password !== undefined) print(`Password (shown only now): ${administrator.password}`)
+}
+
+async function listen(shop: Shop, settings: Settings, renderPage: RenderPage) {
+  const server = await createShopServer(shop, renderPage)
+  try {
+    await server.listen({ port: settings.PORT, host: hostOf(settings) })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartRefusal(
+      `Port ${settings.PORT} is in use; stop the other program or set PORT to another one.`,
+    )
+  }
+  return server
+}
+
+async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
+  const siteUrl = siteUrlOf(settings)
+  const connection = await connectPayments(settings, { siteUrl, log })
+  const shop = await openShop(settings, { log, siteUrl, ...connection })
+  if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
+  const administrator = await introduceAdministrator(shop, settings)
+  const server = await listen(shop, settings, renderPage)
+  await startBackgroundWork(shop)
+  stopOnSignal(log, [
+    () => server.close(),
+    () => shop.jobs.stop(),
+    () => connection.stop(),
+    () => shop.database.close(),
+  ])
+  greet(siteUrl, connection.doubleUrl, administrator)
+}
+
+/** What a person can mend is told in one sentence; anything else is a fault and shows where. */
+function refuse(error: unknown): never {
+  const isForPeople = error instanceof StartRefusal || error instanceof WrongSettings
+  process.stderr.write(`${isForPeople ? error.message : ((error as Error).stack ?? String(error))}\n`)
+  process.exit(1)
+}
+
+/** Runs the shop until it is told to stop. */
+export async function runShop(environment: NodeJS.ProcessEnv, renderPage: RenderPage): Promise<void> {
+  try {
+    const settings = readSettings(environment)
+    await start(settings, createLog(settings.LOG_LEVEL), renderPage)
+  } catch (error) {
+    refuse(error)
+  }
+}

@@ -1,0 +1,9 @@
+import { linkTo } from '../site-map.ts'
+
+/** The main menu, in its order. */
+export const menuLinks = [
+  { to: linkTo.home(), label: 'Galería' },
+  { to: linkTo.digitalArt(), label: 'Arte Digital' },
+  { to: linkTo.biography(), label: 'Biografía' },
+  { to: linkTo.contact(), label: 'Contacto' },
+] as const

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+import { Drawer } from '#ui/drawer.tsx'
+import { menuLinks } from './menu-links.ts'
+
+interface MobileMenuProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Menú" closeLabel="Cerrar el menú">
+      <nav aria-label="Principal" className="px-6 pt-2 pb-8">
+        <ul>
+          {menuLinks.map(({ to, label }) => (
+            <li key={to} className="border-line border-b last:border-0">
+              <NavLink
+                to={to}
+                end
+                onClick={() => onOpenChange(false)}
+                className="block py-4 font-serif text-title aria-[current=page]:text-clay"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+import { CartDrawer } from '#cart/web/cart-drawer.tsx'
+import { Toaster } from '#ui/toaster.tsx'
+import { linkTo } from '../site-map.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+
+const cartLinks = { gallery: linkTo.gallery(), cart: linkTo.cart(), work: linkTo.artwork }
+
+interface OverlaysProps {
+  readonly menuOpen: boolean
+  readonly onMenuChange: (open: boolean) => void
+}
+
+/** Everything that may lie over a page. It comes after the page is alive: nobody needs it for the first look. */
+export default function Overlays({ menuOpen, onMenuChange }: OverlaysProps) {
+  return (
+    <>
+      <CartDrawer links={cartLinks} />
+      <MobileMenu open={menuOpen} onOpenChange={onMenuChange} />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SiteInfo } from '#site-info/site-info.ts'
+import { ContactLines } from '#site-info/web/contact-lines.tsx'
+import { SocialLinks } from '#site-info/web/social-links.tsx'
+import { Container } from '#ui/container.tsx'
+import { linkTo } from '../site-map.ts'
+import { menuLinks } from './menu-links.ts'
+
+const legalLinks = [
+  { to: linkTo.withdrawal(), label: 'Botón de arrepentimiento' },
+  { to: linkTo.terms(), label: 'Términos y condiciones' },
+  { to: linkTo.privacy(), label: 'Política de privacidad' },
+] as const
+
+export function SiteFooter({ info }: { readonly info: SiteInfo }) {
+  return (
+    <footer className="mt-24 border-line border-t bg-wall pt-14 pb-8">
+      <Container>
+        <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div>
+            <p className="font-serif text-title">{info.artistName}</p>
+            {info.tagline !== '' && <p className="mt-2 text-quiet">{info.tagline}</p>}
+            <div className="mt-4">
+              <SocialLinks social={info.contact.socialMedia} />
+            </div>
+          </div>
+          <Column title="Enlaces rápidos">
+            <LinkList links={menuLinks} />
+          </Column>
+          <Column title="Contacto">
+            <ContactLines contact={info.contact} />
+          </Column>
+          <Column title="Legales">
+            <LinkList links={legalLinks} />
+          </Column>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 text-small text-quiet">
+          <p>© {info.artistName}. Todas las obras y sus imágenes están protegidas por derecho de autor.</p>
+          <Link
+            to={linkTo.login()}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center hover:text-clay"
+          >
+            Admin
+          </Link>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="label mb-3 font-sans font-medium text-quiet">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function LinkList({ links }: { readonly links: readonly { readonly to: string; readonly label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-9 items-center py-1 hover:text-clay">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { Menu } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { CartButton } from '#cart/web/cart-button.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
+import { Container } from '#ui/container.tsx'
+import { linkTo } from '../site-map.ts'
+import { menuLinks } from './menu-links.ts'
+import { TopStrip } from './top-strip.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+interface SiteHeaderProps {
+  readonly artistName: string
+  readonly demo: boolean
+  readonly menuOpen: boolean
+  readonly onMenu: () => void
+  /** The visitor is about to open something: time to fetch it. */
+  readonly onIntent: () => void
+}
+
+export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: SiteHeaderProps) {
+  const scrolled = useScrolled()
+  return (
+    <header
+      className={classes(
+        'fixed inset-x-0 top-0 z-40 border-b transition-[translate,background-color,border-color]',
+        scrolled ? '-translate-y-(--strip-height) border-line bg-paper' : 'border-transparent',
+      )}
+    >
+      <TopStrip demo={demo} />
+      <Container className="flex h-(--bar-height) items-center gap-2">
+        <Link to={linkTo.home()} className="min-w-0 flex-1 truncate font-serif text-lead hover:text-clay">
+          {artistName}
+        </Link>
+        <nav aria-label="Principal" className="hidden md:block">
+          <ul className="flex gap-8 lg:gap-10">
+            {menuLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className="inline-flex min-h-11 items-center border-transparent border-b transition-colors hover:text-clay aria-[current=page]:border-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="-mr-3 flex md:ml-6">
+          <CartButton onIntent={onIntent} />
+          <IconButton
+            label="Menú"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={onMenu}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            className="md:hidden"
+          >
+            <Menu size={22} strokeWidth={1.6} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ArtworkView } from '#artworks/artwork-view.ts'
+import { reservedText, wayToBuy } from '#artworks/web/way-to-buy.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { linkTo } from '../site-map.ts'
+
+interface ArtworkActionProps {
+  readonly work: ArtworkView
+  readonly inCart: boolean
+  readonly onAdd: () => void
+}
+
+/** The one thing that a visitor can do about a work, or why she cannot. */
+export function ArtworkAction({ work, inCart, onAdd }: ArtworkActionProps) {
+  switch (wayToBuy(work)) {
+    case 'add_to_cart':
+      return (
+        <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:py-3">
+          <Button onClick={onAdd} disabled={inCart} className="w-full">
+            {inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
+          </Button>
+        </div>
+      )
+    case 'enquire':
+      return (
+        <Explained
+          text="Esta obra se vende por consulta: escribinos y coordinamos la compra."
+          label="Consultar"
+        />
+      )
+    case 'sold':
+      return <Explained text="Esta obra encontró su hogar" label="Consultar por obras similares" />
+    case 'reserved':
+      return <Explained text={reservedText(work.reservedUntil)} label="Consultar" />
+    case 'not_for_sale':
+      return <Explained text="Esta obra no está a la venta." label="Consultar" />
+  }
+}
+
+function Explained({ text, label }: { readonly text: ReactNode; readonly label: string }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p className="text-lead">{text}</p>
+      <ButtonLink tone="plain" to={linkTo.contact()}>
+        {label}
+      </ButtonLink>
+    </div>
+  )
+}

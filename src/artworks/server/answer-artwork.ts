@@ -1,0 +1,34 @@
+import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { majorOf } from '#money/money.ts'
+import { type Artwork, availabilityOf, dimensionsText } from '../artwork.ts'
+import type { ArtworkAnswer } from '../artworks-api.ts'
+
+/** An artwork in the words of the API. */
+export function answerArtwork(artwork: Artwork): ArtworkAnswer {
+  const availability = availabilityOf(artwork)
+  return {
+    _id: artwork.id,
+    id: artwork.id,
+    title: artwork.title,
+    artist: artwork.artist,
+    year: artwork.year,
+    technique: artwork.technique,
+    dimensions: dimensionsText(artwork),
+    description: artwork.description,
+    category: artwork.category,
+    featured: artwork.featured,
+    tags: [...artwork.tags],
+    pricing: {
+      finalPrice: majorOf(artwork.price),
+      currency: artwork.price.currency,
+      discount: artwork.discountPercentage,
+    },
+    images: { main: artwork.image, thumbnail: { url: variantAtLeast(artwork.image, THUMBNAIL_WIDTH) } },
+    status: {
+      isAvailable: availability === 'available',
+      isSold: availability === 'sold',
+      isReserved: availability === 'reserved',
+      reservedUntil: availability === 'reserved' ? (artwork.reservedUntil?.toISOString() ?? null) : null,
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, lte, sql as raw } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+import { artworks } from './artworks-table.ts'
+
+export const HOLD_STATES = ['active', 'consumed', 'released'] as const
+
+/**
+ * Claims of orders on originals. The partial unique index is the only truth about who has a work: at most
+ * one active or consumed hold can exist for it, whatever the code believes.
+ */
+export const artworkHolds = pgTable(
+  'artwork_holds',
+  {
+    id: text().primaryKey(),
+    artworkId: text()
+      .notNull()
+      .references(() => artworks.id),
+    orderId: text().notNull(),
+    state: text({ enum: HOLD_STATES }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('one_original_one_buyer')
+      .on(table.artworkId)
+      .where(raw`${table.state} in ('active', 'consumed')`),
+    index('artwork_holds_by_order').on(table.orderId),
+    index('artwork_holds_to_expire').on(table.expiresAt).where(raw`${table.state} = 'active'`),
+  ],
+)
+
+export const isActive = eq(artworkHolds.state, 'active')
+
+export interface NewHold {
+  readonly id: string
+  readonly artworkId: string
+  readonly orderId: string
+  readonly state: 'active' | 'consumed'
+  readonly expiresAt: Date
+}
+
+/** Takes what can be taken; answers the artworks that are now held. The index refuses the others. */
+export async function insertHolds(sql: Queryable, holds: readonly NewHold[]): Promise<string[]> {
+  if (holds.length === 0) return []
+  const rows = await sql
+    .insert(artworkHolds)
+    .values([...holds])
+    .onConflictDoNothing()
+    .returning({ artworkId: artworkHolds.artworkId })
+  return rows.map(({ artworkId }) => artworkId)
+}
+
+/** Moves an order's active holds to another state; answers the artworks that were moved. */
+export async function updateActiveHolds(
+  sql: Queryable,
+  orderId: string,
+  state: 'consumed' | 'released',
+): Promise<string[]> {
+  const rows = await sql
+    .update(artworkHolds)
+    .set({ state })
+    .where(and(eq(artworkHolds.orderId, orderId), isActive))
+    .returning({ artworkId: artworkHolds.artworkId })
+  return rows.map(({ artworkId }) => artworkId)
+}
+
+/** Gives the named works of an order free, whether they were held or taken. */
+export async function updateToReleased(
+  sql: Queryable,
+  orderId: string,
+  artworkIds: readonly string[],
+): Promise<void> {
+  await sql
+    .update(artworkHolds)
+    .set({ state: 'released' })
+    .where(and(eq(artworkHolds.orderId, orderId), inArray(artworkHolds.artworkId, [...artworkIds])))
+}
+
+export async function updateExpiry(sql: Queryable, orderId: string, expiresAt: Date): Promise<void> {
+  await sql
+    .update(artworkHolds)
+    .set({ expiresAt })
+    .where(and(eq(artworkHolds.orderId, orderId), isActive))
+}
+
+/** The orders that hold any of these works without having paid for them. */
+export async function selectHolders(
+  sql: Queryable,
+  artworkIds: readonly string[],
+): Promise<{ artworkId: string; orderId: string; expiresAt: Date }[]> {
+  return sql
+    .select({
+      artworkId: artworkHolds.artworkId,
+      orderId: artworkHolds.orderId,
+      expiresAt: artworkHolds.expiresAt,
+    })
+    .from(artworkHolds)
+    .where(and(inArray(artworkHolds.artworkId, [...artworkIds]), isActive))
+}
+
+/** The orders whose holds have run out, the oldest first. */
+export async function selectExpired(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ orderId: artworkHolds.orderId })
+    .from(artworkHolds)
+    .where(and(isActive, lte(artworkHolds.expiresAt, now)))
+    .groupBy(artworkHolds.orderId)
+    .orderBy(raw`min(${artworkHolds.expiresAt})`)
+    .limit(limit)
+  return rows.map(({ orderId }) => orderId)
+}

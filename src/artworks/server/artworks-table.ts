@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { images } from '#images/server/images-table.ts'
+import { CURRENCIES } from '#money/money.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { type Artwork, LENGTH_UNITS, SALE_STATES } from '../artwork.ts'
+import { searchTextOf } from '../gallery-filter.ts'
+
+/** The originals. `search_text` is what a search compares with, folded as the browser folds it. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    artist: text().notNull(),
+    year: integer().notNull(),
+    technique: text().notNull(),
+    height: doublePrecision().notNull(),
+    width: doublePrecision().notNull(),
+    unit: text({ enum: LENGTH_UNITS }).notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    tags: text().array().notNull(),
+    featured: boolean().notNull(),
+    priceMinor: bigint({ mode: 'number' }).notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    discountPercentage: integer().notNull(),
+    saleState: text({ enum: SALE_STATES }).notNull(),
+    imageId: text()
+      .notNull()
+      .references(() => images.id),
+    searchText: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('artworks_newest').on(table.createdAt.desc(), table.id),
+    index('artworks_by_category').on(table.category, table.createdAt.desc()),
+    index('artworks_by_price').on(table.priceMinor),
+    check('artworks_price_is_positive', raw`${table.priceMinor} > 0`),
+    check('artworks_discount_is_percentage', raw`${table.discountPercentage} between 0 and 100`),
+    check('artworks_sale_state', raw`${table.saleState} in ('for_sale', 'sold', 'not_for_sale')`),
+  ],
+)
+
+/** An artwork without its picture and its hold, which others keep. */
+export type StoredArtwork = Omit<Artwork, 'image' | 'reservedUntil'> & { readonly imageId: string }
+
+export async function countArtworks(sql: Queryable): Promise<number> {
+  return sql.$count(artworks)
+}
+
+export async function insertArtwork(sql: Queryable, record: StoredArtwork): Promise<void> {
+  const { price, ...facts } = record
+  await sql.insert(artworks).values({
+    ...facts,
+    tags: [...facts.tags],
+    priceMinor: price.minor,
+    currency: price.currency,
+    searchText: searchTextOf(record),
+  })
+}
+
+/** Marks works that were for sale as sold; answers those that it marked. */
+export async function updateToSold(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql
+    .update(artworks)
+    .set({ saleState: 'sold' })
+    .where(and(inArray(artworks.id, [...ids]), eq(artworks.saleState, 'for_sale')))
+    .returning({ id: artworks.id })
+  return rows.map(({ id }) => id)
+}

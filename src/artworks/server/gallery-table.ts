@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import type { Currency } from '#money/money.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { Artwork } from '../artwork.ts'
+import type { ArtworksQuery } from '../artworks-api.ts'
+import { foldForSearch } from '../gallery-filter.ts'
+import { artworkHolds, isActive } from './artwork-holds-table.ts'
+import { artworks, type StoredArtwork } from './artworks-table.ts'
+
+/** A stored artwork with the end of its live hold. */
+export type ArtworkRecord = StoredArtwork & Pick<Artwork, 'reservedUntil'>
+
+const columns = {
+  id: artworks.id,
+  title: artworks.title,
+  artist: artworks.artist,
+  year: artworks.year,
+  technique: artworks.technique,
+  height: artworks.height,
+  width: artworks.width,
+  unit: artworks.unit,
+  description: artworks.description,
+  category: artworks.category,
+  tags: artworks.tags,
+  featured: artworks.featured,
+  priceMinor: artworks.priceMinor,
+  currency: artworks.currency,
+  discountPercentage: artworks.discountPercentage,
+  saleState: artworks.saleState,
+  imageId: artworks.imageId,
+  createdAt: artworks.createdAt,
+  reservedUntil: artworkHolds.expiresAt,
+}
+
+type Selected = Omit<ArtworkRecord, 'price'> & { readonly priceMinor: number; readonly currency: Currency }
+
+const recordFrom = ({ priceMinor, currency, ...facts }: Selected): ArtworkRecord => ({
+  ...facts,
+  price: { minor: priceMinor, currency },
+})
+
+/** Every artwork with its live hold, of which the database allows at most one. */
+const selectWithHold = (sql: Queryable, fields = columns) =>
+  sql
+    .select(fields)
+    .from(artworks)
+    .leftJoin(artworkHolds, and(eq(artworkHolds.artworkId, artworks.id), isActive))
+
+const orders: Record<ArtworksQuery['sort'], SQL[]> = {
+  newest: [desc(artworks.createdAt), asc(artworks.id)],
+  oldest: [asc(artworks.createdAt), asc(artworks.id)],
+  price_asc: [asc(artworks.priceMinor), asc(artworks.id)],
+  price_desc: [desc(artworks.priceMinor), asc(artworks.id)],
+}
+
+const isForSale = raw`(${artworks.saleState} = 'for_sale' and ${isNull(artworkHolds.id)})`
+
+/** `%` and `_` of a searched text mean themselves. */
+const containing = (search: string) => `%${foldForSearch(search.trim()).replace(/[\\%_]/g, '\\$&')}%`
+
+function conditionsFor({ category, search, available }: ArtworksQuery): SQL[] {
+  return [
+    ...(category === undefined ? [] : [eq(artworks.category, category)]),
+    ...(search === undefined ? [] : [raw`${artworks.searchText} like ${containing(search)}`]),
+    ...(available === undefined ? [] : [available === 'true' ? isForSale : raw`not ${isForSale}`]),
+  ]
+}
+
+/** One page of the artworks and how many there are in all, in one statement while the page is not empty. */
+export async function selectArtworks(
+  sql: Queryable,
+  query: ArtworksQuery,
+): Promise<{ total: number; records: ArtworkRecord[] }> {
+  const where = and(...conditionsFor(query))
+  const counted = { ...columns, total: raw<number>`count(*) over ()`.mapWith(Number) }
+  const rows = await selectWithHold(sql, counted)
+    .where(where)
+    .orderBy(...orders[query.sort])
+    .limit(query.limit)
+    .offset(query.offset)
+  const first = rows[0]
+  if (first !== undefined || query.offset === 0)
+    return { total: totalIn(first), records: rows.map(recordFrom) }
+  const [beyond] = await selectWithHold(sql, counted).where(where).limit(1)
+  return { total: totalIn(beyond), records: [] }
+}
+
+const totalIn = (row: object | undefined): number =>
+  row !== undefined && 'total' in row ? Number(row.total) : 0
+
+export async function selectArtworksById(sql: Queryable, ids: readonly string[]): Promise<ArtworkRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectWithHold(sql).where(inArray(artworks.id, [...ids]))
+  return rows.map(recordFrom)
+}

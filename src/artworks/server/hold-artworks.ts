@@ -1,0 +1,83 @@
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import {
+  insertHolds,
+  selectExpired,
+  selectHolders,
+  updateActiveHolds,
+  updateExpiry,
+  updateToReleased,
+} from './artwork-holds-table.ts'
+import { updateToSold } from './artworks-table.ts'
+
+interface Claim {
+  readonly orderId: string
+  readonly artworkIds: readonly string[]
+  readonly expiresAt: Date
+}
+
+const missingFrom = (wanted: readonly string[], got: readonly string[]): string[] =>
+  wanted.filter((id) => !got.includes(id))
+
+/**
+ * Holds works for an order. Answers the works that somebody else has; when there are any, the caller
+ * rolls its transaction back.
+ */
+export async function holdArtworks(
+  transaction: Transaction,
+  newId: NewId,
+  { orderId, artworkIds, expiresAt }: Claim,
+): Promise<string[]> {
+  // Everybody takes works in the same order, so that two carts never wait for each other.
+  const sorted = [...artworkIds].sort()
+  const holds = sorted.map((artworkId) => ({
+    id: newId(),
+    artworkId,
+    orderId,
+    state: 'active' as const,
+    expiresAt,
+  }))
+  const held = await insertHolds(transaction.sql, holds)
+  await transaction.announce('catalogue_changed')
+  return missingFrom(sorted, held)
+}
+
+/**
+ * Makes works the property of a paid order: its own holds are consumed, works without one are taken if
+ * they are free. Answers the works that could not be had; the caller rolls back or gives the others free.
+ */
+export async function takeArtworks(
+  transaction: Transaction,
+  newId: NewId,
+  { orderId, artworkIds, expiresAt }: Claim,
+): Promise<string[]> {
+  const consumed = await updateActiveHolds(transaction.sql, orderId, 'consumed')
+  const wanted = missingFrom(artworkIds, consumed).sort()
+  const taken = await insertHolds(
+    transaction.sql,
+    wanted.map((artworkId) => ({ id: newId(), artworkId, orderId, state: 'consumed' as const, expiresAt })),
+  )
+  const sold = await updateToSold(transaction.sql, [...consumed, ...taken])
+  await transaction.announce('catalogue_changed')
+  return missingFrom(artworkIds, sold)
+}
+
+/** Gives free what an order holds but has not paid for. */
+export async function releaseHolds(transaction: Transaction, orderId: string): Promise<string[]> {
+  const released = await updateActiveHolds(transaction.sql, orderId, 'released')
+  if (released.length > 0) await transaction.announce('catalogue_changed')
+  return released
+}
+
+/** Gives free the named works of an order, also those that were taken a moment ago in the same transaction. */
+export const giveBack = (transaction: Transaction, orderId: string, artworkIds: readonly string[]) =>
+  updateToReleased(transaction.sql, orderId, artworkIds)
+
+/** Moves the end of an order's holds. */
+export async function extendHolds(transaction: Transaction, orderId: string, until: Date): Promise<void> {
+  await updateExpiry(transaction.sql, orderId, until)
+  await transaction.announce('catalogue_changed')
+}
+
+export const findHolders = selectHolders
+export const findExpiredHolds = selectExpired

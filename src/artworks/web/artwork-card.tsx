@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { Link, useViewTransitionState } from 'react-router'
+import { Picture } from '#images/web/picture.tsx'
+import type { ArtworkView } from '../artwork-view.ts'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { PriceLine } from './price-tag.tsx'
+
+export interface CardProps {
+  readonly work: ArtworkView
+  readonly to: string
+  /** `even`: the whole picture inside a frame that is the same for all; `own`: as wide as its column. */
+  readonly frame: 'even' | 'own'
+  readonly sizes: string
+}
+
+/** Width to height of the frame that every picture of the grid fits into. */
+const FRAME_RATIO = 8 / 7
+
+/** The picture's share of the frame's width, so that it fits whole. */
+function widthInFrame({ width, height }: ArtworkView['image']): CSSProperties {
+  return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
+}
+
+export function ArtworkCard({ work, to, frame, sizes }: CardProps) {
+  const moving = useViewTransitionState(to)
+  const transition = { viewTransitionName: moving ? 'obra' : undefined }
+  const picture = (style: CSSProperties) => (
+    <Picture
+      image={work.image}
+      sizes={sizes}
+      className="shadow-canvas transition-[translate] group-hover:-translate-y-1"
+      style={{ ...style, ...transition }}
+    />
+  )
+  return (
+    <article className="group relative">
+      {frame === 'even' ? (
+        <div className="flex aspect-[8/7] items-end">{picture(widthInFrame(work.image))}</div>
+      ) : (
+        picture({})
+      )}
+      <div className="mt-4 flex flex-col gap-0.5">
+        <h3 className="text-lead leading-snug">
+          <Link
+            to={to}
+            viewTransition
+            prefetch="intent"
+            className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
+          >
+            {work.title}
+          </Link>
+        </h3>
+        <p className="text-small text-quiet">
+          {work.technique}, {work.year}
+        </p>
+        <p className="mt-1 text-small">
+          <CardState work={work} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function CardState({ work }: { readonly work: ArtworkView }) {
+  switch (work.availability) {
+    case 'available':
+      return <PriceLine price={work.price} discountPercentage={work.discountPercentage} />
+    case 'not_for_sale':
+      return <span className="text-quiet">No está a la venta</span>
+    case 'sold':
+    case 'reserved':
+      return <AvailabilityBadge availability={work.availability} />
+  }
+}

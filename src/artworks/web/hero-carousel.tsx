@@ -1,0 +1,82 @@
+import Fade from 'embla-carousel-fade'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import { REDUCED_MOTION, useMediaQuery } from '#ui/use-media-query.ts'
+import type { ArtworkView } from '../artwork-view.ts'
+import { HeroControls } from './hero-controls.tsx'
+import { HeroSlide } from './hero-slide.tsx'
+
+const ADVANCE_EVERY = 5000
+/** Embla's own measure, tried out: with it the fade takes the specified 1.2 s. */
+const FADE_DURATION = 60
+
+interface HeroCarouselProps {
+  readonly works: readonly ArtworkView[]
+  readonly hrefOf: (id: string) => string
+  readonly onSelect: (index: number) => void
+}
+
+/** Featured works, one after the other; it rests while looked at closely, when asked to, and under reduced motion. */
+export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: FADE_DURATION }, [Fade()])
+  const [selected, setSelected] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [attended, setAttended] = useState(false)
+  const still = useMediaQuery(REDUCED_MOTION)
+  const moving = !paused && !attended && !still && works.length > 1
+
+  useEffect(() => {
+    const select = () => {
+      const index = embla?.selectedScrollSnap() ?? 0
+      setSelected(index)
+      onSelect(index)
+    }
+    embla?.on('select', select)
+    return () => {
+      embla?.off('select', select)
+    }
+  }, [embla, onSelect])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every work gets its full time, however it came to be shown
+  useEffect(() => {
+    if (!moving || embla === undefined) return
+    const timer = setTimeout(() => embla.scrollNext(), ADVANCE_EVERY)
+    return () => clearTimeout(timer)
+  }, [moving, embla, selected])
+
+  return (
+    <section
+      aria-roledescription="carrusel"
+      aria-label="Obras destacadas"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <div ref={viewport} className="overflow-hidden" aria-live={moving ? 'off' : 'polite'}>
+        <div className="flex">
+          {works.map((work, index) => (
+            <HeroSlide
+              key={work.id}
+              work={work}
+              href={hrefOf(work.id)}
+              position={{ index, count: works.length }}
+              shown={index === selected}
+            />
+          ))}
+        </div>
+      </div>
+      {works.length > 1 && (
+        <HeroControls
+          titles={works.map((work) => work.title)}
+          selected={selected}
+          paused={paused || still}
+          canMove={!still}
+          onPause={() => setPaused(!paused)}
+          onStep={(step) => (step > 0 ? embla?.scrollNext(still) : embla?.scrollPrev(still))}
+          onGo={(index) => embla?.scrollTo(index, still)}
+        />
+      )}
+    </section>
+  )
+}

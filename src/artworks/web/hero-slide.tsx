@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Picture } from '#images/web/picture.tsx'
+import type { ArtworkView } from '../artwork-view.ts'
+
+interface HeroSlideProps {
+  readonly work: ArtworkView
+  readonly href: string
+  readonly position: { readonly index: number; readonly count: number }
+  readonly shown: boolean
+}
+
+/** One work on the wall of the hero, whole, with its label below. */
+export function HeroSlide({ work, href, position, shown }: HeroSlideProps) {
+  const { width, height } = work.image
+  return (
+    <figure
+      aria-roledescription="diapositiva"
+      aria-label={`${position.index + 1} de ${position.count}`}
+      inert={!shown}
+      className="min-w-0 flex-[0_0_100%] px-5 sm:px-8"
+    >
+      <div className="@container-size flex h-[46svh] items-end justify-center sm:h-[54svh] lg:h-[62svh]">
+        <Picture
+          image={work.image}
+          sizes={`(min-width: 64rem) min(56vw, ${Math.round((62 * width) / height)}svh), min(92vw, ${Math.round((46 * width) / height)}svh)`}
+          first={position.index === 0}
+          className="shadow-canvas"
+          style={{ width: `min(100cqw, ${(width / height).toFixed(4)} * 100cqh)` }}
+        />
+      </div>
+      <figcaption className="flex h-20 flex-col justify-center text-center">
+        <Link to={href} viewTransition className="font-serif text-lead hover:text-clay">
+          {work.title}
+        </Link>
+        <span className="text-small text-quiet">
+          {work.technique}, {work.year}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+
+interface SearchBoxProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
+/** Searches while the visitor types; without scripts it is an ordinary form. */
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function clear() {
+    onSearch('')
+    input.current?.focus()
+  }
+  function putKeyboardAway(event: FormEvent) {
+    event.preventDefault()
+    input.current?.blur()
+  }
+  return (
+    <search className="relative w-full max-w-xl">
+      <form onSubmit={putKeyboardAway}>
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3.75 left-0 text-quiet"
+        />
+        <input
+          ref={input}
+          type="search"
+          name="buscar"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label="Buscar obras"
+          placeholder="Buscar por título, artista, técnica o año..."
+          className="min-h-12 w-full border-edge border-b bg-transparent pr-12 pl-8 text-body text-ellipsis outline-offset-0 placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
+        />
+        {search !== '' && (
+          <button
+            type="button"
+            onClick={clear}
+            aria-label="Borrar la búsqueda"
+            className="absolute top-0 right-0 inline-flex size-12 items-center justify-center text-quiet hover:text-clay"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

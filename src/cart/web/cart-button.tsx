@@ -1,0 +1,28 @@
+import { ShoppingBag } from 'lucide-react'
+import { countItems } from '../cart.ts'
+import { useCart, useCartStore } from './cart-store.ts'
+
+/** Opens the drawer; the badge floats, so that a count that comes late moves nothing. */
+export function CartButton({ onIntent }: { readonly onIntent?: () => void }) {
+  const count = countItems(useCart())
+  const setDrawerOpen = useCartStore((store) => store.setDrawerOpen)
+  const items = count === 1 ? '1 obra' : `${count} obras`
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={count === 0 ? 'Carrito vacío' : `Carrito, ${items}`}
+      onClick={() => setDrawerOpen(true)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className="relative inline-flex size-12 items-center justify-center transition-colors hover:text-clay"
+    >
+      <ShoppingBag size={22} strokeWidth={1.6} aria-hidden="true" />
+      {count > 0 && (
+        <span className="absolute top-1 right-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-clay px-1 text-small leading-none font-medium text-white tabular-nums">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { countItems } from '../cart.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { useCart, useCartStore } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+
+export interface CartLinks {
+  readonly gallery: string
+  readonly cart: string
+  readonly work: (id: string) => string
+}
+
+export function CartDrawer({ links }: { readonly links: CartLinks }) {
+  const cart = useCart()
+  const { drawerOpen, setDrawerOpen, remove } = useCartStore()
+  const close = () => setDrawerOpen(false)
+  const count = countItems(cart)
+  return (
+    <Drawer
+      open={drawerOpen}
+      onOpenChange={setDrawerOpen}
+      title={
+        <>
+          <span className="font-serif">Carrito</span> <span className="text-quiet">({count})</span>
+        </>
+      }
+      closeLabel="Cerrar el carrito"
+    >
+      {count === 0 ? (
+        <div className="flex flex-1 flex-col items-center justify-center gap-2 px-6 py-16 text-center">
+          <p className="font-serif text-lead">Tu carrito está vacío</p>
+          <p className="text-quiet">Agregar algunas obras para continuar</p>
+          <ButtonLink to={links.gallery} onClick={close} className="mt-6">
+            Explorar Galería
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+            {cart.lines.map((line) => (
+              <CartLineItem
+                key={line.id}
+                line={line}
+                href={links.work(line.id)}
+                facts={line.artist}
+                onFollow={close}
+                onRemove={() => remove(line.id)}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-col gap-3 px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+            <p className="flex justify-between text-lead">
+              <span>Total</span>
+              <CartTotals cart={cart} />
+            </p>
+            <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>
+            <ButtonLink to={links.cart} onClick={close}>
+              Ir al Carrito
+            </ButtonLink>
+            <Button tone="plain" onClick={close}>
+              Seguir Comprando
+            </Button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CartLineItem } from './cart-line-item.tsx'
+import { useCart, useCartStore } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+
+interface CartViewLinks {
+  readonly gallery: string
+  readonly checkout: string
+  readonly work: (id: string) => string
+}
+
+export function CartView({ links }: { readonly links: CartViewLinks }) {
+  const cart = useCart()
+  const ready = useCartStore((store) => store.ready)
+  const remove = useCartStore((store) => store.remove)
+  if (!ready) return <CartSkeleton />
+  if (cart.lines.length === 0)
+    return (
+      <div className="flex flex-col items-start gap-6 py-8">
+        <p className="text-lead text-quiet">Tu carrito está vacío</p>
+        <ButtonLink to={links.gallery}>Explorar Galería</ButtonLink>
+      </div>
+    )
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <ul className="border-line border-t">
+        {cart.lines.map((line) => (
+          <CartLineItem
+            key={line.id}
+            line={line}
+            href={links.work(line.id)}
+            facts={
+              <>
+                <span className="block">{line.technique}</span>
+                <span className="block">{line.dimensions}</span>
+              </>
+            }
+            onRemove={() => remove(line.id)}
+          />
+        ))}
+      </ul>
+      <section aria-label="Resumen" className="flex flex-col gap-3 self-start lg:sticky lg:top-24">
+        <dl className="flex flex-col gap-3">
+          <Row name="Subtotal">
+            <CartTotals cart={cart} />
+          </Row>
+          <Row name="Envío">A coordinar</Row>
+          <div className="flex justify-between border-line border-t pt-4 text-lead">
+            <dt>Total</dt>
+            <dd>
+              <CartTotals cart={cart} />
+            </dd>
+          </div>
+        </dl>
+        <p className="text-small text-quiet">
+          El costo de la entrega no está incluido: lo acordamos con vos antes de despachar la obra.
+        </p>
+        <ButtonLink to={links.checkout} className="mt-3">
+          Proceder al pago
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy="true">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { NewLine } from '#orders/server/open-order.ts'
+import type { OrdersShop } from '#orders/server/orders-shop.ts'
+import type { OrderRow } from '#orders/server/orders-table.ts'
+import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
+
+/** The payment page ends before the hold does, so that nobody pays for a work that is free again. */
+const SAFETY_MS = 60_000
+
+/** Asks the provider for the page where this order is paid. */
+export function openPaymentPage(
+  shop: OrdersShop,
+  order: OrderRow,
+  lines: readonly NewLine[],
+): Promise<OpenedCheckout> {
+  const holdUntil = order.holdUntil ?? shop.clock()
+  return shop.payments.createCheckout({
+    orderReference: order.reference,
+    lines: lines.map(({ artworkId, title, price, thumbnailUrl }) => ({
+      id: artworkId,
+      title,
+      amount: price,
+      imageUrl: new URL(thumbnailUrl, shop.siteUrl).href,
+    })),
+    payer: order.customer,
+    returnUrls: { success: `${shop.siteUrl}/payment-success`, failure: `${shop.siteUrl}/payment-failure` },
+    opensAt: order.createdAt,
+    closesAt: new Date(holdUntil.getTime() - SAFETY_MS),
+    instantResultOnly: true,
+    idempotencyKey: `pref:${order.id}:1`,
+  })
+}

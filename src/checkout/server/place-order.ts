@@ -1,0 +1,132 @@
+import type { Artwork } from '#artworks/artwork.ts'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
+import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { moneyOf } from '#money/money.ts'
+import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
+import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
+import { cartHashOf, keepPaymentLink, type NewLine, openOrder } from '#orders/server/open-order.ts'
+import type { OrdersShop } from '#orders/server/orders-shop.ts'
+import type { OrderRow } from '#orders/server/orders-table.ts'
+import { ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
+import { openPaymentPage } from './open-payment-page.ts'
+import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
+
+/** How long the same purchase sent again gets the same payment page. */
+const REPEAT_MS = 2 * 60_000
+
+export interface CheckoutShop extends OrdersShop {
+  readonly holdMinutes: number
+}
+
+export interface PaymentLink {
+  readonly initPoint: string
+  readonly orderReference: string
+  readonly orderToken: string
+}
+
+/** A hold that ran out is ended before somebody else is refused because of it. */
+async function endExpiredHolds(shop: CheckoutShop, artworkIds: readonly string[]): Promise<void> {
+  const now = shop.clock().getTime()
+  const holders = await findHolders(shop.database.sql, artworkIds)
+  const expired = holders.filter(({ expiresAt }) => expiresAt.getTime() <= now).map(({ orderId }) => orderId)
+  for (const orderId of new Set(expired))
+    await expireOrder(shop, orderId).catch((error: unknown) =>
+      shop.log.warn({ orderId, err: error }, 'an expired order could not be ended for the next buyer'),
+    )
+}
+
+const linesOf = (ids: readonly string[], artworks: ReadonlyMap<string, Artwork>): NewLine[] =>
+  ids.flatMap((id) => {
+    const artwork = artworks.get(id)
+    if (artwork === undefined) return []
+    const { title, price, image } = artwork
+    return [{ artworkId: id, title, price, thumbnailUrl: variantAtLeast(image, THUMBNAIL_WIDTH) }]
+  })
+
+/** Holds the works, prices them from the tables and writes the order: all of it or nothing. */
+async function holdAndOpen(
+  shop: CheckoutShop,
+  request: CheckoutRequest,
+): Promise<{ order: OrderRow; lines: NewLine[] }> {
+  const { items, total, customer, shipping, billing, acceptedTerms } = request
+  const artworkIds = items.map(({ id }) => id)
+  const id = shop.newId()
+  const holdUntil = new Date(shop.clock().getTime() + shop.holdMinutes * 60_000)
+  return shop.database.transaction(async (transaction) => {
+    const before = await findArtworksById(transaction.sql, artworkIds)
+    const known = artworkIds.filter((each) => before.has(each))
+    const claim = { orderId: id, artworkIds: known, expiresAt: holdUntil }
+    const takenByOthers = await holdArtworks(transaction, shop.newId, claim)
+    const artworks = await findArtworksById(transaction.sql, artworkIds)
+    refuseChanges({ items, total, artworks, takenByOthers })
+    const lines = linesOf(artworkIds, artworks)
+    const order = await openOrder(shop, transaction, {
+      id,
+      lines,
+      customer,
+      shipping,
+      billing,
+      acceptedTerms,
+      holdUntil,
+    })
+    return { order, lines }
+  })
+}
+
+/** The link of the buyer's own order when this is the same purchase once more: a double click, a step back. */
+function repeatedLink(
+  shop: CheckoutShop,
+  previous: OrderRow,
+  request: CheckoutRequest,
+): PaymentLink | undefined {
+  const lines = request.items.map(({ id, price, currency }) => ({
+    artworkId: id,
+    price: moneyOf(price, currency),
+  }))
+  const isSame = previous.cartHash === cartHashOf({ ...request, lines })
+  const isFresh = shop.clock().getTime() - previous.createdAt.getTime() < REPEAT_MS
+  if (!isSame || !isFresh || previous.status !== 'awaiting_payment') return undefined
+  return linkOf(previous, previous.paymentUrl)
+}
+
+const linkOf = ({ reference, token }: OrderRow, url: string | null): PaymentLink | undefined =>
+  url === null ? undefined : { initPoint: url, orderReference: reference, orderToken: token }
+
+async function openLink(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
+  const { order, lines } = await holdAndOpen(shop, request)
+  try {
+    const opened = await openPaymentPage(shop, order, lines)
+    await keepPaymentLink(shop, order, opened)
+    return { initPoint: opened.redirectUrl, orderReference: order.reference, orderToken: order.token }
+  } catch (error) {
+    await failOrder(shop, order)
+    throw error
+  }
+}
+
+/**
+ * Turns a cart into an order with a payment page: the server prices it, holds its originals and asks the
+ * provider, in this order, so that nobody can pay for what somebody else has.
+ */
+export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
+  refuseDuplicates(request.items)
+  const previous =
+    request.previousOrder === undefined ? undefined : await findOrderByToken(shop, request.previousOrder)
+  const repeated = previous === undefined ? undefined : repeatedLink(shop, previous, request)
+  if (repeated !== undefined) return repeated
+  try {
+    if (previous !== undefined) await cancelForRetry(shop, previous)
+    await endExpiredHolds(
+      shop,
+      request.items.map(({ id }) => id),
+    )
+    return await openLink(shop, request)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
+      throw new Problem(checkoutProblems.payment_unavailable, { cause: error })
+    throw error
+  }
+}

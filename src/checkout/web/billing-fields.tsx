@@ -1,0 +1,50 @@
+import { RadioChoice } from '#ui/choice.tsx'
+import { TextField } from '#ui/form-field.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const types = [
+  { type: 'consumidor_final', label: 'Consumidor final' },
+  { type: 'factura_a', label: 'Factura A', hint: 'Para responsables inscriptos y monotributistas.' },
+] as const
+
+/** Who the invoice is for. Nothing of it is ever in the way of buying. */
+export function BillingFields({ checkout: { form, errors, change } }: { readonly checkout: Checkout }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="mb-3 text-small font-medium">Facturación</legend>
+        {types.map(({ type, ...words }) => (
+          <RadioChoice
+            key={type}
+            name="billingType"
+            value={type}
+            {...words}
+            checked={form.billingType === type}
+            onChange={() => change('billingType', type)}
+          />
+        ))}
+      </fieldset>
+      {form.billingType === 'factura_a' && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="Razón social"
+            name="businessName"
+            autoComplete="organization"
+            value={form.businessName}
+            error={errors.businessName}
+            onChange={(event) => change('businessName', event.target.value)}
+          />
+          <TextField
+            label="CUIT"
+            name="cuit"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.cuit}
+            error={errors.cuit}
+            onChange={(event) => change('cuit', event.target.value)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

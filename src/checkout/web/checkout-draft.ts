@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { readStored, storageIn } from '#ui/browser-storage.ts'
+import { BILLING_TYPES, type CheckoutForm, emptyCheckoutForm, SHIPPING_METHODS } from '../checkout-form.ts'
+
+const STORAGE_KEY = 'checkout-draft'
+
+export type Step = 1 | 2 | 3
+
+/** Where the visitor was and what she had typed: it outlives a reload, not the tab. */
+export interface CheckoutDraft {
+  readonly step: Step
+  readonly form: CheckoutForm
+}
+
+export const newDraft: CheckoutDraft = { step: 1, form: emptyCheckoutForm }
+
+const text = z.string().catch('')
+const Draft = z.object({
+  step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  form: z.object({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    dni: text,
+    shippingMethod: z.enum(SHIPPING_METHODS).catch('pickup'),
+    address: text,
+    city: text,
+    province: text,
+    postalCode: text,
+    shippingNotes: text,
+    billingType: z.enum(BILLING_TYPES).catch('consumidor_final'),
+    businessName: text,
+    cuit: text,
+  }),
+})
+
+export function readDraft(): CheckoutDraft {
+  const parsed = Draft.safeParse(readStored('sessionStorage', STORAGE_KEY))
+  return parsed.success ? parsed.data : newDraft
+}
+
+export const keepDraft = (draft: CheckoutDraft): void =>
+  storageIn('sessionStorage').setItem(STORAGE_KEY, JSON.stringify(draft))
+
+export const forgetDraft = (): void => storageIn('sessionStorage').removeItem(STORAGE_KEY)

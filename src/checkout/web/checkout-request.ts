@@ -1,0 +1,35 @@
+import type { Cart } from '#cart/cart.ts'
+import { totalsOf } from '#cart/cart.ts'
+import { majorOf } from '#money/money.ts'
+import type { CheckoutRequest } from '../checkout-api.ts'
+import { type CheckoutForm, shippingIn } from '../checkout-form.ts'
+import { TERMS_VERSION } from './terms.ts'
+
+/** What is sent to pay for a cart. @param previousOrder token of this browser's own unfinished order */
+export function checkoutRequestOf(
+  cart: Cart,
+  form: CheckoutForm,
+  previousOrder: string | undefined,
+): CheckoutRequest {
+  return {
+    items: cart.lines.map(({ id, title, price, quantity, currency }) => ({
+      id,
+      title,
+      price,
+      quantity,
+      currency,
+    })),
+    customer: {
+      firstName: form.firstName,
+      lastName: form.lastName,
+      email: form.email,
+      phone: form.phone,
+      dni: form.dni,
+    },
+    shipping: shippingIn(form),
+    billing: { type: form.billingType, businessName: form.businessName, cuit: form.cuit },
+    total: totalsOf(cart).reduce((sum, total) => sum + majorOf(total), 0),
+    acceptedTerms: TERMS_VERSION,
+    previousOrder,
+  }
+}

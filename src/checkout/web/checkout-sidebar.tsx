@@ -1,0 +1,50 @@
+import type { Cart } from '#cart/cart.ts'
+import { totalsOf } from '#cart/cart.ts'
+import { Thumbnail } from '#images/web/picture.tsx'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
+
+const shippingText = { pickup: 'Gratis', delivery: 'A coordinar' } satisfies Record<
+  CheckoutForm['shippingMethod'],
+  string
+>
+
+interface SidebarProps {
+  readonly cart: Cart
+  readonly method: CheckoutForm['shippingMethod']
+}
+
+export function CheckoutSidebar({ cart, method }: SidebarProps) {
+  const totals = totalsOf(cart).map(formatPrice).join(' + ')
+  return (
+    <section aria-labelledby="tu-pedido" className="self-start lg:sticky lg:top-24">
+      <h2 id="tu-pedido" className="text-lead">
+        Tu pedido
+      </h2>
+      <ul className="mt-4 border-line border-t">
+        {cart.lines.map((line) => (
+          <li key={line.id} className="flex items-center gap-4 border-line border-b py-3">
+            <Thumbnail url={line.thumbnailUrl} alt="" className="size-16" />
+            <span className="min-w-0 flex-1 font-serif leading-snug">{line.title}</span>
+            <span className="text-small tabular-nums">{formatPrice(moneyOf(line.price, line.currency))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 flex flex-col gap-2 tabular-nums">
+        <div className="flex justify-between">
+          <dt className="text-quiet">Subtotal</dt>
+          <dd>{totals}</dd>
+        </div>
+        <div className="flex justify-between">
+          <dt className="text-quiet">Envío</dt>
+          <dd>{shippingText[method]}</dd>
+        </div>
+        <div className="flex justify-between border-line border-t pt-3 text-lead">
+          <dt>Total</dt>
+          <dd>{totals}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

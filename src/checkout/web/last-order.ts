@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { readStored, storageIn } from '#ui/browser-storage.ts'
+
+export const LAST_ORDER_KEY = 'last-order'
+
+/** The order that this browser began last: its public reference and the token that opens it. */
+const LastOrder = z.object({ ref: z.string().max(64), token: z.string().max(64) })
+export type LastOrder = z.infer<typeof LastOrder>
+
+export function readLastOrder(): LastOrder | undefined {
+  return LastOrder.safeParse(readStored('localStorage', LAST_ORDER_KEY)).data
+}
+
+export const keepLastOrder = (order: LastOrder): void =>
+  storageIn('localStorage').setItem(LAST_ORDER_KEY, JSON.stringify(order))
+
+export const forgetLastOrder = (): void => storageIn('localStorage').removeItem(LAST_ORDER_KEY)

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CheckChoice } from '#ui/choice.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { CheckoutForm } from '../checkout-form.ts'
+import { BillingFields } from './billing-fields.tsx'
+import type { Checkout } from './use-checkout.ts'
+import type { Terms } from './use-terms.ts'
+
+export interface LegalLinks {
+  readonly terms: string
+  readonly privacy: string
+  readonly withdrawal: string
+}
+
+interface PaymentStepProps {
+  readonly checkout: Checkout
+  readonly terms: Terms
+  readonly links: LegalLinks
+}
+
+/** Everything once more, to be read and corrected before it becomes an order. */
+export function PaymentStep({ checkout, terms, links }: PaymentStepProps) {
+  const { form, goTo } = checkout
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <Review title="Datos personales" onEdit={() => goTo(1)}>
+          {form.firstName} {form.lastName}
+          <br />
+          {form.email}
+          <br />
+          {form.phone} · DNI {form.dni}
+        </Review>
+        <Review title="Envío" onEdit={() => goTo(2)}>
+          <ShippingText form={form} />
+        </Review>
+      </div>
+      <BillingFields checkout={checkout} />
+      <p className="text-quiet">Vas a pagar en el sitio de Mercado Pago. Después volvés a esta galería.</p>
+      <Notice>
+        <p className="font-bold">
+          Tenés derecho a arrepentirte de tu compra dentro de los 10 días corridos desde que recibiste la obra
+          o desde la compra, lo último que ocurra, sin costo y sin dar motivos.
+        </p>
+        <Link to={links.withdrawal} target="_blank" className="link">
+          Botón de arrepentimiento
+        </Link>
+      </Notice>
+      <CheckChoice
+        id="acceptedTerms"
+        name="acceptedTerms"
+        checked={terms.accepted}
+        error={terms.error}
+        onChange={(event) => terms.onChange(event.target.checked)}
+        label={
+          <>
+            Leí y acepto los{' '}
+            <Link to={links.terms} target="_blank" className="link">
+              términos
+            </Link>{' '}
+            y la{' '}
+            <Link to={links.privacy} target="_blank" className="link">
+              política de privacidad
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function ShippingText({ form }: { readonly form: CheckoutForm }) {
+  const notes =
+    form.shippingNotes === '' ? null : <span className="mt-2 block text-quiet">{form.shippingNotes}</span>
+  if (form.shippingMethod === 'pickup') return <>Retiro en el taller (gratis){notes}</>
+  return (
+    <>
+      {form.address}
+      <br />
+      {form.city}, {form.province}, CP {form.postalCode}
+      {notes}
+    </>
+  )
+}
+
+interface ReviewProps {
+  readonly title: string
+  readonly onEdit: () => void
+  readonly children: ReactNode
+}
+
+function Review({ title, onEdit, children }: ReviewProps) {
+  return (
+    <div className="flex justify-between gap-4 border-line border-b py-5 first:border-t">
+      <div className="min-w-0">
+        <h3 className="mb-1 font-medium font-sans text-small text-quiet">{title}</h3>
+        <p>{children}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onEdit}
+        aria-label={`Cambiar: ${title}`}
+        className="link min-h-11 shrink-0 self-start"
+      >
+        Cambiar
+      </button>
+    </div>
+  )
+}

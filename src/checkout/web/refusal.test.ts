@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { CallError } from '#platform/web-client/caller.ts'
+import { fieldOf, refusalOf, stepOf } from './refusal.ts'
+
+const refused = (status: number, more: object) => new CallError(status, { code: 'x', message: 'x', ...more })
+const line = { id: 'a', title: 'Río', problem: 'sold', artwork: null }
+
+describe('names of the API become fields of the form', () => {
+  test.each([
+    ['customer.email', 'email'],
+    ['shipping.method', 'shippingMethod'],
+    ['shipping.notes', 'shippingNotes'],
+    ['shipping.city', 'city'],
+    ['billing.type', 'billingType'],
+    ['billing.cuit', 'cuit'],
+  ])('%s → %s', (api, field) => expect(fieldOf(api)).toBe(field))
+
+  test.each(['items.0.price', 'total', 'email', 'customer.nothing'])('%s is not asked for', (api) =>
+    expect(fieldOf(api)).toBeUndefined(),
+  )
+})
+
+describe('a refusal', () => {
+  test('names the works that are in the way, and only those', () => {
+    const fine = { id: 'b', title: 'Delta', problem: null, artwork: null }
+    expect(refusalOf(refused(409, { data: { lines: [fine, line] } }))).toEqual({
+      kind: 'cart',
+      lines: [line],
+    })
+  })
+
+  test('brings every wrong field with its first sentence', () => {
+    const errors = [
+      { field: 'customer.email', message: 'Email inválido' },
+      { field: 'customer.email', message: 'otra' },
+      { field: 'shipping.city', message: 'La ciudad es requerida' },
+    ]
+    expect(refusalOf(refused(400, { errors }))).toEqual({
+      kind: 'fields',
+      errors: { email: 'Email inválido', city: 'La ciudad es requerida' },
+    })
+  })
+
+  test('that the form cannot act on is just a refusal', () => {
+    const errors = [{ field: 'items.0.price', message: 'El precio no es válido' }]
+    expect(refusalOf(refused(400, { errors }))).toEqual({ kind: 'other' })
+    expect(refusalOf(refused(409, { data: { lines: [] } }))).toEqual({ kind: 'other' })
+    expect(refusalOf(new TypeError('x'))).toEqual({ kind: 'other' })
+  })
+})
+
+test('the wizard goes to the first step that has a wrong field', () => {
+  expect(stepOf({ email: 'x', city: 'x' })).toBe(1)
+  expect(stepOf({ city: 'x', cuit: 'x' })).toBe(2)
+  expect(stepOf({ cuit: 'x' })).toBe(3)
+})

@@ -1,0 +1,51 @@
+import { CallError } from '#platform/web-client/caller.ts'
+import { type FreshLine, RefusedCart } from '../checkout-api.ts'
+import { type CheckoutField, emptyCheckoutForm, type StepErrors } from '../checkout-form.ts'
+import type { Step } from './checkout-draft.ts'
+
+/** Why an order was not opened, as the wizard can act on it. */
+export type Refusal =
+  | { readonly kind: 'cart'; readonly lines: readonly FreshLine[] }
+  | { readonly kind: 'fields'; readonly errors: StepErrors }
+  | { readonly kind: 'other' }
+
+const renamed: Record<string, CheckoutField> = {
+  'shipping.method': 'shippingMethod',
+  'shipping.notes': 'shippingNotes',
+  'billing.type': 'billingType',
+}
+
+const isField = (name: string): name is CheckoutField => name in emptyCheckoutForm
+
+/** 'customer.email' → email, 'shipping.notes' → shippingNotes; `undefined` for what the form does not ask. */
+export function fieldOf(apiName: string): CheckoutField | undefined {
+  const last = apiName.split('.').at(-1) ?? ''
+  return (
+    renamed[apiName] ?? (/^(customer|shipping|billing)\./.test(apiName) && isField(last) ? last : undefined)
+  )
+}
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof CallError)) return { kind: 'other' }
+  const refused = RefusedCart.safeParse(error.data)
+  if (error.status === 409 && refused.success) {
+    const lines = refused.data.lines.filter((line) => line.problem !== null)
+    if (lines.length > 0) return { kind: 'cart', lines }
+  }
+  const errors: StepErrors = {}
+  for (const { field, message } of error.status === 400 ? error.errors : []) {
+    const name = fieldOf(field)
+    if (name !== undefined) errors[name] ??= message
+  }
+  return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'other' }
+}
+
+const CUSTOMER_FIELDS: readonly string[] = ['firstName', 'lastName', 'email', 'phone', 'dni']
+const BILLING_FIELDS: readonly string[] = ['billingType', 'businessName', 'cuit']
+
+/** The first step that has a wrong field. */
+export function stepOf(errors: StepErrors): Step {
+  const wrong = Object.keys(errors)
+  if (wrong.some((field) => CUSTOMER_FIELDS.includes(field))) return 1
+  return wrong.every((field) => BILLING_FIELDS.includes(field)) ? 3 : 2
+}

@@ -1,0 +1,95 @@
+import { RadioChoice } from '#ui/choice.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
+import { PROVINCES } from './provinces.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const methods = [
+  { method: 'pickup', label: 'Retiro en el taller', hint: 'Gratis. Coordinamos día y horario con vos.' },
+  {
+    method: 'delivery',
+    label: 'Envío a domicilio',
+    hint: 'A coordinar: el costo no está incluido en el precio.',
+  },
+] as const
+
+export function ShippingStep({ checkout }: { readonly checkout: Checkout }) {
+  const { form, errors, change } = checkout
+  return (
+    <div className="flex flex-col gap-8">
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-3 text-small font-medium">¿Cómo querés recibir tu compra?</legend>
+        {methods.map(({ method, label, hint }) => (
+          <RadioChoice
+            key={method}
+            name="shippingMethod"
+            value={method}
+            label={label}
+            hint={hint}
+            checked={form.shippingMethod === method}
+            onChange={() => change('shippingMethod', method)}
+          />
+        ))}
+      </fieldset>
+      {form.shippingMethod === 'delivery' && <DeliveryFields checkout={checkout} />}
+      <TextAreaField
+        label="Notas para la entrega (opcional)"
+        name="shippingNotes"
+        maxLength={1000}
+        value={form.shippingNotes}
+        error={errors.shippingNotes}
+        onChange={(event) => change('shippingNotes', event.target.value)}
+      />
+    </div>
+  )
+}
+
+function DeliveryFields({ checkout: { form, errors, change } }: { readonly checkout: Checkout }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        label="Dirección"
+        name="address"
+        autoComplete="street-address"
+        required
+        value={form.address}
+        error={errors.address}
+        onChange={(event) => change('address', event.target.value)}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Ciudad"
+        name="city"
+        autoComplete="address-level2"
+        required
+        value={form.city}
+        error={errors.city}
+        onChange={(event) => change('city', event.target.value)}
+      />
+      <SelectField
+        label="Provincia"
+        name="province"
+        autoComplete="address-level1"
+        required
+        value={form.province}
+        error={errors.province}
+        onChange={(event) => change('province', event.target.value)}
+      >
+        <option value="">Elegí una provincia</option>
+        {PROVINCES.map((province) => (
+          <option key={province} value={province}>
+            {province}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Código postal"
+        name="postalCode"
+        autoComplete="postal-code"
+        required
+        value={form.postalCode}
+        error={errors.postalCode}
+        onChange={(event) => change('postalCode', event.target.value)}
+      />
+    </div>
+  )
+}

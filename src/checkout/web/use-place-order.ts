@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Cart } from '#cart/cart.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { createPreference } from '../checkout-api.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
+import { checkoutRequestOf } from './checkout-request.ts'
+import { keepLastOrder, readLastOrder } from './last-order.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+
+/** Opens the order and sends the browser to where it is paid. One order at a time, however often the button is pressed. */
+export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+
+  const settle = () => {
+    underWay.current = false
+    setBusy(false)
+  }
+  // A visitor who comes back with the browser's own button finds the page as she left it: busy.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      underWay.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  async function place(cart: Cart, form: CheckoutForm) {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      const body = checkoutRequestOf(cart, form, readLastOrder()?.token)
+      const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
+      keepLastOrder({ ref: order_ref, token: order_token })
+      window.location.assign(init_point)
+    } catch (error) {
+      settle()
+      onRefused(refusalOf(error))
+    }
+  }
+  return { busy, place }
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, useCallback, useState } from 'react'
+import { classes } from '#ui/class-names.ts'
+import type { Image } from '../image.ts'
+import { PLACEHOLDER_URL, sourceSetOf, variantAtLeast } from '../picture-sources.ts'
+import { averageColour, blurredImage } from './placeholder.ts'
+
+interface PictureProps {
+  readonly image: Image
+  /** The `sizes` of the picture: how wide it is shown. */
+  readonly sizes: string
+  /** The picture that the page is about: loaded first, with its blurred likeness while it comes. */
+  readonly first?: boolean
+  readonly className?: string
+  readonly style?: CSSProperties
+}
+
+function likenessOf(image: Image, first: boolean): CSSProperties {
+  const blurred = first ? blurredImage(image.placeholder) : undefined
+  if (blurred === undefined) return { backgroundColor: averageColour(image.placeholder) }
+  return { backgroundImage: blurred, backgroundSize: '100% 100%' }
+}
+
+/** A picture whole, in its own proportions: its place is kept before it comes, and a placeholder stands in when it fails. */
+export function Picture({ image, sizes, first = false, className, style }: PictureProps) {
+  const [broken, setBroken] = useState(false)
+  // A picture may have failed before the page came alive: then no error event will tell.
+  const lookTwice = useCallback((node: HTMLImageElement | null) => {
+    if (node?.complete && node.naturalWidth === 0 && node.currentSrc !== '') setBroken(true)
+  }, [])
+  const source = broken
+    ? { src: PLACEHOLDER_URL }
+    : { src: variantAtLeast(image, 1024), srcSet: sourceSetOf(image) || undefined, sizes }
+  return (
+    <img
+      {...source}
+      ref={lookTwice}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? 'sync' : 'async'}
+      onError={() => setBroken(true)}
+      className={classes('block h-auto w-full', broken && 'object-contain', className)}
+      style={{ ...(broken ? undefined : likenessOf(image, first)), ...style }}
+    />
+  )
+}
+
+/** A small picture beside a line of text, whole inside a fixed square. */
+export function Thumbnail({
+  url,
+  alt,
+  className,
+}: {
+  readonly url: string
+  readonly alt: string
+  readonly className?: string
+}) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <img
+      src={broken ? PLACEHOLDER_URL : url}
+      alt={alt}
+      width={96}
+      height={96}
+      loading="lazy"
+      onError={() => setBroken(true)}
+      className={classes('shrink-0 object-contain', className)}
+    />
+  )
+}

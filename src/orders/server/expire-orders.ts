@@ -1,0 +1,68 @@
+import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
+import type { OrderStatus } from '../order.ts'
+import { moveTo } from './order-steps.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { type OrderRow, selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+import { refreshOrder } from './read-provider.ts'
+
+const BATCH = 50
+const GRACE_MINUTES = 15
+const UNPAID: readonly OrderStatus[] = ['awaiting_payment', 'payment_pending']
+
+/** Nobody can pay from here on, and what is still undecided is called off. */
+async function closeAtProvider(shop: OrdersShop, order: OrderRow): Promise<void> {
+  if (order.providerCheckoutId !== null) await shop.payments.closeCheckout(order.providerCheckoutId)
+  await refreshOrder(shop, order.reference)
+  for (const { id, status } of await shop.payments.findPayments(order.reference)) {
+    if (status === 'pending' || status === 'in_process') await shop.payments.cancelPayment(id).catch(() => {})
+  }
+  await refreshOrder(shop, order.reference)
+}
+
+/** Gives an unpaid order's works free and ends it as `ending`. Answers whether it was still unpaid. */
+async function endUnpaid(
+  shop: OrdersShop,
+  order: OrderRow,
+  ending: 'expired' | 'cancelled',
+): Promise<boolean> {
+  return shop.database.transaction(async (transaction) => {
+    const locked = await selectOrderForUpdate(transaction.sql, order.reference)
+    if (locked === undefined || !UNPAID.includes(locked.status)) return false
+    await releaseHolds(transaction, locked.id)
+    await moveTo({ shop, transaction, order: locked }, ending)
+    return true
+  })
+}
+
+/**
+ * Ends an order that was not paid in time. While the provider cannot be asked, its works stay held for a
+ * little longer; money that still arrives later is matched or returned by {@link refreshOrder}.
+ */
+export async function expireOrder(shop: OrdersShop, orderId: string): Promise<void> {
+  const order = await selectOrderById(shop.database.sql, orderId)
+  if (order === undefined) return
+  try {
+    await closeAtProvider(shop, order)
+  } catch (error) {
+    const overdue = shop.clock().getTime() - (order.holdUntil?.getTime() ?? 0)
+    if (overdue < GRACE_MINUTES * 60_000) throw error
+    shop.log.error({ orderId, err: error }, 'an order expires although the provider could not be asked')
+  }
+  await endUnpaid(shop, order, 'expired')
+}
+
+/** Ends an order whose own buyer begins again; answers whether it gave way. */
+export async function cancelForRetry(shop: OrdersShop, order: OrderRow): Promise<boolean> {
+  if (order.status !== 'awaiting_payment') return false
+  await closeAtProvider(shop, order)
+  return endUnpaid(shop, order, 'cancelled')
+}
+
+/** Ends every order whose hold has run out; one that fails does not keep the others. */
+export async function expireOrders(shop: OrdersShop): Promise<void> {
+  for (const orderId of await findExpiredHolds(shop.database.sql, shop.clock(), BATCH)) {
+    await expireOrder(shop, orderId).catch((error: unknown) =>
+      shop.log.warn({ orderId, err: error }, 'an order could not be ended yet'),
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import { releaseHolds } from '#artworks/server/hold-artworks.ts'
+import { moveTo } from './order-steps.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { type OrderRow, selectOrderByToken, selectOrderForUpdate } from './orders-table.ts'
+
+/** Marks an order whose payment page could not be opened, and gives its works free. */
+export async function failOrder(shop: OrdersShop, { reference }: OrderRow): Promise<void> {
+  await shop.database.transaction(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction.sql, reference)
+    if (order?.status !== 'awaiting_payment') return
+    await releaseHolds(transaction, order.id)
+    await moveTo({ shop, transaction, order }, 'failed_to_start')
+  })
+}
+
+/** The order that a browser knows the token of. */
+export const findOrderByToken = (shop: OrdersShop, token: string): Promise<OrderRow | undefined> =>
+  selectOrderByToken(shop.database.sql, token)

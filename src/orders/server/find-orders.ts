@@ -1,0 +1,88 @@
+import { type Money, majorOf } from '#money/money.ts'
+import type { PaymentSnapshot } from '#payments/payment.ts'
+import { findPaymentsOf } from '#payments/server/find-payments.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { OrderStatus } from '../order.ts'
+import type { OrderAnswer } from '../orders-api.ts'
+import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { type OrderRow, selectOrderById, selectOrders } from './orders-table.ts'
+
+const answerPayment = (payment: PaymentSnapshot): OrderAnswer['payments'][number] => ({
+  id: payment.id,
+  status: payment.status,
+  detail: payment.detail,
+  amount: majorOf(payment.amount),
+  refunded: payment.refundedMinor / 100,
+  method: payment.method,
+  approvedAt: payment.approvedAt?.toISOString() ?? null,
+})
+
+const priceOf = ({ priceMinor, currency }: OrderLineRow): Money => ({ minor: priceMinor, currency })
+
+function answerOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  payments: readonly PaymentSnapshot[],
+): OrderAnswer {
+  return {
+    _id: order.id,
+    id: order.id,
+    reference: order.reference,
+    number: order.number,
+    status: order.status,
+    total: order.totalMinor / 100,
+    currency: order.currency,
+    items: lines.map((line) => ({
+      artworkId: line.artworkId,
+      title: line.title,
+      price: majorOf(priceOf(line)),
+      currency: line.currency,
+      thumbnailUrl: line.thumbnailUrl,
+    })),
+    customer: order.customer,
+    shipping: order.shipping,
+    billing: order.billing,
+    payments: payments.map(answerPayment),
+    holdUntil: order.holdUntil?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+  }
+}
+
+async function withDetails(sql: Queryable, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
+  const lines = await selectOrderLines(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  const payments = await findPaymentsOf(
+    sql,
+    rows.map(({ reference }) => reference),
+  )
+  return rows.map((order) =>
+    answerOrder(
+      order,
+      lines.filter(({ orderId }) => orderId === order.id),
+      payments.filter(({ orderReference }) => orderReference === order.reference),
+    ),
+  )
+}
+
+/** One page of the orders, newest first, in the words of the API. */
+export async function findOrders(
+  sql: Queryable,
+  query: { status?: OrderStatus | undefined; limit: number; offset: number },
+): Promise<{ total: number; orders: OrderAnswer[] }> {
+  const { total, rows } = await selectOrders(sql, query)
+  return { total, orders: await withDetails(sql, rows) }
+}
+
+/** An order for the administrator, or for whoever brings its own token. */
+export async function findOrder(
+  sql: Queryable,
+  { id, token, isAdministrator }: { id: string; token: string | undefined; isAdministrator: boolean },
+): Promise<OrderAnswer | undefined> {
+  const row = await selectOrderById(sql, id)
+  if (row === undefined || (!isAdministrator && row.token !== token)) return undefined
+  const [order] = await withDetails(sql, [row])
+  return order
+}

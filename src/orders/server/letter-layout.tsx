@@ -1,0 +1,59 @@
+import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+
+const ink = '#211d1a'
+const muted = '#6b625a'
+
+const styles = {
+  body: {
+    backgroundColor: '#f7f3ec',
+    color: ink,
+    fontFamily: 'Georgia, serif',
+    margin: 0,
+    padding: '24px 0',
+  },
+  container: { backgroundColor: '#fffdf9', maxWidth: 560, padding: '32px 28px' },
+  name: { color: muted, fontSize: 14, letterSpacing: '0.04em', margin: '0 0 24px' },
+  title: { fontSize: 26, fontWeight: 400, lineHeight: 1.25, margin: '0 0 16px' },
+  rule: { borderColor: '#e6ded2', margin: '24px 0' },
+  small: { color: muted, fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 13, lineHeight: 1.5 },
+} as const
+
+export interface LetterLayoutProps {
+  readonly artistName: string
+  readonly preview: string
+  readonly title: string
+  readonly foot: string
+  readonly children: ReactNode
+}
+
+/** The sheet that every letter is written on. */
+export function LetterLayout({ artistName, preview, title, foot, children }: LetterLayoutProps) {
+  return (
+    <Html lang="es-AR">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Text style={styles.name}>{artistName}</Text>
+          <Heading style={styles.title}>{title}</Heading>
+          <Section>{children}</Section>
+          <Hr style={styles.rule} />
+          <Text style={styles.small}>{foot}</Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+const bodyText = {
+  fontFamily: 'Helvetica, Arial, sans-serif',
+  fontSize: 16,
+  lineHeight: 1.6,
+  margin: '0 0 12px',
+}
+
+/** A paragraph of a letter. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={bodyText}>{children}</Text>
+}

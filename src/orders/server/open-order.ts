@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { OrderAnswer } from '../orders-api.ts'
+import { insertOrderEvent } from './order-events-table.ts'
+import { insertOrderLines } from './order-lines-table.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { insertOrder, type NewOrderRow, type OrderRow, selectOrderById, updateOrder } from './orders-table.ts'
+
+/** A line of an order to be written: the work with the title and price that hold from now on. */
+export interface NewLine {
+  readonly artworkId: string
+  readonly title: string
+  readonly price: Money
+  readonly thumbnailUrl: string
+}
+
+/** What is bought, by whom and how it reaches them. */
+export interface Purchase {
+  readonly lines: readonly Pick<NewLine, 'artworkId' | 'price'>[]
+  readonly customer: OrderAnswer['customer']
+  readonly shipping: OrderAnswer['shipping']
+  readonly billing: OrderAnswer['billing']
+}
+
+export interface NewOrder extends Purchase {
+  readonly id: string
+  readonly lines: readonly NewLine[]
+  readonly acceptedTerms: string | undefined
+  readonly holdUntil: Date
+}
+
+/** What makes two orders the same purchase. */
+export const cartHashOf = ({ lines, customer, shipping, billing }: Purchase): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        lines.map(({ artworkId, price }) => [artworkId, majorOf(price)]),
+        customer,
+        shipping,
+        billing,
+      ]),
+    )
+    .digest('base64url')
+
+function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
+  const [total, ...others] = sumByCurrency(order.lines.map((line) => line.price))
+  if (total === undefined || others.length > 0) throw new Error('an order has exactly one currency')
+  const now = shop.clock()
+  return {
+    id: order.id,
+    reference: shop.newSecret(),
+    token: shop.newSecret(),
+    status: 'awaiting_payment',
+    totalMinor: total.minor,
+    currency: total.currency,
+    customer: order.customer,
+    shipping: order.shipping,
+    billing: order.billing,
+    cartHash: cartHashOf(order),
+    acceptedTerms: order.acceptedTerms ?? null,
+    holdUntil: order.holdUntil,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Writes an order that waits for its payment, in the transaction that holds its works. */
+export async function openOrder(
+  shop: OrdersShop,
+  transaction: Transaction,
+  order: NewOrder,
+): Promise<OrderRow> {
+  const { sql } = transaction
+  await insertOrder(sql, rowOf(shop, order))
+  await insertOrderLines(
+    sql,
+    order.lines.map((line, position) => ({
+      orderId: order.id,
+      position,
+      artworkId: line.artworkId,
+      title: line.title,
+      priceMinor: line.price.minor,
+      currency: line.price.currency,
+      thumbnailUrl: line.thumbnailUrl,
+    })),
+  )
+  await insertOrderEvent(sql, {
+    id: shop.newId(),
+    orderId: order.id,
+    kind: 'opened',
+    detail: '',
+    at: shop.clock(),
+  })
+  const written = await selectOrderById(sql, order.id)
+  if (written === undefined) throw new Error('the order was not written')
+  return written
+}
+
+/** Keeps the address where an order is paid; an order that has ended meanwhile takes none. */
+export async function keepPaymentLink(
+  shop: OrdersShop,
+  order: OrderRow,
+  link: { providerCheckoutId: string; redirectUrl: string },
+): Promise<boolean> {
+  const { providerCheckoutId, redirectUrl } = link
+  const changes = { providerCheckoutId, paymentUrl: redirectUrl }
+  return updateOrder(shop.database.sql, order.id, ['awaiting_payment'], changes, shop.clock())
+}

@@ -1,0 +1,20 @@
+import type { PaymentProvider } from '#payments/server/payment-provider.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+
+/** What the use cases of orders need. */
+export interface OrdersShop {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly payments: PaymentProvider
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly newSecret: NewId
+  readonly log: Log
+  readonly siteUrl: string
+  /** Where the artist's own letters go. */
+  readonly artistAddress: string
+}

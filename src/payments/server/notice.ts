@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A provider's notice as it came: nothing of it is believed. */
+export interface RawNotice {
+  readonly query: Readonly<Record<string, string | undefined>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly text: string
+}
+
+export interface Notice {
+  readonly topic: string
+  /** Digits; empty when the notice names nothing that we could read. */
+  readonly resourceId: string
+  readonly trust: 'verified' | 'unverified'
+}
+
+const SIGNATURE = /^\s*ts=(\d{1,16})\s*,\s*v1=([0-9a-f]{64})\s*$/i
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** `id:…;request-id:…;ts:…;` where a pair without a value is left out. */
+function manifestOf(id: string | undefined, requestId: string | undefined, ts: string): string {
+  const pairs = [
+    ['id', id],
+    ['request-id', requestId],
+    ['ts', ts],
+  ]
+  return pairs.flatMap(([name, value]) => (value ? [`${name}:${value};`] : [])).join('')
+}
+
+/**
+ * Checks the provider's HMAC-SHA256 signature against every accepted secret. The id is tried as it is and in
+ * lower case: the provider has signed both ways.
+ */
+export function isSigned({ query, headers }: RawNotice, secrets: readonly string[]): boolean {
+  const [, ts, signature] = SIGNATURE.exec(headers['x-signature'] ?? '') ?? []
+  if (ts === undefined || signature === undefined) return false
+  const id = query['data.id']
+  const manifests = new Set(
+    [id, id?.toLowerCase()].map((each) => manifestOf(each, headers['x-request-id'], ts)),
+  )
+  return secrets.some((secret) =>
+    [...manifests].some((manifest) =>
+      isSame(createHmac('sha256', secret).update(manifest).digest('hex'), signature.toLowerCase()),
+    ),
+  )
+}
+
+const digitsOnly = (text: string | undefined) =>
+  text !== undefined && /^\d{1,20}$/.test(text) ? text : undefined
+
+/**
+ * Topic and resource of a notice, from its query first and its body last. The body is searched as text: its
+ * numeric ids are too long for JavaScript's numbers.
+ */
+export function readNotice(raw: RawNotice, secrets: readonly string[]): Notice | undefined {
+  const { query, text } = raw
+  const topic = query.type ?? query.topic ?? /"(?:type|topic)"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1]
+  const resourceId =
+    digitsOnly(query['data.id'] ?? query.id) ??
+    /"data"\s*:\s*\{[^{}]*"id"\s*:\s*"?(\d{1,20})"?/.exec(text)?.[1] ??
+    /"resource"\s*:\s*"(\d{1,20})"/.exec(text)?.[1]
+  if (topic === undefined && resourceId === undefined) return undefined
+  return {
+    topic: topic ?? 'unknown',
+    resourceId: resourceId ?? '',
+    trust: isSigned(raw, secrets) ? 'verified' : 'unverified',
+  }
+}

@@ -1,0 +1,57 @@
+import type { Money } from '#money/money.ts'
+import type { PaymentSnapshot } from '../payment.ts'
+
+/** What a payment page is opened with. */
+export interface CheckoutOpening {
+  readonly orderReference: string
+  readonly lines: readonly { id: string; title: string; amount: Money; imageUrl: string }[]
+  readonly payer: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string
+    readonly dni: string
+  }
+  readonly returnUrls: { readonly success: string; readonly failure: string }
+  readonly opensAt: Date
+  /** After this instant nobody can pay any more. */
+  readonly closesAt: Date
+  /** Only methods whose result is known at once: what an original needs. */
+  readonly instantResultOnly: boolean
+  readonly idempotencyKey: string
+}
+
+export interface OpenedCheckout {
+  readonly providerCheckoutId: string
+  /** Where the buyer's browser is sent. */
+  readonly redirectUrl: string
+}
+
+/** The provider could not be asked, or its answer made no sense: nothing is known, ask again later. */
+export class ProviderUnavailable extends Error {}
+
+/** The provider understood and said no; asking again the same way gives the same answer. */
+export class ProviderRefused extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The outside world that moves money. Implemented for Mercado Pago; the demo puts its double at the other end. */
+export interface PaymentProvider {
+  createCheckout(opening: CheckoutOpening): Promise<OpenedCheckout>
+  /** Ends a payment page; ending an ended one is no error. */
+  closeCheckout(providerCheckoutId: string): Promise<void>
+  /** `undefined` when the provider does not know the payment (yet). */
+  getPayment(id: string): Promise<PaymentSnapshot | undefined>
+  /** The payments of an order that the provider finds; one that is missing may still exist. */
+  findPayments(orderReference: string): Promise<PaymentSnapshot[]>
+  /** Cancels a payment that is not decided yet. */
+  cancelPayment(id: string): Promise<void>
+  refund(id: string, request: { amount: Money; idempotencyKey: string }): Promise<void>
+}

@@ -1,0 +1,96 @@
+import { eq, inArray } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '#money/money.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { PAYMENT_STATUSES, type PaymentSnapshot, supersedes } from '../payment.ts'
+
+/** The newest snapshot of every payment that the provider has told us about. */
+export const payments = pgTable(
+  'payments',
+  {
+    providerPaymentId: text().primaryKey(),
+    orderReference: text().notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull(),
+    detail: text().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    refundedMinor: bigint({ mode: 'number' }).notNull(),
+    couponMinor: bigint({ mode: 'number' }).notNull(),
+    type: text().notNull(),
+    method: text().notNull(),
+    installments: integer().notNull(),
+    isRegular: boolean().notNull(),
+    collectorId: text().notNull(),
+    approvedAt: timestamp({ withTimezone: true }),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    firstSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('payments_by_order').on(table.orderReference)],
+)
+
+type PaymentRow = typeof payments.$inferSelect
+
+const snapshotFrom = (row: PaymentRow): PaymentSnapshot => ({
+  id: row.providerPaymentId,
+  status: row.status,
+  detail: row.detail,
+  amount: { minor: row.amountMinor, currency: row.currency },
+  refundedMinor: row.refundedMinor,
+  couponMinor: row.couponMinor,
+  orderReference: row.orderReference,
+  type: row.type,
+  method: row.method,
+  installments: row.installments,
+  isRegular: row.isRegular,
+  collectorId: row.collectorId,
+  approvedAt: row.approvedAt,
+  updatedAt: row.updatedAt,
+})
+
+function rowOf(snapshot: PaymentSnapshot, orderReference: string) {
+  const { id, amount, orderReference: _given, ...facts } = snapshot
+  return {
+    ...facts,
+    providerPaymentId: id,
+    orderReference,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    lastSeenAt: new Date(),
+  }
+}
+
+/** Keeps a snapshot if it is newer than the one kept. The caller holds the order's row, so nobody else writes. */
+export async function keepSnapshot(
+  sql: Queryable,
+  orderReference: string,
+  snapshot: PaymentSnapshot,
+): Promise<void> {
+  const row = rowOf(snapshot, orderReference)
+  const added = await sql
+    .insert(payments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: payments.providerPaymentId })
+  if (added.length === 1) return
+  const [known] = await sql
+    .select()
+    .from(payments)
+    .where(eq(payments.providerPaymentId, snapshot.id))
+    .for('update')
+  if (known !== undefined && supersedes(snapshot, known))
+    await sql.update(payments).set(row).where(eq(payments.providerPaymentId, snapshot.id))
+}
+
+export async function selectPayments(
+  sql: Queryable,
+  orderReferences: readonly string[],
+): Promise<PaymentSnapshot[]> {
+  if (orderReferences.length === 0) return []
+  const rows = await sql
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderReference, [...orderReferences]))
+    .orderBy(payments.firstSeenAt, payments.providerPaymentId)
+  return rows.map(snapshotFrom)
+}

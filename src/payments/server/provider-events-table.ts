@@ -1,0 +1,32 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+
+/** Every notice that came in, before it is answered. Nothing in it is believed; it only says what to read. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    topic: text().notNull(),
+    resourceId: text().notNull(),
+    trust: text({ enum: ['verified', 'unverified'] }).notNull(),
+    requestId: text(),
+    raw: text().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('provider_events_by_trust').on(table.trust, table.receivedAt)],
+)
+
+export type ProviderEventRow = typeof providerEvents.$inferInsert
+
+export async function insertProviderEvent(sql: Queryable, row: ProviderEventRow): Promise<void> {
+  await sql.insert(providerEvents).values(row)
+}
+
+/** How many unsigned or wrongly signed notices came since `since`. */
+export async function countUnverified(sql: Queryable, since: Date): Promise<number> {
+  return sql.$count(
+    providerEvents,
+    and(eq(providerEvents.trust, 'unverified'), gt(providerEvents.receivedAt, since)),
+  )
+}

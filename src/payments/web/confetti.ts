@@ -1,0 +1,27 @@
+import { REDUCED_MOTION } from '#ui/use-media-query.ts'
+
+const LASTS = 3000
+const EVERY = 250
+const COLORS = ['#a0432b', '#d9a441', '#5d7a6c', '#2f4858', '#e7dfd3']
+
+/** Three seconds of confetti, unless the visitor asked for stillness. Returns the way to stop it. */
+export function celebrate(): () => void {
+  if (window.matchMedia(REDUCED_MOTION).matches) return () => {}
+  const end = Date.now() + LASTS
+  const timer = setInterval(burst, EVERY)
+  async function burst() {
+    const left = end - Date.now()
+    if (left <= 0) return clearInterval(timer)
+    const { default: confetti } = await import('canvas-confetti')
+    for (const x of [0.15, 0.85])
+      confetti({
+        particleCount: Math.ceil((40 * left) / LASTS),
+        spread: 75,
+        startVelocity: 32,
+        origin: { x, y: 0.35 },
+        colors: COLORS,
+        disableForReducedMotion: true,
+      })
+  }
+  return () => clearInterval(timer)
+}

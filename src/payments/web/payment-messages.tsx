@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export interface PaymentLinks {
+  readonly home: string
+  readonly contact: string
+  readonly cart: string
+}
+
+export function CheckingPayment() {
+  return (
+    <MessagePage title="Estamos confirmando tu pago">
+      <p role="status" className="text-quiet">
+        Esto puede tardar unos segundos. No hace falta que hagas nada.
+      </p>
+      <Skeleton className="h-24 w-full" />
+    </MessagePage>
+  )
+}
+
+interface MessageProps {
+  readonly links: PaymentLinks
+  readonly children?: ReactNode
+}
+
+export function PaidMessage({ links, children }: MessageProps) {
+  return (
+    <MessagePage eyebrow="Pago aprobado" title="¡Gracias por tu compra!">
+      <p>
+        Te va a llegar un email de confirmación y nos vamos a comunicar con vos para coordinar la entrega.
+      </p>
+      {children}
+      <NextSteps links={links} />
+    </MessagePage>
+  )
+}
+
+export function PendingMessage({ links, children }: MessageProps) {
+  return (
+    <MessagePage eyebrow="Falta un paso" title="Pago pendiente">
+      <p>
+        Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los
+        datos que te dio Mercado Pago: la obra queda reservada para vos hasta que venza ese plazo.
+      </p>
+      <p>Cuando se acredite, te va a llegar un email de confirmación. No hace falta que vuelvas a comprar.</p>
+      {children}
+      <NextSteps links={links} />
+    </MessagePage>
+  )
+}
+
+export function UnconfirmedMessage({ links, children }: MessageProps) {
+  return (
+    <MessagePage eyebrow="Sin confirmar" title="Todavía no recibimos tu pago">
+      <p>
+        Si lo completaste, te va a llegar un email en cuanto se acredite: no hace falta que pagues otra vez.
+        Si no llegaste a pagar, tu carrito sigue como estaba.
+      </p>
+      {children}
+      <NextSteps links={links} />
+    </MessagePage>
+  )
+}
+
+export function FailedMessage({ links, text, children }: MessageProps & { readonly text: string }) {
+  return (
+    <MessagePage eyebrow="Pago no realizado" title="No pudimos completar tu compra">
+      <p role="alert" className="text-lead">
+        {text}
+      </p>
+      <ul className="list-disc space-y-1 pl-5 text-quiet">
+        <li>Revisá los datos de la tarjeta y que tenga fondos o límite disponible.</li>
+        <li>Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.</li>
+        <li>Esperá unos minutos antes de intentar otra vez con la misma tarjeta.</li>
+      </ul>
+      {children}
+      <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>
+      <NextSteps links={links} />
+    </MessagePage>
+  )
+}
+
+function NextSteps({ links }: { readonly links: PaymentLinks }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <ButtonLink tone="quiet" to={links.home} className="-ml-2">
+        Volver a la galería
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={links.contact}>
+        Contacto
+      </ButtonLink>
+    </p>
+  )
+}

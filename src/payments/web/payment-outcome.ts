@@ -1,0 +1,75 @@
+/** What the shop knows of an order; `open`: nothing was paid yet. */
+export type PaymentOutcome = 'paid' | 'pending' | 'open' | 'refused'
+
+/** What the provider put into the return address, as far as it can be shown. Nothing of it is believed. */
+export interface PaymentReturn {
+  readonly paymentId: string | undefined
+  readonly merchantOrderId: string | undefined
+  readonly status: string | undefined
+  readonly preferenceId: string | undefined
+  readonly reference: string | undefined
+}
+
+/** The provider writes the word 'null' for what it does not know. */
+const ABSENT: readonly string[] = ['', 'null', 'undefined']
+
+function knownIn(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)
+  return value === null || ABSENT.includes(value) ? undefined : value
+}
+
+const matching = (value: string | undefined, pattern: RegExp) =>
+  value !== undefined && pattern.test(value) ? value : undefined
+
+const DIGITS = /^\d{1,20}$/
+const REFERENCE = /^[\w.-]{1,64}$/
+
+export const readPaymentReturn = (query: URLSearchParams): PaymentReturn => ({
+  paymentId: matching(knownIn(query, 'payment_id'), DIGITS),
+  merchantOrderId: matching(knownIn(query, 'merchant_order_id'), DIGITS),
+  status: knownIn(query, 'status'),
+  preferenceId: knownIn(query, 'preference_id'),
+  reference: matching(knownIn(query, 'external_reference'), REFERENCE),
+})
+
+const REJECTED = 'El pago fue rechazado. Verifica los datos e intenta nuevamente.'
+const CANCELLED = 'El pago fue cancelado.'
+const FAILED = 'Ocurrió un error al procesar el pago.'
+
+/** Why nothing was paid. A buyer who turned back comes without a status but with her preference: she cancelled. */
+export function failureText({
+  status,
+  preferenceId,
+}: Pick<PaymentReturn, 'status' | 'preferenceId'>): string {
+  if (status === 'rejected') return REJECTED
+  if (status === 'cancelled') return CANCELLED
+  return status === undefined && preferenceId !== undefined ? CANCELLED : FAILED
+}
+
+export const POLL_EVERY = 2000
+export const POLL_FOR = 60_000
+
+/** Whether it makes sense to ask again. @param elapsed milliseconds since the first question */
+export const isWorthAsking = (outcome: PaymentOutcome | undefined, elapsed: number): boolean =>
+  (outcome === undefined || outcome === 'open') && elapsed + POLL_EVERY <= POLL_FOR
+
+/**
+ * What the success page shows. `unverified`: there is no reference to ask with, so the return address has the last
+ * word. `unconfirmed`: the shop was asked and knows of no payment yet.
+ */
+export type SuccessView = 'checking' | 'paid' | 'pending' | 'refused' | 'unconfirmed' | 'unverified'
+
+export function successViewOf(
+  reference: string | undefined,
+  { outcome, asking }: { readonly outcome: PaymentOutcome | undefined; readonly asking: boolean },
+): SuccessView {
+  if (reference === undefined) return 'unverified'
+  if (outcome === 'paid' || outcome === 'pending' || outcome === 'refused') return outcome
+  return asking ? 'checking' : 'unconfirmed'
+}
+
+/** The cart belongs to an order that is paid or about to be; otherwise the visitor keeps it to try again. */
+export const isCartSpent = (view: SuccessView): boolean =>
+  view === 'paid' || view === 'pending' || view === 'unverified'
+
+export const isCelebrated = (view: SuccessView): boolean => view === 'paid' || view === 'unverified'

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
+const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** Every environment variable that the shop reads, with its default; `docs/operations.md` explains each. */
+export const Settings = z.object({
+  APP_MODE: z.enum(['demo', 'production'], "must be 'demo' or 'production'").default('demo'),
+  PORT: port.default(3000),
+  HOST: optionalText,
+  SITE_URL: address.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optionalText,
+  SAMPLE_DATA: z.enum(['auto', 'off'], "must be 'auto' or 'off'").default('auto'),
+  ADMIN_EMAIL: optionalText,
+  ADMIN_PASSWORD: optionalText,
+  ADMIN_NAME: optionalText,
+  PAYMENTS_BASE_URL: address.optional(),
+  PAYMENT_DOUBLE_PORT: z.union([z.literal('off'), port], "must be a port number or 'off'").default(4010),
+  MP_ACCESS_TOKEN: optionalText,
+  MP_WEBHOOK_SECRETS: optionalText,
+  MP_NOTIFICATION_URL: address.optional(),
+  HOLD_MINUTES: z.coerce.number('must be a number of minutes').min(2).max(1440).default(30),
+  SMTP_URL: optionalText,
+  MAIL_FROM: optionalText,
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: optionalText,
+  S3_BUCKET: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
+    .default('info'),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** What production must be told: without these it refuses to start. */
+const PRODUCTION_NEEDS = [
+  'SITE_URL',
+  'MP_ACCESS_TOKEN',
+  'MP_WEBHOOK_SECRETS',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+] as const
+
+const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
+
+function missingInProduction(settings: Settings): string[] {
+  if (settings.APP_MODE !== 'production') return []
+  const missing: string[] = PRODUCTION_NEEDS.filter((name) => settings[name] === undefined).map(
+    (name) => `${name} is required when APP_MODE is production`,
+  )
+  const insecure = (['SITE_URL', 'PAYMENTS_BASE_URL'] as const)
+    .filter((name) => settings[name]?.startsWith('http:'))
+    .map((name) => `${name} must be an https address when APP_MODE is production`)
+  return [...missing, ...insecure]
+}
+
+/** All settings that are wrong or missing, each named; thrown before anything is started. */
+export class WrongSettings extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The shop cannot start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Parses the environment once; blank variables count as unset. Throws {@link WrongSettings}. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => !isBlank(text)))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new WrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const problems = missingInProduction(parsed.data)
+  if (problems.length > 0) throw new WrongSettings(problems)
+  return parsed.data
+}

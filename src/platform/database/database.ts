@@ -1,0 +1,40 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** What a raw statement answers, whichever driver brings it. */
+interface RowsResult extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] }
+}
+
+/** Runs SQL: the database itself or one transaction of it; the same on PGlite and on PostgreSQL. */
+export type Queryable = PgDatabase<RowsResult, Record<string, never>>
+
+/** A transaction that can also tell every process, once it is committed, that something changed. */
+export interface Transaction {
+  readonly sql: Queryable
+  /** Delivered to all listeners of all processes when, and only when, the transaction commits. */
+  announce(topic: Topic): Promise<void>
+}
+
+/** What processes tell each other about. */
+export type Topic = 'catalogue_changed'
+
+/** The form in which the job queue wants to run its statements. */
+export interface StatementRunner {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'server'
+  readonly sql: Queryable
+  /**
+   * Runs `work` in one transaction. PGlite is one connection: inside `work` use only what it is given,
+   * and never wait for the outside world.
+   */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** Calls `react` after each committed announcement, and after a gap in which one may have been missed. */
+  listen(topic: Topic, react: () => void): Promise<void>
+  /** The connection as the job queue wants it. */
+  readonly runner: StatementRunner
+  ping(): Promise<void>
+  close(): Promise<void>
+}

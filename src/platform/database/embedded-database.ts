@@ -1,0 +1,42 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
+import { Listeners, transactionWith } from './announcements.ts'
+import type { Database } from './database.ts'
+
+/**
+ * A process killed at its very first write leaves an empty postmaster.pid, and no later start would get
+ * past it. Only ever called while holding the folder's lock.
+ */
+async function removeEmptyPidFile(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid')
+  const found = await stat(file).catch(() => undefined)
+  if (found?.size === 0) await rm(file)
+}
+
+/** Wraps an open PGlite; tests hand over one in memory. */
+export function databaseOn(pglite: PGlite): Database {
+  const database = drizzle(pglite, { casing: 'snake_case' })
+  const listeners = new Listeners()
+  return {
+    kind: 'embedded',
+    sql: database,
+    transaction: (work) => transactionWith(database, listeners, work),
+    listen: async (topic, react) => listeners.add(topic, react),
+    runner: fromPglite(pglite),
+    ping: async () => {
+      await database.execute(sql`select 1`)
+    },
+    close: () => pglite.close(),
+  }
+}
+
+/** Opens the database kept in `folder`, which is made when it is missing. The caller holds the folder's lock. */
+export async function openEmbeddedDatabase(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true })
+  await removeEmptyPidFile(folder)
+  return databaseOn(await PGlite.create(folder))
+}

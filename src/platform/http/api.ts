@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, Parsed } from '../contract/endpoint.ts'
+import { headersToKeep } from './headers-to-keep.ts'
+import { type KeptBytes, sendKept } from './kept-bytes.ts'
+
+/** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
+export interface Visitor {
+  /** Network address, for limits only. */
+  readonly address: string
+  /** The opaque token of the Authorization header. */
+  readonly bearer: string | undefined
+  /** Whether the token belongs to a living administrator session. */
+  isAdministrator(): Promise<boolean>
+}
+
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  visitor: Visitor,
+) => Promise<z.input<E['answer']>>
+
+/** A request that is not ours to shape: its body stays text. */
+export interface RawRequest {
+  readonly query: Readonly<Record<string, string | undefined>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly text: string
+}
+
+/** Where rooms join their endpoints to their use cases. */
+export interface Api {
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** For notices of the outside world: any content type, read as text of at most 16 KB. */
+  serveRaw<E extends Endpoint>(
+    endpoint: E,
+    handler: (request: RawRequest) => Promise<z.input<E['answer']>>,
+  ): void
+}
+
+export interface ApiParts {
+  readonly server: FastifyInstance
+  readonly kept: KeptBytes
+  /** Throws the problem that says why this token may not act as administrator. */
+  readonly admit: (bearer: string | undefined) => Promise<void>
+}
+
+const RAW_BODY_LIMIT = 16 * 1024
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+
+function visitorOf(request: FastifyRequest, admit: ApiParts['admit']): Visitor {
+  const bearer = bearerOf(request)
+  const isAdministrator = () =>
+    admit(bearer).then(
+      () => true,
+      () => false,
+    )
+  return { address: request.ip, bearer, isAdministrator }
+}
+
+const statusesOf = (endpoint: Endpoint) =>
+  [...new Set(endpoint.problems.map((each) => each.status))].join(', ')
+
+const schemaOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  ...(endpoint.problems.length > 0 && { description: `Refusals: ${statusesOf(endpoint)}.` }),
+  tags: [endpoint.path.split('/')[1] ?? 'api'],
+  ...(endpoint.access === 'administrator' && { security: [{ bearer: [] }] }),
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+  response: { 200: endpoint.answer },
+})
+
+/** Registers endpoint objects with Fastify: access, validation, documentation and keeping come from the object. */
+export function createApi({ server, kept, admit }: ApiParts): Api {
+  return {
+    serve(endpoint, handler) {
+      const handle = (request: FastifyRequest) => handler(request as never, visitorOf(request, admit))
+
+      async function keepAndSend(request: FastifyRequest, reply: FastifyReply) {
+        const ready = await kept.obtain(kept.keyOf(request.url), async () => ({
+          status: 200,
+          headers: { ...headersToKeep(reply), 'content-type': 'application/json; charset=utf-8' },
+          body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request)))),
+        }))
+        reply.hijack()
+        sendKept(ready, request.raw, reply.raw)
+      }
+
+      server.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        schema: schemaOf(endpoint),
+        onRequest: async (request) => {
+          if (endpoint.access === 'administrator') await admit(bearerOf(request))
+        },
+        handler:
+          endpoint.kept === undefined
+            ? async (request, reply) => {
+                reply.header('cache-control', 'no-store')
+                return handle(request)
+              }
+            : keepAndSend,
+      })
+    },
+    serveRaw(endpoint, handler) {
+      server.register(async (raw) => {
+        raw.removeAllContentTypeParsers()
+        raw.addContentTypeParser(
+          '*',
+          { parseAs: 'string', bodyLimit: RAW_BODY_LIMIT },
+          (_request, body, done) => done(null, body),
+        )
+        raw.route({
+          method: endpoint.method,
+          url: `/api${endpoint.path}`,
+          schema: schemaOf(endpoint),
+          handler: (request) => handler(rawOf(request)),
+        })
+      })
+    },
+  }
+}
+
+const textsIn = (values: object): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, each]) => [name, typeof each === 'string' ? each : undefined]),
+  )
+
+const rawOf = (request: FastifyRequest): RawRequest => ({
+  query: textsIn(Object(request.query)),
+  headers: textsIn(request.headers),
+  text: typeof request.body === 'string' ? request.body : '',
+})

@@ -1,0 +1,73 @@
+import { createServer as createHttpServer } from 'node:http'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { generalProblems, Problem } from '../contract/problem.ts'
+import type { Log } from '../log/log.ts'
+import { type KeptBytes, sendKept } from './kept-bytes.ts'
+import { replyWithProblem } from './problem-reply.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const BODY_LIMIT = 64 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 72_000
+
+export interface ServerParts {
+  readonly log: Log
+  readonly kept: KeptBytes
+  readonly newId: () => string
+  readonly trustProxy: boolean
+}
+
+/** A plain server that answers kept bytes at the door and hands everything else to Fastify. */
+function serverWithKeptBytes(kept: KeptBytes) {
+  return (handle: Parameters<typeof createHttpServer>[1] & {}) => {
+    const options = {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    }
+    return createHttpServer(options, (request, response) => {
+      const asksOnly = request.method === 'GET' || request.method === 'HEAD'
+      const found = asksOnly ? kept.find(request.url ?? '') : undefined
+      if (found === undefined) handle(request, response)
+      else sendKept(found, request, response)
+    })
+  }
+}
+
+/** The HTTP server without any route: limits, security headers, validation in Spanish, problems as replies. */
+export async function createServer({ log, kept, newId, trustProxy }: ServerParts): Promise<FastifyInstance> {
+  z.config(z.locales.es())
+  const server: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    serverFactory: serverWithKeptBytes(kept),
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  server.removeContentTypeParser('text/plain')
+  server.setErrorHandler(replyWithProblem)
+  await server.register(helmet, securityHeaders)
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  return server
+}
+
+/** Refuses an address of the API that does not exist. */
+export function refuseUnknownRoute(): never {
+  throw new Problem(generalProblems.route_not_found)
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const MOST_BYTES = 64 * 1024 * 1024
+/** Good compression in a few milliseconds; the highest level would hold a first visitor up. */
+const BROTLI_QUALITY = 9
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export interface Rendered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Ready {
+  readonly etag: string
+  readonly headers: Record<string, string | number>
+  readonly body: Buffer
+}
+
+/** A reply as ready bytes, once for each encoding. */
+export type KeptReply = { readonly status: number } & Readonly<Record<Encoding, Ready>>
+
+const acceptsEncoding = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.trim().split(';')
+    return name === encoding && !parameters.some((each) => /^\s*q=0(\.0*)?\s*$/.test(each))
+  })
+
+const negotiated = new LRUCache<string, Encoding>({ max: 200 })
+
+function negotiate(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const known = negotiated.get(header)
+  if (known !== undefined) return known
+  const best = (['br', 'gzip'] as const).find((each) => acceptsEncoding(header, each)) ?? 'identity'
+  negotiated.set(header, best)
+  return best
+}
+
+async function makeReady({ status, headers, body }: Rendered): Promise<KeptReply> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const ready = (encoding: Encoding, bytes: Buffer): Ready => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    return {
+      etag,
+      body: bytes,
+      headers: { ...headers, ...coding, etag, vary: 'accept-encoding', 'content-length': bytes.length },
+    }
+  }
+  const [br, zipped] = await Promise.all([
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressGzip(body),
+  ])
+  return { status, br: ready('br', br), gzip: ready('gzip', zipped), identity: ready('identity', body) }
+}
+
+const sizeOf = ({ br, gzip: zipped, identity }: KeptReply) =>
+  br.body.length + zipped.body.length + identity.body.length + 1024
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header === etag || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag))
+
+/** Sends ready bytes, or 304 when the visitor has them already. */
+export function sendKept(kept: KeptReply, request: IncomingMessage, response: ServerResponse): void {
+  const ready = kept[negotiate(request.headers['accept-encoding'])]
+  if (matches(request.headers['if-none-match'], ready.etag)) {
+    const { 'content-length': _length, ...headers } = ready.headers
+    response.writeHead(304, headers).end()
+    return
+  }
+  response.writeHead(kept.status, ready.headers)
+  response.end(request.method === 'HEAD' ? undefined : ready.body)
+}
+
+/**
+ * The public pages and lists as ready bytes. They are the same for every visitor, so each is made once and
+ * sent until the catalogue changes. What was begun before a change is never kept after it.
+ */
+export class KeptBytes {
+  readonly #replies = new LRUCache<string, KeptReply>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #underWay = new Map<string, Promise<KeptReply>>()
+  readonly #queryNames: ReadonlySet<string>
+  #generation = 0
+
+  /** @param queryNames the only query parameters that make a difference to what is sent */
+  constructor(queryNames: readonly string[]) {
+    this.#queryNames = new Set(queryNames)
+  }
+
+  /** One key for all addresses that show the same: unknown parameters are left out, the others sorted. */
+  keyOf(url: string): string {
+    const mark = url.indexOf('?')
+    if (mark === -1) return url
+    const known = [...new URLSearchParams(url.slice(mark))].filter(([name]) => this.#queryNames.has(name))
+    if (known.length === 0) return url.slice(0, mark)
+    return `${url.slice(0, mark)}?${new URLSearchParams(known.sort(([one], [other]) => (one < other ? -1 : 1)))}`
+  }
+
+  find(key: string): KeptReply | undefined {
+    return this.#replies.get(key)
+  }
+
+  drop(): void {
+    this.#generation += 1
+    this.#replies.clear()
+    this.#underWay.clear()
+  }
+
+  /** The reply kept under `key`; made once for all who ask at the same time. Only status 200 is kept. */
+  async obtain(key: string, make: () => Promise<Rendered>): Promise<KeptReply> {
+    const found = this.#replies.get(key) ?? this.#underWay.get(key)
+    if (found !== undefined) return found
+    const generation = this.#generation
+    const making = make().then(makeReady)
+    this.#underWay.set(key, making)
+    try {
+      const kept = await making
+      if (kept.status === 200 && generation === this.#generation) this.#replies.set(key, kept)
+      return kept
+    } finally {
+      if (this.#underWay.get(key) === making) this.#underWay.delete(key)
+    }
+  }
+}

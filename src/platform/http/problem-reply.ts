@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ProblemBody } from '../contract/envelope.ts'
+import { type FieldError, generalProblems, Problem } from '../contract/problem.ts'
+
+/** What Fastify itself refuses, in the words of our own catalogue. */
+const fastifyRefusals: Record<string, Problem['kind']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: generalProblems.body_too_large,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: generalProblems.unsupported_content_type,
+  FST_ERR_CTP_EMPTY_JSON_BODY: generalProblems.malformed_request,
+  FST_ERR_CTP_INVALID_JSON_BODY: generalProblems.malformed_request,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: generalProblems.malformed_request,
+  FST_ERR_MAX_PARAM_LENGTH: generalProblems.route_not_found,
+  FST_UNDER_PRESSURE: generalProblems.unavailable,
+}
+
+/** 'customer.email' for a path into the body; the first sentence for each field. */
+function fieldErrorsOf(validation: readonly { instancePath: string; message?: string }[]): FieldError[] {
+  const errors = new Map<string, string>()
+  for (const { instancePath, message } of validation) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    if (!errors.has(field)) errors.set(field, message ?? generalProblems.invalid_input.message)
+  }
+  return [...errors].map(([field, message]) => ({ field, message }))
+}
+
+function problemIn(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Problem(generalProblems.invalid_input, { errors: fieldErrorsOf(error.validation) })
+  const { code, statusCode } = error as Partial<FastifyError>
+  const refusal = fastifyRefusals[code ?? '']
+  if (refusal !== undefined) return new Problem(refusal)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem(generalProblems.malformed_request)
+  return undefined
+}
+
+export const bodyOf = ({ kind, message, details }: Problem): ProblemBody => ({
+  success: false,
+  code: kind.code,
+  message,
+  ...(details.errors && { errors: [...details.errors] }),
+  ...(details.data !== undefined && { data: details.data }),
+})
+
+/** Turns whatever was thrown into a reply: an expected problem by its kind, anything else is a bug and says 500. */
+export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemIn(error) ?? new Problem(generalProblems.unexpected, { cause: error })
+  if (problem.kind.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.details.retryAfter !== undefined)
+    reply.header('retry-after', String(problem.details.retryAfter))
+  return reply
+    .code(problem.kind.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send(bodyOf(problem))
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Log } from '../log/log.ts'
+
+/** A kind of background work: its queue, the shape of its data and how stubborn it is. */
+export interface JobKind<Data extends object = object> {
+  readonly name: string
+  readonly data: z.ZodType<Data>
+  /** Attempts after the first, each later than the one before. */
+  readonly retries: number
+  /** Seconds before the first new attempt. */
+  readonly retryDelay: number
+}
+
+export interface EnqueueOptions {
+  /** While a job with this key waits, another one is not added. */
+  readonly key: string
+  /** Seconds to wait before the job may run. */
+  readonly after?: number
+}
+
+/** Work that survives the process: kept in the database, claimed by one process at a time, tried again. */
+export interface Jobs {
+  /** Adds a job; inside a transaction it exists only if that commits. */
+  enqueue<Data extends object>(
+    kind: JobKind<Data>,
+    data: Data,
+    options: EnqueueOptions & { in?: Transaction },
+  ): Promise<void>
+  work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>
+  /** Runs a job again and again. @param cron five fields, UTC */
+  repeat(kind: JobKind, cron: string): Promise<void>
+  /** Fails when the queue cannot be read. */
+  ping(): Promise<void>
+  stop(): Promise<void>
+}
+
+const STOP_TIMEOUT_MS = 6000
+const POLLING_SECONDS = 2
+
+/** Defines a job kind and keeps the type of its data. */
+export const jobKind = <Data extends object>(kind: JobKind<Data>): JobKind<Data> => kind
+
+export async function startJobs(database: Database, log: Log, kinds: readonly JobKind[]): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database.runner,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+  await boss.start()
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, {
+      policy: 'short',
+      retryLimit: kind.retries,
+      retryDelay: kind.retryDelay,
+      retryBackoff: true,
+      deleteAfterSeconds: 7 * 24 * 3600,
+    })
+  }
+  return {
+    async enqueue(kind, data, { key, after, in: transaction }) {
+      await boss.send(kind.name, data, {
+        singletonKey: key,
+        ...(after !== undefined && { startAfter: after }),
+        ...(transaction && { db: fromDrizzle(transaction.sql, sql) }),
+      })
+    },
+    async work(kind, handle) {
+      await boss.work(kind.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
+        for (const job of jobs) await handle(kind.data.parse(job.data ?? {}))
+      })
+    },
+    async repeat(kind, cron) {
+      await boss.schedule(kind.name, cron)
+    },
+    async ping() {
+      await boss.getQueues()
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { pino, stdTimeFunctions } from 'pino'
+
+const SECRET_PATHS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'headers.authorization',
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'customer',
+  '*.customer',
+  'email',
+  '*.email',
+  'dni',
+  '*.dni',
+]
+
+/** Structured logs on standard output; secrets and the data of persons are blanked. */
+export const createLog = (level: string) =>
+  pino({
+    level,
+    timestamp: stdTimeFunctions.isoTime,
+    base: undefined,
+    redact: { paths: SECRET_PATHS, censor: '[redacted]' },
+    serializers: {
+      /** The address without its query: that is where tokens and names may be. */
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+    },
+  })
+
+export type Log = ReturnType<typeof createLog>

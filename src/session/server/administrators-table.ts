@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+
+/** Who may sign in. The address is kept in lower case. */
+export const administrators = pgTable('administrators', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  passwordHash: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+export type AdministratorRow = typeof administrators.$inferSelect
+
+export async function selectAdministratorByEmail(
+  sql: Queryable,
+  email: string,
+): Promise<AdministratorRow | undefined> {
+  const [row] = await sql.select().from(administrators).where(eq(administrators.email, email))
+  return row
+}
+
+export async function countAdministrators(sql: Queryable): Promise<number> {
+  return sql.$count(administrators)
+}
+
+/** Adds an administrator unless the address has one; answers whether it was added. */
+export async function insertAdministrator(
+  sql: Queryable,
+  row: Omit<AdministratorRow, 'createdAt'>,
+): Promise<boolean> {
+  const rows = await sql
+    .insert(administrators)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: administrators.id })
+  return rows.length === 1
+}
+
+export async function updatePasswordHash(sql: Queryable, id: string, passwordHash: string): Promise<void> {
+  await sql.update(administrators).set({ passwordHash }).where(eq(administrators.id, id))
+}

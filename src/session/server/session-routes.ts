@@ -1,0 +1,31 @@
+import { ok } from '#platform/contract/envelope.ts'
+import type { Api } from '#platform/http/api.ts'
+import { login, logout, readMe, refresh, type UserAnswer } from '../session-api.ts'
+import type { SessionShop } from './session-shop.ts'
+import type { SignedIn } from './sessions-table.ts'
+import { signIn } from './sign-in.ts'
+import { type IssuedToken, renewToken, requireAdministrator, revokeToken } from './tokens.ts'
+
+const answerUser = (user: SignedIn): UserAnswer => ({ ...user, _id: user.id, role: 'admin', isAdmin: true })
+
+const answerToken = ({ token, expiresAt }: IssuedToken) => ({ token, expiresAt: expiresAt.toISOString() })
+
+export function serveSession(api: Api, shop: SessionShop): void {
+  api.serve(login, async ({ body }, { address }) => {
+    const { user, issued } = await signIn(shop, { ...body, address })
+    return ok({ user: answerUser(user), ...answerToken(issued) })
+  })
+
+  api.serve(logout, async (_input, { bearer }) => {
+    await revokeToken(shop, bearer)
+    return ok(null)
+  })
+
+  api.serve(refresh, async (_input, { bearer }) => {
+    return ok(answerToken(await renewToken(shop, bearer)))
+  })
+
+  api.serve(readMe, async (_input, { bearer }) => {
+    return ok(answerUser(await requireAdministrator(shop, bearer)))
+  })
+}

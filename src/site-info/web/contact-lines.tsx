@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { SiteInfo } from '../site-info.ts'
+
+/** Phone, mail and place; only what has a value. */
+export function ContactLines({ contact }: { readonly contact: SiteInfo['contact'] }) {
+  const place = [contact.city, contact.province].filter((part) => part !== '').join(', ')
+  return (
+    <ul className="flex flex-col">
+      {contact.phone !== '' && (
+        <Line>
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className="hover:text-clay">
+            {contact.phone}
+          </a>
+        </Line>
+      )}
+      {contact.email !== '' && (
+        <Line>
+          <a href={`mailto:${contact.email}`} className="hover:text-clay">
+            {contact.email}
+          </a>
+        </Line>
+      )}
+      {place !== '' && <Line>{place}</Line>}
+    </ul>
+  )
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return <li className="py-1.5">{children}</li>
+}

@@ -1,0 +1,54 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { classes } from './class-names.ts'
+
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  readonly label: ReactNode
+  readonly hint?: string
+}
+
+/** One option of a few, as a row that can be tapped anywhere. */
+export function RadioChoice({ label, hint, ...rest }: ChoiceProps) {
+  return (
+    <label
+      className={classes(
+        'flex items-start gap-4 border border-line px-5 py-4 transition-colors hover:border-ink',
+        'has-checked:border-ink has-checked:bg-white has-focus-visible:outline-2 has-focus-visible:outline-clay has-focus-visible:outline-offset-2',
+      )}
+    >
+      <input type="radio" className="mt-1 size-4.5 shrink-0 accent-clay outline-none" {...rest} />
+      <span>
+        <span className="block font-medium">{label}</span>
+        {hint !== undefined && <span className="block text-small text-quiet">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** A box to tick with its sentence; `error` is tied to it. */
+export function CheckChoice({
+  label,
+  error,
+  id,
+  ...rest
+}: ChoiceProps & { readonly error?: string; readonly id: string }) {
+  return (
+    <div>
+      <label className="flex items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className="mt-1 size-4.5 shrink-0 accent-clay"
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-small font-medium text-alarm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

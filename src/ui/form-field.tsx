@@ -1,0 +1,83 @@
+import { Field } from '@base-ui/react/field'
+import type {
+  InputHTMLAttributes,
+  ReactElement,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
+import { classes } from './class-names.ts'
+
+const box =
+  'w-full min-h-12 rounded-[2px] border border-edge bg-white px-4 py-2.5 text-body text-ink transition-colors placeholder:text-quiet hover:border-ink data-invalid:border-alarm'
+
+interface FieldFrame {
+  readonly label: string
+  readonly error?: string
+  readonly hint?: string
+  readonly className?: string
+}
+
+function FieldFrame({
+  label,
+  error,
+  hint,
+  name,
+  className,
+  children,
+}: FieldFrame & { readonly name: string | undefined; readonly children: ReactNode }) {
+  return (
+    <Field.Root
+      name={name}
+      invalid={error !== undefined}
+      className={classes('flex flex-col gap-1.5', className)}
+    >
+      <Field.Label className="text-small font-medium">{label}</Field.Label>
+      {children}
+      {hint !== undefined && <Field.Description className="text-small text-quiet">{hint}</Field.Description>}
+      <Field.Error match={error !== undefined} className="text-small font-medium text-alarm">
+        {error}
+      </Field.Error>
+    </Field.Root>
+  )
+}
+
+type Given<Attributes> = FieldFrame & Omit<Attributes, 'className'>
+
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: Given<InputHTMLAttributes<HTMLInputElement>>) {
+  return framed({ label, error, hint, className }, rest.name, <input {...rest} />)
+}
+
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: Given<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return framed({ label, error, hint, className }, rest.name, <textarea rows={3} {...rest} />)
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: Given<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return framed({ label, error, hint, className }, rest.name, <select {...rest} />)
+}
+
+function framed(frame: FieldFrame, name: string | undefined, control: ReactElement) {
+  return (
+    <FieldFrame {...frame} name={name}>
+      <Field.Control className={box} render={control} />
+    </FieldFrame>
+  )
+}

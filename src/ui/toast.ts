@@ -1,0 +1,32 @@
+import type { createToastManager } from '@base-ui/react/toast'
+
+export type ToastTone = 'success' | 'error' | 'info'
+
+const DURATIONS = { success: 3000, info: 3000, error: 5000 } satisfies Record<ToastTone, number>
+
+type ToastManager = ReturnType<typeof createToastManager>
+
+/** Messages wait here until the toaster, which is loaded late, is there to show them. */
+const waiting: Parameters<ToastManager['add']>[0][] = []
+let shownBy: ToastManager | undefined
+
+/** Called by the toaster once it listens. */
+export function takeToasts(manager: ToastManager): () => void {
+  shownBy = manager
+  for (const toast of waiting.splice(0)) manager.add(toast)
+  return () => {
+    shownBy = undefined
+  }
+}
+
+/** Says something in passing; errors are announced at once and stay longer. */
+export function showToast(tone: ToastTone, message: string): void {
+  const toast = {
+    type: tone,
+    description: message,
+    timeout: DURATIONS[tone],
+    priority: tone === 'error' ? ('high' as const) : ('low' as const),
+  }
+  if (shownBy === undefined) waiting.push(toast)
+  else shownBy.add(toast)
+}

@@ -1,0 +1,42 @@
+import { Toast } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { takeToasts } from './toast.ts'
+
+const manager = Toast.createToastManager()
+
+function Shown() {
+  const { toasts } = Toast.useToastManager()
+  useEffect(() => takeToasts(manager), [])
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
+    >
+      <Toast.Description className="min-w-0 flex-1 py-2 text-body" />
+      <Toast.Close
+        aria-label="Cerrar aviso"
+        className="inline-flex size-11 shrink-0 items-center justify-center focus-visible:outline-paper"
+      >
+        <X size={18} aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}
+
+/** Where passing messages appear: above the thumb on phones, at the lower left elsewhere. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Avisos"
+          className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 sm:right-auto sm:w-96"
+        >
+          <Shown />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}

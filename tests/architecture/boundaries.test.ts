@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { forbiddenImports } from './boundaries.ts'
+import { brokenFileRules } from './file-rules.ts'
+import { readSources, type SourceFile } from './source-file.ts'
+
+const house = readSources('src', 'payment-double')
+
+describe('the house', () => {
+  test('was read', () => {
+    const paths = house.map(({ path }) => path)
+    expect(paths).toContain('src/app/server/main.ts')
+    expect(paths).toContain('payment-double/start-payment-double.ts')
+  })
+
+  test('no file imports what its place may not see', () => {
+    expect(forbiddenImports(house)).toEqual([])
+  })
+
+  test('every file is short, shallow, well named and minds its own business', () => {
+    expect(brokenFileRules([...house, ...readSources('scripts', 'tests', 'bench')])).toEqual([])
+  })
+})
+
+const file = (path: string, text = ''): SourceFile => ({ path, text })
+const importing = (path: string, specifier: string) => forbiddenImports([file(path, `import '${specifier}'`)])
+
+describe('imports that are refused', () => {
+  test.each([
+    ['a folder without a place in the order', 'src/gifts/gift.ts', 'zod'],
+    ['a door that rooms do not have', 'src/cart/lib/total.ts', 'zod'],
+    ['a third side of app', 'src/app/shared/links.ts', 'zod'],
+    ['root → platform other than contract', 'src/cart/cart.ts', '#platform/clock/clock.ts'],
+    ['root → ui', 'src/cart/cart.ts', '#ui/button.tsx'],
+    ['root → room to its right', 'src/cart/cart.ts', '#orders/order.ts'],
+    ['root → its own server', 'src/cart/cart.ts', './server/find-cart.ts'],
+    ['root → another server', 'src/orders/order.ts', '#artworks/server/find-artworks.ts'],
+    ['root → its own web', 'src/cart/cart.ts', './web/cart-drawer.tsx'],
+    ['root → app', 'src/cart/cart.ts', '#app/web/site-map.ts'],
+    ['server → web-client', 'src/orders/server/find-order.ts', '#platform/web-client/caller.ts'],
+    ['server → ui', 'src/orders/server/find-order.ts', '#ui/button.tsx'],
+    ['server → root to its right', 'src/orders/server/find-order.ts', '#checkout/checkout-form.ts'],
+    ['server → server to its right', 'src/orders/server/find-order.ts', '#checkout/server/place-order.ts'],
+    [
+      'server → table of another room',
+      'src/orders/server/find-order.ts',
+      '#artworks/server/artworks-table.ts',
+    ],
+    [
+      'server → routes of another room',
+      'src/orders/server/find-order.ts',
+      '#artworks/server/artworks-routes.ts',
+    ],
+    ['server → web', 'src/orders/server/find-order.ts', '../web/order-card.tsx'],
+    ['server → app', 'src/orders/server/find-order.ts', '#app/server/wiring.ts'],
+    ['table → table to its right', 'src/artworks/server/artworks-table.ts', '#orders/server/orders-table.ts'],
+    ['table → use case of another room', 'src/orders/server/orders-table.ts', '#artworks/server/hold.ts'],
+    ['web → platform other than web-client', 'src/cart/web/cart-drawer.tsx', '#platform/contract/problem.ts'],
+    ['web → server', 'src/cart/web/cart-drawer.tsx', '#artworks/server/find-artworks.ts'],
+    ['web → web of another room', 'src/orders/web/order-card.tsx', '#artworks/web/artwork-card.tsx'],
+    ['web → root to its right', 'src/cart/web/cart-drawer.tsx', '#orders/order.ts'],
+    ['web → app', 'src/cart/web/cart-drawer.tsx', '#app/web/site-map.ts'],
+    ['ui → room', 'src/ui/price.tsx', '#money/money.ts'],
+    ['ui → platform', 'src/ui/price.tsx', '#platform/web-client/caller.ts'],
+    ['platform → room', 'src/platform/http/api.ts', '#session/session-api.ts'],
+    ['platform → app', 'src/platform/http/api.ts', '#app/server/wiring.ts'],
+    ['app/server → ui', 'src/app/server/main.ts', '#ui/button.tsx'],
+    ['app/server → web of a room', 'src/app/server/main.ts', '#cart/web/cart-drawer.tsx'],
+    ['app/web → server of a room', 'src/app/web/pages/home-page.tsx', '#artworks/server/find-artworks.ts'],
+    ['app/web → platform other than web-client', 'src/app/web/root.tsx', '#platform/config/settings.ts'],
+    ['a room → the double', 'src/payments/server/mercado-pago.ts', '../../../payment-double/double.ts'],
+    ['the double → src', 'payment-double/double.ts', '../src/money/money.ts'],
+    ['a source → test support', 'src/cart/cart.ts', '../../tests/support/browser.ts'],
+  ])('%s', (_what, path, specifier) => {
+    expect(importing(path, specifier)).toHaveLength(1)
+  })
+
+  test.each([
+    ["import type { Order } from '#orders/order.ts'"],
+    ["export * from '#orders/order.ts'"],
+    ["export type { Order } from '../orders/order.ts'"],
+    ["const later = () => import('#orders/order.ts')"],
+    ["let order: import('#orders/order.ts').Order"],
+    ["import {\n  a,\n  b,\n} from '#orders/order.ts'"],
+  ])('written as %s', (text) => {
+    expect(forbiddenImports([file('src/cart/cart.ts', text)])).toEqual([
+      'src/cart/cart.ts must not import src/orders/order.ts',
+    ])
+  })
+})
+
+describe('imports that are allowed', () => {
+  test.each([
+    ['src/cart/cart.ts', '#platform/contract/endpoint.ts'],
+    ['src/cart/cart.ts', '#artworks/artwork.ts'],
+    ['src/orders/server/find-order.ts', '#platform/database/database.ts'],
+    ['src/orders/server/find-order.ts', './orders-table.ts'],
+    ['src/orders/server/find-order.ts', '#artworks/server/find-artworks.ts'],
+    ['src/orders/server/orders-table.ts', '#artworks/server/artworks-table.ts'],
+    ['src/cart/web/cart-drawer.tsx', '#images/web/picture.tsx'],
+    ['src/cart/web/cart-drawer.tsx', '#ui/drawer.tsx'],
+    ['src/cart/web/cart-drawer.tsx', '#platform/web-client/caller.ts'],
+    ['src/cart/cart.test.ts', '../../tests/support/sample.ts'],
+    ['src/app/server/main.ts', 'virtual:react-router/server-build'],
+    ['src/app/server/main.ts', '../../../payment-double/start-payment-double.ts'],
+    ['src/app/server/wiring.ts', '#artworks/server/artworks-table.ts'],
+    ['src/app/web/pages/home-page.tsx', '#artworks/web/artwork-card.tsx'],
+    ['src/platform/http/api.ts', '../contract/endpoint.ts'],
+  ])('%s → %s', (path, specifier) => {
+    expect(importing(path, specifier)).toEqual([])
+  })
+})
+
+describe('files that are refused', () => {
+  const lines = (count: number) => 'const a = 1\n'.repeat(count)
+  const page = 'src/app/web/pages/home-page.tsx'
+  const component = 'export default function Page() {}'
+
+  test.each([
+    ['a source of 251 lines', file('src/cart/cart.ts', lines(251))],
+    ['a test of 401 lines', file('src/cart/cart.test.ts', lines(401))],
+    ['a fourth folder', file('src/cart/web/admin/parts/row.tsx')],
+    ['an empty name', file('src/cart/cart-utils.ts')],
+    ['a folder with an empty name', file('payment-double/helpers/money.ts')],
+    ['SQL outside a table', file('src/cart/server/find-cart.ts', "import { eq } from 'drizzle-orm'")],
+    ['SQL by another door', file('src/app/server/a.ts', "import { pgTable } from 'drizzle-orm/pg-core'")],
+    ['a provider path elsewhere', file('src/orders/server/pay.ts', "const path = '/v1/payments/1'")],
+    ['a default export', file('src/cart/cart.ts', component)],
+    ['a default export by name', file('src/cart/cart.ts', 'const a = 1\nexport { a as default }')],
+    ['a page that no route names', file(page, component)],
+  ])('%s', (_what, refused) => {
+    expect(brokenFileRules([refused])).toHaveLength(1)
+  })
+
+  test('but not what stays within the limits', () => {
+    const routes = "import { pagePaths } from './site-map.ts'\nexport default [index('pages/home-page.tsx')]"
+    const allowed = [
+      file('src/cart/cart.ts', lines(250)),
+      file('src/cart/cart.test.ts', lines(400)),
+      file('src/cart/web/admin/row.tsx'),
+      file('src/cart/server/carts-table.ts', "import { pgTable } from 'drizzle-orm/pg-core'"),
+      file('src/payments/server/mercado-pago.ts', "const path = '/v1/payments/1'"),
+      file('src/app/web/routes.ts', routes),
+      file(page, component),
+    ]
+    expect(brokenFileRules(allowed)).toEqual([])
+  })
+})

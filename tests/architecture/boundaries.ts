@@ -1,0 +1,81 @@
+import { type Place, placeOf } from './places.ts'
+import { importsOf, isTest, type SourceFile } from './source-file.ts'
+
+type Room = Extract<Place, { room: string }>
+
+/** Every import that the table "Who may import whom" in ARCHITECTURE.md refuses, one sentence each. */
+export function forbiddenImports(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const imports = importsOf(file)
+    return file.path.startsWith('payment-double/')
+      ? imports
+          .filter((each) => each.startsWith('src/'))
+          .map((each) => `${file.path} must not import ${each}`)
+      : refusalsOf(file.path, imports)
+  })
+}
+
+function refusalsOf(path: string, imports: readonly string[]): string[] {
+  const from = placeOf(path)
+  if (typeof from === 'string') return [from]
+  return imports.flatMap((target) => {
+    const allowed = target.startsWith('src/') ? mayImport(from, target) : mayReach(path, from, target)
+    return allowed ? [] : [`${path} must not import ${target}`]
+  })
+}
+
+/** The double stands outside the house, and only the server starts it. */
+function mayReach(path: string, from: Place, target: string): boolean {
+  if (target.startsWith('payment-double/')) return from.kind === 'app' && from.side === 'server'
+  if (target.startsWith('tests/')) return isTest(path)
+  return true
+}
+
+function mayImport(from: Place, target: string): boolean {
+  const to = placeOf(target)
+  if (typeof to === 'string') return false
+  switch (from.kind) {
+    case 'ui':
+    case 'platform':
+      return to.kind === from.kind
+    case 'app':
+      return from.side === 'server' ? appServerMay(to) : appWebMay(to)
+    case 'root':
+      return rootMay(from, to)
+    case 'server':
+      return serverMay(from, to)
+    case 'web':
+      return webMay(from, to)
+  }
+}
+
+const appServerMay = (to: Place) => to.kind !== 'ui' && to.kind !== 'web'
+
+const appWebMay = (to: Place) => to.kind !== 'server' && (to.kind !== 'platform' || to.part === 'web-client')
+
+const isLeftOf = (to: Room, from: Room) => to.rank < from.rank
+
+const isOwnOrLeft = (to: Room, from: Room) => to.rank <= from.rank
+
+function rootMay(from: Room, to: Place): boolean {
+  if (to.kind === 'platform') return to.part === 'contract'
+  return to.kind === 'root' && isOwnOrLeft(to, from)
+}
+
+function serverMay(from: Room, to: Place): boolean {
+  if (to.kind === 'platform') return to.part !== 'web-client'
+  if (to.kind === 'root') return isOwnOrLeft(to, from)
+  if (to.kind !== 'server') return false
+  if (to.room === from.room) return true
+  if (!isLeftOf(to, from)) return false
+  // A foreign key names the other table; everything else goes through the other room's use cases.
+  return from.table ? to.table : !to.table && !to.routes
+}
+
+function webMay(from: Room, to: Place): boolean {
+  if (to.kind === 'platform') return to.part === 'web-client'
+  if (to.kind === 'ui') return true
+  if (to.kind === 'root') return isOwnOrLeft(to, from)
+  if (to.kind !== 'web') return false
+  return to.room === from.room || (to.room === 'images' && isLeftOf(to, from))
+}

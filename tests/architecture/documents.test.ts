@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Settings } from '#platform/config/settings.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { brokenLinks, explainedVariables, missingPaths, missingScripts, readDocument } from './document.ts'
+import { projectRoot } from './source-file.ts'
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/operations.md',
+  'docs/glossary.md',
+]
+const decisions = globSync('docs/decisions/*.md', { cwd: projectRoot })
+
+test.each([...DOCUMENTS, ...decisions])('%s names links, paths and npm scripts that exist', (path) => {
+  const document = readDocument(path)
+  const scripts = Object.keys(manifest.scripts)
+  expect([...brokenLinks(document), ...missingPaths(document), ...missingScripts(document, scripts)]).toEqual(
+    [],
+  )
+})
+
+test('docs/operations.md explains exactly the variables that the shop reads', () => {
+  const explained = explainedVariables(readDocument('docs/operations.md'))
+  expect(explained.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())
+})
+
+describe('the checker', () => {
+  const document = (text: string) => ({ path: 'README.md', text })
+
+  test('finds a link to nowhere, and follows one from its own folder', () => {
+    const text = 'See [a](docs/none.md), [b](package.json#scripts), [c](https://example.org), [d](#here).'
+    expect(brokenLinks(document(text))).toEqual(['README.md links to docs/none.md, which does not exist'])
+    expect(brokenLinks({ path: 'tests/a.md', text: '[up](../package.json)' })).toEqual([])
+  })
+
+  test('finds a path that no file has', () => {
+    const text = '`src/none.ts` `money/none.ts` `gone/none.ts` `tests/none/` `src/*/none.ts`'
+    expect(missingPaths(document(text))).toHaveLength(5)
+  })
+
+  test('accepts paths of the project and of src, and leaves other code alone', () => {
+    const text =
+      '`money/money.ts` `src/money` `tests/architecture/` `src/*/money.ts` `build/x.js` `GET /api/health` `image/png` `<room>/x.ts`'
+    expect(missingPaths(document(text))).toEqual([])
+  })
+
+  test('finds the scripts and the variables that a text names', () => {
+    const text = 'npm start, `npm run backup -- x`, npm test, npm ci'
+    expect(missingScripts(document(text), ['start', 'test'])).toEqual([
+      'README.md names npm run backup, which does not exist',
+    ])
+    const table =
+      '## Environment\n| variable | default |\n|---|---|\n| `PORT`, `HOST` | `3000` |\n## Next\n| `X` |\n'
+    expect(explainedVariables(document(table))).toEqual(['PORT', 'HOST'])
+  })
+})

@@ -1,0 +1,68 @@
+import { basename } from 'node:path'
+import { hasDefaultExport, importsOf, isTest, type SourceFile } from './source-file.ts'
+
+const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']
+const PROVIDER_PATHS = ['/checkout/preferences', '/v1/payments']
+
+/** Every file that is too long, too deep, badly named, or does what only another file may do. */
+export function brokenFileRules(files: readonly SourceFile[]): string[] {
+  const framework = frameworkModules(files)
+  return files.flatMap((file) => [
+    ...sizeOf(file),
+    ...depthOf(file),
+    ...nameOf(file),
+    ...sqlOf(file),
+    ...providerPathsOf(file),
+    ...defaultExportOf(file, framework),
+  ])
+}
+
+function sizeOf({ path, text }: SourceFile): string[] {
+  const limit = isTest(path) ? 400 : 250
+  const lines = text.trimEnd().split('\n').length
+  return lines > limit ? [`${path} has ${lines} lines, more than ${limit}: split it by subject`] : []
+}
+
+function depthOf({ path }: SourceFile): string[] {
+  const folders = path.split('/').slice(1, -1)
+  return folders.length > 3 ? [`${path} lies ${folders.length} folders deep, more than 3`] : []
+}
+
+function nameOf({ path }: SourceFile): string[] {
+  const empty = path.split(/[/.-]/).find((word) => EMPTY_NAMES.includes(word))
+  return empty ? [`${path}: '${empty}' says nothing; name it by what it is about`] : []
+}
+
+const isTable = (path: string) => /-table\.ts$/.test(path) || path.startsWith('src/platform/database/')
+
+function sqlOf(file: SourceFile): string[] {
+  if (isTable(file.path)) return []
+  return importsOf(file)
+    .filter((each) => /^drizzle-orm(\/|$)/.test(each))
+    .map((each) => `${file.path} imports ${each}: only *-table.ts and platform/database know SQL`)
+}
+
+function providerPathsOf({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('src/') || /^src\/payments\/server\/mercado-pago[^/]*\.ts$/.test(path)) return []
+  return PROVIDER_PATHS.filter((each) => text.includes(each)).map(
+    (each) => `${path} names ${each}: only payments/server/mercado-pago*.ts knows the provider's paths`,
+  )
+}
+
+function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): string[] {
+  if (framework.has(file.path) || !hasDefaultExport(file)) return []
+  return [`${file.path} has a default export: only route modules need one`]
+}
+
+/** The framework finds the pages' own modules by their default export. */
+function frameworkModules(files: readonly SourceFile[]): ReadonlySet<string> {
+  const web = 'src/app/web'
+  const routes = files.find(({ path }) => path === `${web}/routes.ts`)?.text ?? ''
+  const pages = [...routes.matchAll(/(?<!from )'(?:\.\/)?([\w./-]+\.tsx?)'/g)].map(
+    (match) => `${web}/${match[1]}`,
+  )
+  const entries = files
+    .map(({ path }) => path)
+    .filter((path) => /^(root|routes|entry\..*)\.tsx?$/.test(basename(path)))
+  return new Set([...pages, ...entries.filter((path) => path.startsWith(`${web}/`))])
+}

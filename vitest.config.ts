@@ -1,0 +1,42 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const INTEGRATION = '**/*.integration.test.{ts,tsx}'
+
+const project = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({ extends: true, test: { name, ...test } })
+
+/** Deliberately not vite.config.ts: the tests load the sources as they are, without the build of the pages. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      project('unit', {
+        include: [
+          'src/**/*.test.{ts,tsx}',
+          'payment-double/**/*.test.ts',
+          'scripts/**/*.test.ts',
+          'tests/{architecture,support}/**/*.test.ts',
+        ],
+        exclude: [INTEGRATION],
+      }),
+      project('integration', {
+        include: [`{src,payment-double,scripts,tests}/${INTEGRATION}`],
+        env: { TEST_DATABASE: process.env.TEST_DATABASE ?? 'pglite' },
+      }),
+      project('journeys', {
+        include: ['tests/journeys/**/*.journey.test.ts'],
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        retry: 0,
+      }),
+    ],
+  },
+})
