@@ -46,6 +46,9 @@ export function settingsFrom(options: PaymentDoubleOptions): Settings {
     throw new Error(`The payment double only listens on a loopback address, not on ${host}.`)
   if (!options.accessToken) throw new Error('The payment double needs an access token.')
   if (!options.webhookSecret) throw new Error('The payment double needs a webhook secret.')
+  if (options.notificationUrl !== undefined && !URL.canParse(options.notificationUrl)) {
+    throw new Error(`The notification URL of the payment double is no URL: ${options.notificationUrl}.`)
+  }
   const timeScale = options.timeScale ?? 1
   if (!(timeScale > 0)) throw new Error('The time scale of the payment double must be greater than zero.')
   return {

@@ -33,6 +33,17 @@ test('it refuses an address that other machines can reach', async () => {
   }
 })
 
+test('a setting that cannot work stops the start', async () => {
+  for (const wrong of [
+    { notificationUrl: 'tienda' },
+    { accessToken: '' },
+    { webhookSecret: '' },
+    { timeScale: 0 },
+  ]) {
+    await expect(startPaymentDouble({ ...options, ...wrong })).rejects.toThrow('payment double')
+  }
+})
+
 test('a port in use is an error with the code EADDRINUSE', async () => {
   const bench = await openBench()
   const port = Number(new URL(bench.double.url).port)
@@ -52,6 +63,28 @@ test('what happened survives a restart', async () => {
 })
 
 test('a notice that a stop cut short is sent after the restart', async () => {
+  const stateFile = join(newFolder(), 'state.json')
+  const first = await openBench({ stateFile })
+  first.shop.answers = ['none']
+  await first.pay((await first.createPreference()).id)
+  await expect.poll(() => first.shop.received.length).toBe(2)
+  await first.double.stop()
+  const second = await openBench({ stateFile })
+  await second.control('/drain')
+  expect(first.shop.received).toHaveLength(3)
+})
+
+test('a stop ends a drain that is under way', async () => {
+  const bench = await openBench()
+  bench.shop.answers = ['none', 'none']
+  await bench.pay((await bench.createPreference()).id)
+  const drained = bench.control('/drain').catch(() => 'cut off')
+  await expect.poll(() => bench.shop.received.length).toBeGreaterThan(0)
+  await bench.double.stop()
+  await drained
+})
+
+test('a notice that was still waiting is sent after the restart', async () => {
   const stateFile = join(newFolder(), 'state.json')
   const first = await openBench({ stateFile })
   await first.scenario({ notifications: { delayMs: 60_000 } })

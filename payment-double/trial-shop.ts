@@ -12,8 +12,8 @@ export interface ReceivedNotice {
 export interface TrialShop {
   url: string
   received: ReceivedNotice[]
-  /** Statuses of the next answers; 200 when there are none left. */
-  answers: number[]
+  /** Statuses of the next answers, 'none' to leave the caller waiting; 200 when the list is empty. */
+  answers: (number | 'none')[]
 }
 
 /** The other end of the notifications: a small server that writes down what it is told. */
@@ -26,7 +26,8 @@ export async function openTrialShop(): Promise<TrialShop> {
       const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://shop')
       const body = Buffer.concat(chunks).toString('utf8')
       shop.received.push({ path, query, headers: request.headers, body })
-      response.writeHead(shop.answers.shift() ?? 200).end()
+      const answer = shop.answers.shift() ?? 200
+      if (answer !== 'none') response.writeHead(answer).end()
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -60,7 +60,8 @@ function pinnedNodeWorks() {
 async function npm(log, args) {
   try {
     return await runLogged(log, 'npm', args, systemEnvironment())
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'path' in error && error.path === 'npm')) throw error
     throw new NotReady('npm is missing: install it (it comes with Node) and run the command again.')
   }
 }

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './ensure-built.js'
 import { ensureInstalled } from './ensure-installed.js'
-import { NotReady } from './project.js'
+import { sentenceOf } from './project.js'
 
 /** Brings a fresh clone to the point where the shop can start; does nothing when nothing is stale. */
 export async function ensureReady() {
@@ -17,8 +17,7 @@ export async function runCommand(command) {
   try {
     process.exitCode = await command()
   } catch (error) {
-    if (!(error instanceof NotReady)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${sentenceOf(error)}\n`)
     process.exitCode = 1
   }
 }

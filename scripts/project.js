@@ -21,6 +21,17 @@ export class NotReady extends Error {
   }
 }
 
+/**
+ * What to tell the person: our own sentence, or the system's (a full disk, a folder that cannot be written).
+ * Anything else is a bug and is thrown again. @param {unknown} error
+ */
+export function sentenceOf(error) {
+  if (error instanceof NotReady) return error.message
+  if (error instanceof Error && 'syscall' in error)
+    return `The project's folder cannot be used: ${error.message}`
+  throw error
+}
+
 /** @type {NodeJS.Signals[]} */
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 

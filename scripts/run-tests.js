@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ensureChromium } from './chromium.js'
 import { ensureBuilt } from './ensure-built.js'
 import { ensureInstalled } from './ensure-installed.js'
-import { NotReady, print } from './project.js'
+import { NotReady, print, sentenceOf } from './project.js'
 import { staticChecks } from './static-checks.js'
 import { vitest } from './vitest-run.js'
 
@@ -37,9 +37,8 @@ async function attempt(step) {
   try {
     return await step.run()
   } catch (error) {
-    if (!(error instanceof NotReady)) throw error
-    if (error.log) print(readFileSync(error.log, 'utf8'))
-    print(error.message)
+    if (error instanceof NotReady && error.log) print(readFileSync(error.log, 'utf8'))
+    print(sentenceOf(error))
     return counted(1)
   }
 }

@@ -32,6 +32,46 @@ CREATE TABLE "artworks" (
 	CONSTRAINT "artworks_sale_state" CHECK ("artworks"."sale_state" in ('for_sale', 'sold', 'not_for_sale'))
 );
 --> statement-breakpoint
+CREATE TABLE "digital_artworks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"original_artwork_id" text,
+	"original_title" text NOT NULL,
+	"artist" text NOT NULL,
+	"version" text NOT NULL,
+	"description" text NOT NULL,
+	"digital_technique" text NOT NULL,
+	"product_type" text NOT NULL,
+	"category" text NOT NULL,
+	"tags" text[] NOT NULL,
+	"available" boolean NOT NULL,
+	"featured" boolean NOT NULL,
+	"paper_type" text NOT NULL,
+	"printing" text NOT NULL,
+	"edition" text NOT NULL,
+	"signed_available" boolean NOT NULL,
+	"image_id" text NOT NULL,
+	"mockup_image_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "print_sizes" (
+	"digital_artwork_id" text NOT NULL,
+	"id" text NOT NULL,
+	"print_id" text GENERATED ALWAYS AS ("print_sizes"."digital_artwork_id" || '-' || "print_sizes"."id") STORED NOT NULL,
+	"position" integer NOT NULL,
+	"size" text NOT NULL,
+	"width" double precision NOT NULL,
+	"height" double precision NOT NULL,
+	"unit" text NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"available" boolean NOT NULL,
+	CONSTRAINT "print_sizes_digital_artwork_id_id_pk" PRIMARY KEY("digital_artwork_id","id"),
+	CONSTRAINT "print_sizes_price_is_positive" CHECK ("print_sizes"."price_minor" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "letters" (
 	"id" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -172,11 +212,16 @@ CREATE TABLE "sign_in_attempts" (
 CREATE TABLE "site_info" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"content" jsonb NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_by" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "artwork_holds" ADD CONSTRAINT "artwork_holds_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artworks" ADD CONSTRAINT "artworks_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_original_artwork_id_artworks_id_fk" FOREIGN KEY ("original_artwork_id") REFERENCES "public"."artworks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_mockup_image_id_images_id_fk" FOREIGN KEY ("mockup_image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "print_sizes" ADD CONSTRAINT "print_sizes_digital_artwork_id_digital_artworks_id_fk" FOREIGN KEY ("digital_artwork_id") REFERENCES "public"."digital_artworks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -187,6 +232,9 @@ CREATE INDEX "artwork_holds_to_expire" ON "artwork_holds" USING btree ("expires_
 CREATE INDEX "artworks_newest" ON "artworks" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "artworks_by_category" ON "artworks" USING btree ("category","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_by_price" ON "artworks" USING btree ("price_minor");--> statement-breakpoint
+CREATE INDEX "digital_artworks_in_order" ON "digital_artworks" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "digital_artworks_by_original" ON "digital_artworks" USING btree ("original_artwork_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "print_sizes_print_id" ON "print_sizes" USING btree ("print_id");--> statement-breakpoint
 CREATE INDEX "letters_waiting" ON "letters" USING btree ("created_at") WHERE "letters"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","updated_at");--> statement-breakpoint

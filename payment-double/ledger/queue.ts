@@ -13,6 +13,9 @@ export interface Queue {
   advance(ms: number): Promise<void>
 }
 
+/** Nobody awaits what a timer sets off, and it must not end the process that the shop runs in. */
+const warn = (cause: unknown) => process.emitWarning(cause instanceof Error ? cause : String(cause))
+
 const LONGEST_TIMER_MS = 60_000
 const SHORTEST_TIMER_MS = 5
 
@@ -47,12 +50,12 @@ export function createQueue(ledger: Ledger, clock: Clock, perform: (work: Work) 
 
   function tick() {
     const now = clock.now()
-    for (const job of waiting()) if (job.dueAt <= now) void begin(job)
+    for (const job of waiting()) if (job.dueAt <= now) begin(job).catch(warn)
     arm()
   }
 
   const doUpTo = async (limit: () => number, onTurn: (instant: number) => void) => {
-    for (;;) {
+    while (running) {
       await Promise.all(underWay.values())
       const jobs = waiting()
       const first = jobs[0]

@@ -8,7 +8,7 @@ const FIRST_PATIENCE_MS = 22 * SECOND
 const LATER_PATIENCE_MS = 5 * SECOND
 /** A failed first attempt is repeated at once, before the ladder begins. */
 const REPEAT_AFTER_MS = 500
-const LADDER_MS = [15 * MINUTE, 31 * MINUTE + 90_000, 6 * HOUR, 48 * HOUR, 96 * HOUR]
+const LADDER_MS = [15 * MINUTE, 30 * MINUTE, 6 * HOUR, 48 * HOUR, 96 * HOUR]
 const DELIVERIES_KEPT = 1_000
 
 /** One attempt; when the shop does not acknowledge it with 200 or 201, the next one is queued. */

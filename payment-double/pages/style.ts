@@ -37,7 +37,7 @@ const FORM = `
 fieldset { border: 0; padding: 0; min-width: 0; }
 legend { margin-bottom: 12px; }
 .method { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; margin-bottom: 10px; overflow: clip; }
-.method:has(:checked) { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.method:has(> .choice input:checked) { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 .choice { display: flex; gap: 14px; align-items: center; padding: 16px; cursor: pointer; }
 .choice input { width: 20px; height: 20px; flex: none; accent-color: var(--accent); }
 .choice-name { display: block; font-weight: 600; }

@@ -1,13 +1,51 @@
+import { z } from 'zod'
+import { Image } from '#images/image.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
+import { Biography } from './biography.ts'
+import { ContactInfo } from './contact-info.ts'
 import { SiteInfo } from './site-info.ts'
+
+/** The biography as the server returns it; `image` has the portrait's sizes when the gallery keeps it itself. */
+export const BiographyAnswer = Biography.extend({
+  profileImage: z.object({ url: z.string(), alt: z.string(), image: Image.nullable() }),
+})
+export type BiographyAnswer = z.infer<typeof BiographyAnswer>
+
+/** Everything that the site says of itself. `lastUpdated` in ISO 8601, null when nothing was ever stored. */
+export const SiteInfoAnswer = SiteInfo.omit({ contact: true }).extend({
+  biography: BiographyAnswer,
+  contact: ContactInfo,
+  metadata: z.object({ lastUpdated: z.string().nullable(), updatedBy: z.string() }),
+})
+export type SiteInfoAnswer = z.infer<typeof SiteInfoAnswer>
 
 export const readSiteInfo = endpoint({
   access: 'public',
   method: 'GET',
   path: '/siteinfo',
-  summary: 'The name of the gallery and how to reach the artist',
-  answer: envelope(SiteInfo),
+  summary: 'The name of the gallery, the biography and how to reach the artist',
+  answer: envelope(SiteInfoAnswer),
+  problems: [],
+  kept: 'catalogue',
+})
+
+export const readBiography = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/siteinfo/biography',
+  summary: 'The life of the artist',
+  answer: envelope(BiographyAnswer),
+  problems: [],
+  kept: 'catalogue',
+})
+
+export const readContactInfo = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/siteinfo/contact',
+  summary: 'How to reach the artist, and when she can be visited',
+  answer: envelope(ContactInfo),
   problems: [],
   kept: 'catalogue',
 })

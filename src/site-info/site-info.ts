@@ -1,39 +1,43 @@
 import { z } from 'zod'
+import { ContactInfo, defaultContactInfo } from './contact-info.ts'
 
-/** Who the gallery belongs to and how she is reached; empty texts are not shown. */
+/** Who the gallery belongs to and how she is reached, as every page shows it; empty texts are not shown. */
 export const SiteInfo = z.object({
   artistName: z.string(),
   tagline: z.string(),
   /** True in demo mode: pages show the 'Modo demostración' ribbon. */
   demo: z.boolean(),
-  contact: z.object({
-    email: z.string(),
-    phone: z.string(),
-    whatsapp: z.string(),
+  contact: ContactInfo.pick({ email: true, phone: true, whatsapp: true, socialMedia: true }).extend({
     city: z.string(),
     province: z.string(),
-    socialMedia: z.object({
-      instagram: z.string(),
-      facebook: z.string(),
-      twitter: z.string(),
-      linkedin: z.string(),
-      youtube: z.string(),
-    }),
   }),
 })
 export type SiteInfo = z.infer<typeof SiteInfo>
 
-/** Shown when nothing is stored, or when the stored data cannot be read. */
-export const defaultSiteInfo: SiteInfo = {
+/** The name of the gallery and what stands below it. */
+export const SiteName = SiteInfo.pick({ artistName: true, tagline: true })
+export type SiteName = z.infer<typeof SiteName>
+
+export const defaultSiteName: SiteName = {
   artistName: 'Caballete',
   tagline: 'Obras originales y láminas firmadas',
-  demo: false,
-  contact: {
-    email: '',
-    phone: '',
-    whatsapp: '',
-    city: 'Buenos Aires',
-    province: 'Ciudad Autónoma de Buenos Aires',
-    socialMedia: { instagram: '', facebook: '', twitter: '', linkedin: '', youtube: '' },
-  },
 }
+
+/** The little of the contact data that header, footer and letters need. */
+export function siteInfoOf(parts: SiteName & { demo: boolean; contact: ContactInfo }): SiteInfo {
+  const { email, phone, whatsapp, socialMedia, address } = parts.contact
+  const { city, province } = address
+  return {
+    artistName: parts.artistName,
+    tagline: parts.tagline,
+    demo: parts.demo,
+    contact: { email, phone, whatsapp, socialMedia, city, province },
+  }
+}
+
+/** Shown when nothing is stored, or when the stored data cannot be read. */
+export const defaultSiteInfo: SiteInfo = siteInfoOf({
+  ...defaultSiteName,
+  demo: false,
+  contact: defaultContactInfo,
+})

@@ -5,13 +5,13 @@ import { classes } from './class-names.ts'
 export type ButtonTone = 'strong' | 'plain' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-[2px] px-6 py-2 text-center text-body font-medium transition-colors'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-[2px] py-2 text-center text-body font-medium transition-colors'
 
 const tones = {
   strong:
-    'bg-clay text-white hover:bg-clay-deep disabled:bg-floor disabled:text-quiet aria-disabled:bg-floor aria-disabled:text-quiet',
+    'bg-clay px-6 text-white hover:bg-clay-deep disabled:bg-floor disabled:text-quiet aria-disabled:bg-floor aria-disabled:text-quiet',
   plain:
-    'border border-edge text-ink hover:border-ink hover:bg-ink hover:text-paper disabled:border-line disabled:text-quiet',
+    'border border-edge px-6 text-ink hover:border-ink hover:bg-ink hover:text-paper disabled:border-line disabled:text-quiet',
   quiet: 'link px-2 font-normal text-ink',
 } satisfies Record<ButtonTone, string>
 

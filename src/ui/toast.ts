@@ -6,9 +6,17 @@ const DURATIONS = { success: 3000, info: 3000, error: 5000 } satisfies Record<To
 
 type ToastManager = ReturnType<typeof createToastManager>
 
-/** Messages wait here until the toaster, which is loaded late, is there to show them. */
+/** Messages wait here until the toaster, which is loaded when there is something to show, is there. */
 const waiting: Parameters<ToastManager['add']>[0][] = []
+const watchers = new Set<() => void>()
 let shownBy: ToastManager | undefined
+
+/** For `useSyncExternalStore`: whether a message waits for the toaster to be loaded. */
+export const isToastWaiting = (): boolean => waiting.length > 0
+export function watchToasts(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
 
 /** Called by the toaster once it listens. */
 export function takeToasts(manager: ToastManager): () => void {
@@ -27,6 +35,10 @@ export function showToast(tone: ToastTone, message: string): void {
     timeout: DURATIONS[tone],
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
   }
-  if (shownBy === undefined) waiting.push(toast)
-  else shownBy.add(toast)
+  if (shownBy !== undefined) {
+    shownBy.add(toast)
+    return
+  }
+  waiting.push(toast)
+  for (const watcher of watchers) watcher()
 }

@@ -12,7 +12,7 @@ function Shown() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
+      className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-2 sm:data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
       <Toast.Description className="min-w-0 flex-1 py-2 text-body" />
       <Toast.Close
@@ -25,14 +25,14 @@ function Shown() {
   ))
 }
 
-/** Where passing messages appear: above the thumb on phones, at the lower left elsewhere. */
+/** Where passing messages appear: at the top on phones, where no button is; at the lower left elsewhere. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 sm:right-auto sm:w-96"
+          className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
         >
           <Shown />
         </Toast.Viewport>

@@ -69,6 +69,7 @@ describe('imports that are refused', () => {
     ['app/web → platform other than web-client', 'src/app/web/root.tsx', '#platform/config/settings.ts'],
     ['a room → the double', 'src/payments/server/mercado-pago.ts', '../../../payment-double/double.ts'],
     ['the double → src', 'payment-double/double.ts', '../src/money/money.ts'],
+    ['a source → a script', 'src/app/server/main.ts', '../../../scripts/project.js'],
     ['a source → test support', 'src/cart/cart.ts', '../../tests/support/browser.ts'],
   ])('%s', (_what, path, specifier) => {
     expect(importing(path, specifier)).toHaveLength(1)

@@ -24,10 +24,10 @@ function refusalsOf(path: string, imports: readonly string[]): string[] {
   })
 }
 
-/** The double stands outside the house, and only the server starts it. */
+/** Outside the house: packages, the double, which only the server starts, and what only tests use. */
 function mayReach(path: string, from: Place, target: string): boolean {
   if (target.startsWith('payment-double/')) return from.kind === 'app' && from.side === 'server'
-  if (target.startsWith('tests/')) return isTest(path)
+  if (/^(tests|scripts|bench)\//.test(target)) return isTest(path)
   return true
 }
 

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { hasDefaultExport, importsOf, isTest, type SourceFile } from './source-file.ts'
 
 const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']
@@ -58,11 +57,7 @@ function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): stri
 function frameworkModules(files: readonly SourceFile[]): ReadonlySet<string> {
   const web = 'src/app/web'
   const routes = files.find(({ path }) => path === `${web}/routes.ts`)?.text ?? ''
-  const pages = [...routes.matchAll(/(?<!from )'(?:\.\/)?([\w./-]+\.tsx?)'/g)].map(
-    (match) => `${web}/${match[1]}`,
-  )
-  const entries = files
-    .map(({ path }) => path)
-    .filter((path) => /^(root|routes|entry\..*)\.tsx?$/.test(basename(path)))
-  return new Set([...pages, ...entries.filter((path) => path.startsWith(`${web}/`))])
+  const named = [...routes.matchAll(/(?<!from )'(?:\.\/)?([\w./-]+\.tsx?)'/g)].map((match) => match[1])
+  const entries = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
+  return new Set([...named, ...entries].map((name) => `${web}/${name}`))
 }

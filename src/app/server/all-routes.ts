@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
+import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
@@ -76,6 +77,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   }
   const api = createApi({ server, kept: shop.kept, admit })
   serveArtworks(api, shop)
+  serveDigitalArt(api, shop)
   serveSiteInfo(api, shop)
   serveSession(api, shop)
   serveOrders(api, shop)

@@ -35,6 +35,8 @@ const TELLING_PARAMETERS = [
   'vista',
   'limit',
   'offset',
+  'page',
+  'pagina',
   'category',
   'search',
   'available',

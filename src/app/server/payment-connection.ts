@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createMercadoPago } from '#payments/server/mercado-pago.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { createProviderClient } from '#payments/server/provider-client.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -25,6 +26,7 @@ export interface PaymentConnection {
 interface Place {
   readonly siteUrl: string
   readonly log: Log
+  readonly clock: Clock
 }
 
 /** Both names of the loopback interface: a double says one and is reached by the other. */
@@ -71,6 +73,7 @@ export async function connectPayments(settings: Settings, place: Place): Promise
     payHosts: baseUrl === MERCADO_PAGO_URL ? MERCADO_PAGO_PAY_HOSTS : hostsOf(baseUrl),
     notificationUrl: settings.MP_NOTIFICATION_URL,
     statementDescriptor: 'CABALLETE',
+    clock: place.clock,
   })
   return {
     payments,

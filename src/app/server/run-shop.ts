@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/clock/clock.ts'
 import { readSettings, type Settings, WrongSettings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
@@ -38,7 +39,7 @@ async function listen(shop: Shop, settings: Settings, renderPage: RenderPage) {
 
 async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
   const siteUrl = siteUrlOf(settings)
-  const connection = await connectPayments(settings, { siteUrl, log })
+  const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
   const shop = await openShop(settings, { log, siteUrl, ...connection })
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
   const administrator = await introduceAdministrator(shop, settings)

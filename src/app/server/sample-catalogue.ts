@@ -7,9 +7,9 @@ import { keepPicture, type PreparedPicture, preparePicture } from '#images/serve
 import { Currency, moneyOf } from '#money/money.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { storeSiteInfo } from '#site-info/server/find-site-info.ts'
-import { defaultSiteInfo } from '#site-info/site-info.ts'
 import type { Shop } from './open-shop.ts'
+import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
+import { prepareSampleSiteInfo } from './sample-site-info.ts'
 
 const sampleFolder = join(projectRoot, 'database', 'sample')
 
@@ -37,18 +37,33 @@ const SampleArtwork = z.object({
 const SampleCatalogue = z.object({
   artist: z.object({ name: z.string(), note: z.string() }),
   artworks: z.array(SampleArtwork),
+  digitalArtworks: z.array(SampleDigitalArtwork),
 })
 
 type SampleArtwork = z.infer<typeof SampleArtwork>
 
-async function preparePictureOf(shop: Shop, { picture, alt }: SampleArtwork): Promise<PreparedPicture> {
-  return preparePicture(shop, await readFile(join(sampleFolder, 'pictures', picture)), alt)
+interface Prepared<Sample> {
+  readonly sample: Sample
+  readonly image: PreparedPicture
+}
+
+/** One picture after the other: each of them takes all the memory and processors that it can get. */
+async function withPictures<Sample extends { picture: string; alt: string }>(
+  shop: Shop,
+  samples: readonly Sample[],
+): Promise<Prepared<Sample>[]> {
+  const prepared: Prepared<Sample>[] = []
+  for (const sample of samples) {
+    const file = await readFile(join(sampleFolder, 'pictures', sample.picture))
+    prepared.push({ sample, image: await preparePicture(shop, file, sample.alt) })
+  }
+  return prepared
 }
 
 async function addSample(
   transaction: Transaction,
   artist: string,
-  { sample, image }: { sample: SampleArtwork; image: PreparedPicture },
+  { sample, image }: Prepared<SampleArtwork>,
 ): Promise<void> {
   const { picture: _file, alt: _alt, price, currency, discount, state, ...facts } = sample
   await keepPicture(transaction.sql, image)
@@ -66,13 +81,18 @@ async function addSample(
 export async function loadSampleCatalogue(shop: Shop): Promise<number> {
   if (!(await isCatalogueEmpty(shop.database.sql))) return 0
   const text = await readFile(join(sampleFolder, 'catalogue.json'), 'utf8')
-  const { artist, artworks } = SampleCatalogue.parse(JSON.parse(text))
-  const works: { sample: SampleArtwork; image: PreparedPicture }[] = []
-  for (const sample of artworks) works.push({ sample, image: await preparePictureOf(shop, sample) })
+  const { artist, artworks, digitalArtworks } = SampleCatalogue.parse(JSON.parse(text))
+  const works = await withPictures(shop, artworks)
+  const digitalWorks = await withPictures(shop, digitalArtworks)
+  const writeSiteInfo = await prepareSampleSiteInfo(shop, sampleFolder)
+  const titles = new Map(artworks.map(({ id, title }) => [id, title]))
   await shop.database.transaction(async (transaction) => {
     for (const work of works) await addSample(transaction, artist.name, work)
-    const info = { ...defaultSiteInfo, artistName: artist.name, tagline: artist.note }
-    await storeSiteInfo(transaction.sql, info)
+    for (const work of digitalWorks) {
+      const originalTitle = titles.get(work.sample.originalArtworkId) ?? ''
+      await addSampleDigitalArtwork(transaction, { artist: artist.name, originalTitle }, work)
+    }
+    await writeSiteInfo(transaction, artist, shop.clock())
   })
   return works.length
 }

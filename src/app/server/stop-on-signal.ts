@@ -17,6 +17,5 @@ export function stopOnSignal(log: Log, steps: readonly (() => PromiseLike<unknow
     }
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
 }

@@ -19,10 +19,10 @@ export function HeroSlide({ work, href, position, shown }: HeroSlideProps) {
       inert={!shown}
       className="min-w-0 flex-[0_0_100%] px-5 sm:px-8"
     >
-      <div className="@container-size flex h-[46svh] items-end justify-center sm:h-[54svh] lg:h-[62svh]">
+      <div className="@container-size flex h-[40svh] items-end justify-center sm:h-[52svh] lg:h-[62svh]">
         <Picture
           image={work.image}
-          sizes={`(min-width: 64rem) min(56vw, ${Math.round((62 * width) / height)}svh), min(92vw, ${Math.round((46 * width) / height)}svh)`}
+          sizes={`(min-width: 64rem) min(56vw, ${Math.round((62 * width) / height)}svh), min(92vw, ${Math.round((40 * width) / height)}svh)`}
           first={position.index === 0}
           className="shadow-canvas"
           style={{ width: `min(100cqw, ${(width / height).toFixed(4)} * 100cqh)` }}

@@ -32,7 +32,7 @@ export function Hero({ works, hrefOf, children }: HeroProps) {
             <HeroCarousel works={works} hrefOf={hrefOf} onSelect={setIndex} />
           ) : (
             <div className="px-5 sm:px-8">
-              <Skeleton className="mx-auto h-[46svh] w-full max-w-2xl lg:h-[62svh]" />
+              <Skeleton className="mx-auto h-[40svh] w-full max-w-2xl sm:h-[52svh] lg:h-[62svh]" />
             </div>
           )}
         </div>

@@ -25,7 +25,7 @@ export function CheckoutSidebar({ cart, method }: SidebarProps) {
       <ul className="mt-4 border-line border-t">
         {cart.lines.map((line) => (
           <li key={line.id} className="flex items-center gap-4 border-line border-b py-3">
-            <Thumbnail url={line.thumbnailUrl} alt="" className="size-16" />
+            <Thumbnail url={line.thumbnailUrl} alt="" className="size-16 object-center" />
             <span className="min-w-0 flex-1 font-serif leading-snug">{line.title}</span>
             <span className="text-small tabular-nums">{formatPrice(moneyOf(line.price, line.currency))}</span>
           </li>

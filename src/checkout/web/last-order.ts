@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readStored, storageIn } from '#ui/browser-storage.ts'
-
-export const LAST_ORDER_KEY = 'last-order'
+import { LAST_ORDER_KEY } from './last-order-key.ts'
 
 /** The order that this browser began last: its public reference and the token that opens it. */
 const LastOrder = z.object({ ref: z.string().max(64), token: z.string().max(64) })

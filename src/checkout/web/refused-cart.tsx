@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ArtworkView } from '#artworks/artwork-view.ts'
 import { viewOf } from '#artworks/artwork-view.ts'
 import { formatPrice } from '#money/format-price.ts'
@@ -24,9 +25,13 @@ interface RefusedCartProps {
 
 /** What changed while the cart was waiting; each line is settled with one press. */
 export function RefusedCart({ lines, onAccept, onRemove }: RefusedCartProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Notice tone="alarm">
-      <h2 className="text-lead">Tu carrito cambió</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-lead outline-none">
+        Tu carrito cambió
+      </h2>
       <p className="text-quiet">Todavía no se cobró nada. Revisá estas obras para continuar:</p>
       <ul className="mt-4 flex flex-col gap-5">
         {lines.map((line) => (

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import type { Image } from '../image.ts'
-import { selectImages } from './images-table.ts'
+import { selectImageByContent, selectImages } from './images-table.ts'
 
 /** The pictures with these ids, in one statement. */
 export async function findImages(
@@ -9,4 +9,10 @@ export async function findImages(
 ): Promise<ReadonlyMap<string, Image>> {
   const found = await selectImages(sql, [...new Set(ids)])
   return new Map(found.map((image) => [image.id, image]))
+}
+
+/** The picture whose file has this address; `undefined` for addresses that are not the gallery's own. */
+export async function findImageAt(sql: Queryable, url: string): Promise<Image | undefined> {
+  const content = /\/([0-9a-f]{32})\/\d{1,4}\.webp$/.exec(url)?.[1]
+  return content === undefined ? undefined : selectImageByContent(sql, content)
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { type Image, THUMBNAIL_WIDTH } from '../image.ts'
@@ -44,4 +44,10 @@ export async function selectImages(sql: Queryable, ids: readonly string[]): Prom
     .from(images)
     .where(inArray(images.id, [...ids]))
   return rows.map(imageFrom)
+}
+
+/** Whichever row keeps this content: the same file may have been accepted more than once. */
+export async function selectImageByContent(sql: Queryable, content: string): Promise<Image | undefined> {
+  const [row] = await sql.select().from(images).where(eq(images.content, content)).limit(1)
+  return row && imageFrom(row)
 }

@@ -66,7 +66,7 @@ export function Thumbnail({
       height={96}
       loading="lazy"
       onError={() => setBroken(true)}
-      className={classes('shrink-0 object-contain', className)}
+      className={classes('shrink-0 object-contain object-top', className)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
+import { ProviderRefused } from '#payments/server/payment-provider.ts'
 import type { OrderStatus } from '../order.ts'
 import { moveTo } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -9,9 +10,19 @@ const BATCH = 50
 const GRACE_MINUTES = 15
 const UNPAID: readonly OrderStatus[] = ['awaiting_payment', 'payment_pending']
 
+/** A page that the provider will not close ends by itself; only not being heard is a reason to wait. */
+async function closePage(shop: OrdersShop, providerCheckoutId: string): Promise<void> {
+  try {
+    await shop.payments.closeCheckout(providerCheckoutId)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    shop.log.warn({ err: error }, 'the provider refused to close a payment page')
+  }
+}
+
 /** Nobody can pay from here on, and what is still undecided is called off. */
 async function closeAtProvider(shop: OrdersShop, order: OrderRow): Promise<void> {
-  if (order.providerCheckoutId !== null) await shop.payments.closeCheckout(order.providerCheckoutId)
+  if (order.providerCheckoutId !== null) await closePage(shop, order.providerCheckoutId)
   await refreshOrder(shop, order.reference)
   for (const { id, status } of await shop.payments.findPayments(order.reference)) {
     if (status === 'pending' || status === 'in_process') await shop.payments.cancelPayment(id).catch(() => {})

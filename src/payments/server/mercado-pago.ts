@@ -1,4 +1,5 @@
 import { majorOf } from '#money/money.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { PreferenceReply, SearchReply, snapshotFrom } from './mercado-pago-replies.ts'
 import {
   type CheckoutOpening,
@@ -18,6 +19,7 @@ export interface MercadoPagoParts {
   /** Sent with each preference when set; otherwise notices go where the provider's panel says. */
   readonly notificationUrl: string | undefined
   readonly statementDescriptor: string
+  readonly clock: Clock
 }
 
 /** The provider returns buyers by itself only to public https addresses, and refuses the option for others. */
@@ -87,7 +89,7 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
     },
 
     async closeCheckout(id) {
-      const body = { expires: true, expiration_date_to: new Date().toISOString() }
+      const body = { expires: true, expiration_date_to: parts.clock().toISOString() }
       await client({
         method: 'PUT',
         path: `/checkout/preferences/${encodeURIComponent(id)}`,

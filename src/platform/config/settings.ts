@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const optionalText = z
@@ -16,7 +17,11 @@ export const Settings = z.object({
   PORT: port.default(3000),
   HOST: optionalText,
   SITE_URL: address.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((folder) => resolve(folder)),
   DATABASE_URL: optionalText,
   SAMPLE_DATA: z.enum(['auto', 'off'], "must be 'auto' or 'off'").default('auto'),
   ADMIN_EMAIL: optionalText,

@@ -59,6 +59,8 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
       retryBackoff: true,
       deleteAfterSeconds: 7 * 24 * 3600,
     })
+    // Makes the library learn the queue now: learning it inside a transaction would wait for ever on PGlite.
+    await boss.findJobs(kind.name, { key: 'none' })
   }
   return {
     async enqueue(kind, data, { key, after, in: transaction }) {

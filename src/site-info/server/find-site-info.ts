@@ -1,15 +1,63 @@
+import type { z } from 'zod'
+import { findImageAt } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { defaultSiteInfo, SiteInfo } from '../site-info.ts'
-import { selectSiteInfo, upsertSiteInfo } from './site-info-table.ts'
+import { Biography, defaultBiography } from '../biography.ts'
+import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
+import { defaultSiteName, type SiteInfo, SiteName, siteInfoOf } from '../site-info.ts'
+import type { BiographyAnswer, SiteInfoAnswer } from '../site-info-api.ts'
+import { type SiteInfoRow, type SiteSubject, selectSiteInfo } from './site-info-table.ts'
 
-const Stored = SiteInfo.omit({ demo: true })
-const SUBJECT = 'site'
-
-/** What the artist has stored, or the default data when that is nothing or cannot be read. */
-export async function findSiteInfo(sql: Queryable, { demo }: { demo: boolean }): Promise<SiteInfo> {
-  const stored = Stored.safeParse(await selectSiteInfo(sql, SUBJECT))
-  return { ...(stored.success ? stored.data : defaultSiteInfo), demo }
+/** What is stored of a subject, or the default when that is nothing or makes no sense. */
+function contentOf<Content>(
+  rows: readonly SiteInfoRow[],
+  subject: SiteSubject,
+  schema: z.ZodType<Content>,
+  fallback: Content,
+): Content {
+  const parsed = schema.safeParse(rows.find((row) => row.subject === subject)?.content)
+  return parsed.success ? parsed.data : fallback
 }
 
-export const storeSiteInfo = (sql: Queryable, info: Omit<SiteInfo, 'demo'>): Promise<void> =>
-  upsertSiteInfo(sql, SUBJECT, Stored.parse(info))
+const nameIn = (rows: readonly SiteInfoRow[]) => contentOf(rows, 'site', SiteName, defaultSiteName)
+const contactIn = (rows: readonly SiteInfoRow[]) =>
+  contentOf(rows, 'contact', ContactInfo, defaultContactInfo)
+const biographyIn = (rows: readonly SiteInfoRow[]) =>
+  contentOf(rows, 'biography', Biography, defaultBiography)
+
+function metadataIn(rows: readonly SiteInfoRow[]): SiteInfoAnswer['metadata'] {
+  const [latest] = [...rows].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+  return { lastUpdated: latest?.updatedAt.toISOString() ?? null, updatedBy: latest?.updatedBy ?? '' }
+}
+
+async function withPortrait(sql: Queryable, biography: Biography): Promise<BiographyAnswer> {
+  const { url, alt } = biography.profileImage
+  const image = url === '' ? undefined : await findImageAt(sql, url)
+  return { ...biography, profileImage: { url, alt, image: image === undefined ? null : { ...image, alt } } }
+}
+
+/** The name of the gallery and the little of the contact data that every page and letter needs. */
+export async function findSiteInfo(sql: Queryable, { demo }: { demo: boolean }): Promise<SiteInfo> {
+  const rows = await selectSiteInfo(sql)
+  return siteInfoOf({ ...nameIn(rows), demo, contact: contactIn(rows) })
+}
+
+/** Everything that the artist has stored, with the default data for what she has not. */
+export async function findWholeSiteInfo(
+  sql: Queryable,
+  { demo }: { demo: boolean },
+): Promise<SiteInfoAnswer> {
+  const rows = await selectSiteInfo(sql)
+  return {
+    ...nameIn(rows),
+    demo,
+    biography: await withPortrait(sql, biographyIn(rows)),
+    contact: contactIn(rows),
+    metadata: metadataIn(rows),
+  }
+}
+
+export const findBiography = async (sql: Queryable): Promise<BiographyAnswer> =>
+  withPortrait(sql, biographyIn(await selectSiteInfo(sql)))
+
+export const findContactInfo = async (sql: Queryable): Promise<ContactInfo> =>
+  contactIn(await selectSiteInfo(sql))

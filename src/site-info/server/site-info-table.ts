@@ -1,25 +1,26 @@
-import { eq } from 'drizzle-orm'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
+export const SITE_SUBJECTS = ['site', 'biography', 'contact'] as const
+export type SiteSubject = (typeof SITE_SUBJECTS)[number]
+
 /** What the artist says of herself and of the site, one row a subject. */
 export const siteInfo = pgTable('site_info', {
-  subject: text().primaryKey(),
+  subject: text({ enum: SITE_SUBJECTS }).primaryKey(),
   content: jsonb().notNull(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Name of whoever wrote it last. */
+  updatedBy: text().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-export async function selectSiteInfo(sql: Queryable, subject: string): Promise<unknown> {
-  const [row] = await sql
-    .select({ content: siteInfo.content })
-    .from(siteInfo)
-    .where(eq(siteInfo.subject, subject))
-  return row?.content
+export type SiteInfoRow = typeof siteInfo.$inferSelect
+
+/** Everything at once: there are only a few rows. */
+export async function selectSiteInfo(sql: Queryable): Promise<SiteInfoRow[]> {
+  return sql.select().from(siteInfo)
 }
 
-export async function upsertSiteInfo(sql: Queryable, subject: string, content: object): Promise<void> {
-  await sql
-    .insert(siteInfo)
-    .values({ subject, content })
-    .onConflictDoUpdate({ target: siteInfo.subject, set: { content, updatedAt: new Date() } })
+export async function upsertSiteInfo(sql: Queryable, row: SiteInfoRow): Promise<void> {
+  const { subject: _subject, ...changes } = row
+  await sql.insert(siteInfo).values(row).onConflictDoUpdate({ target: siteInfo.subject, set: changes })
 }

@@ -11,7 +11,7 @@ interface OverlaysProps {
 }
 
 /** Everything that may lie over a page. It comes after the page is alive: nobody needs it for the first look. */
-export default function Overlays({ menuOpen, onMenuChange }: OverlaysProps) {
+export function Overlays({ menuOpen, onMenuChange }: OverlaysProps) {
   return (
     <>
       <CartDrawer links={cartLinks} />

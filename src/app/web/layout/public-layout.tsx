@@ -1,19 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { followStoredCart, useCartStore } from '#cart/web/cart-store.ts'
+import { followStoredCart } from '#cart/web/cart-store.ts'
+import { siteInfoOf } from '#site-info/site-info.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
 import { callerContext } from '../caller-context.ts'
 import type { Route } from './+types/public-layout.ts'
+import { fetchOverlays, LateOverlays } from './late-overlays.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useLateArrival } from './use-late-arrival.ts'
-
-const fetchOverlays = () => import('./overlays.tsx')
-const Overlays = lazy(fetchOverlays)
+import { useLastOrderCheck } from './use-last-order-check.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  return (await call(readSiteInfo)).data
+  return siteInfoOf((await call(readSiteInfo)).data)
 }
 
 /** Searching and filtering change only the address: nothing is asked of the server. */
@@ -22,14 +21,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const [menuOpen, setMenuOpen] = useState(false)
-  const drawerOpen = useCartStore((store) => store.drawerOpen)
-  const needed = useLateArrival() || menuOpen || drawerOpen
   useEffect(followStoredCart, [])
+  useLastOrderCheck()
   return (
     <>
       <a
         href="#contenido"
-        className="fixed top-2 left-2 z-70 -translate-y-24 bg-ink px-6 py-3 text-paper focus:translate-y-0"
+        className="sr-only z-70 bg-ink px-6 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Saltar al contenido
       </a>
@@ -44,11 +42,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <SiteFooter info={loaderData} />
-      {needed && (
-        <Suspense>
-          <Overlays menuOpen={menuOpen} onMenuChange={setMenuOpen} />
-        </Suspense>
-      )}
+      <LateOverlays menuOpen={menuOpen} onMenuChange={setMenuOpen} />
     </>
   )
 }

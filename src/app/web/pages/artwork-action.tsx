@@ -8,15 +8,23 @@ interface ArtworkActionProps {
   readonly work: ArtworkView
   readonly inCart: boolean
   readonly onAdd: () => void
+  /** The visitor's hand is on the button. */
+  readonly onIntent: () => void
 }
 
 /** The one thing that a visitor can do about a work, or why she cannot. */
-export function ArtworkAction({ work, inCart, onAdd }: ArtworkActionProps) {
+export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionProps) {
   switch (wayToBuy(work)) {
     case 'add_to_cart':
       return (
         <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:py-3">
-          <Button onClick={onAdd} disabled={inCart} className="w-full">
+          <Button
+            onClick={onAdd}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            disabled={inCart}
+            className="w-full"
+          >
             {inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
           </Button>
         </div>

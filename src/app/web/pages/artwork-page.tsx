@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.ts'
 import { callerContext } from '../caller-context.ts'
+import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
@@ -49,7 +50,7 @@ export default function ArtworkPage({ loaderData: { work } }: Route.ComponentPro
       key={work.id}
       work={work}
       before={<BackLink fallback={linkTo.gallery()}>Volver</BackLink>}
-      action={<ArtworkAction work={work} inCart={inCart} onAdd={() => add(work)} />}
+      action={<ArtworkAction work={work} inCart={inCart} onAdd={() => add(work)} onIntent={fetchOverlays} />}
     />
   )
 }

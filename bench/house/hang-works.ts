@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { addArtwork } from '#artworks/server/add-artwork.ts'
+import { keepPicture, preparePicture } from '#images/server/keep-picture.ts'
+import { createDiskStore } from '#images/server/media-store.ts'
+import { moneyOf } from '#money/money.ts'
+import { newUuid } from '#platform/clock/new-id.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { createLog } from '#platform/log/log.ts'
+
+/** An original as a cart sends it. */
+export interface Item {
+  readonly id: string
+  readonly title: string
+  readonly price: number
+  readonly quantity: 1
+  readonly currency: 'ARS'
+}
+
+interface Place {
+  readonly dataFolder: string
+  readonly databaseUrl?: string | undefined
+}
+
+const itemOf = (number: number): Item => ({
+  id: `obra-${number}`,
+  title: `Obra ${number}`,
+  price: 100_000 + number,
+  quantity: 1,
+  currency: 'ARS',
+})
+
+const picture = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#b5573a' } })
+    .jpeg()
+    .toBuffer()
+
+/** Fills an empty database, while no shop is open on it, with originals that all show one small picture. */
+export async function hangWorks({ dataFolder, databaseUrl }: Place, count: number): Promise<Item[]> {
+  const items = Array.from({ length: count }, (_, index) => itemOf(index + 1))
+  const media = createDiskStore(join(dataFolder, 'media'))
+  const image = await preparePicture({ media, newId: newUuid }, await picture(), 'Una obra de prueba')
+  const database = await connectDatabase({ dataFolder, databaseUrl, log: createLog('silent') })
+  try {
+    await migrate(database)
+    await database.transaction(async (transaction) => {
+      await keepPicture(transaction.sql, image)
+      for (const { id, title, price, currency } of items) {
+        await addArtwork(transaction, {
+          id,
+          title,
+          artist: 'Eulalia del Sauce',
+          year: 2025,
+          technique: 'Óleo sobre lienzo',
+          height: 30,
+          width: 40,
+          unit: 'cm',
+          description: 'Una obra de prueba.',
+          category: 'abstracto',
+          tags: [],
+          featured: false,
+          discountPercentage: 0,
+          saleState: 'for_sale',
+          createdAt: new Date(Date.UTC(2026, 0, 1) + price * 60_000),
+          imageId: image.id,
+          price: moneyOf(price, currency),
+        })
+      }
+    })
+  } finally {
+    await database.close()
+  }
+  return items
+}

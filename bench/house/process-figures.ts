@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/** The kernel's clock for processes, on every Linux that runs Node. */
+const TICKS_A_SECOND = 100
+
+const read = (pid: number, file: string): string | undefined => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Resident memory in MB; NaN where the system has no /proc. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(read(pid, 'status') ?? '') ?? []
+  return Number(kilobytes ?? Number.NaN) / 1024
+}
+
+/** Processor seconds that a process has used in all its threads; NaN where the system has no /proc. */
+export function processorSecondsOf(pid: number): number {
+  // The second field is the program's name in parentheses, with whatever characters it likes.
+  const fields = read(pid, 'stat')?.replace(/^.*\) /s, '').split(' ')
+  const [user, system] = [fields?.[11], fields?.[12]]
+  return (Number(user ?? Number.NaN) + Number(system ?? Number.NaN)) / TICKS_A_SECOND
+}

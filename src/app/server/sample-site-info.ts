@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { addressOf } from '#images/server/images-table.ts'
+import { keepPicture, type PictureNeeds, preparePicture } from '#images/server/keep-picture.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Biography } from '#site-info/biography.ts'
+import { ContactInfo } from '#site-info/contact-info.ts'
+import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
+
+const SampleSiteInfo = z.object({
+  biography: Biography.extend({ profileImage: z.object({ picture: z.string(), alt: z.string() }) }),
+  contact: ContactInfo,
+})
+
+/** Reads what the demo's artist says of herself; answers the writing of it, for a transaction of the caller. */
+export async function prepareSampleSiteInfo(shop: PictureNeeds, folder: string) {
+  const text = await readFile(join(folder, 'site-info.json'), 'utf8')
+  const { biography, contact } = SampleSiteInfo.parse(JSON.parse(text))
+  const { picture, alt } = biography.profileImage
+  const portrait = await preparePicture(shop, await readFile(join(folder, 'pictures', picture)), alt)
+  const url = addressOf(portrait.content, Math.max(...portrait.widths))
+
+  return async (transaction: Transaction, artist: { name: string; note: string }, at: Date) => {
+    await keepPicture(transaction.sql, portrait)
+    await storeSiteInfo(
+      transaction,
+      {
+        site: { artistName: artist.name, tagline: artist.note },
+        biography: { ...biography, profileImage: { url, alt } },
+        contact,
+      },
+      { by: artist.name, at },
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import { useCartStore } from '#cart/web/cart-store.ts'
+import { forgetLastOrder, readLastOrder } from '#checkout/web/last-order.ts'
+import { confirmPayment } from '#orders/orders-api.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+
+/** Asks what became of this browser's last order; works that it paid for leave the cart, others stay. */
+export async function settleLastOrder(): Promise<void> {
+  const order = readLastOrder()
+  if (order === undefined) return
+  const { outcome, items } = (await callApi(confirmPayment, { body: { external_reference: order.ref } })).data
+  if (outcome === 'open') return
+  forgetLastOrder()
+  if (outcome === 'refused') return
+  const bought = new Set(items.map((item) => item.title))
+  const { cart, remove } = useCartStore.getState()
+  for (const line of cart.lines) if (bought.has(line.title)) remove(line.id)
+}

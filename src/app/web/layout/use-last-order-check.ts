@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { LAST_ORDER_KEY } from '#checkout/web/last-order-key.ts'
+import { storageIn } from '#ui/browser-storage.ts'
+import { linkTo } from '../site-map.ts'
+
+/** The pages that a buyer is sent back to ask for themselves. */
+const ASKING_PAGES: readonly string[] = [linkTo.paymentSuccess(), linkTo.paymentFailure()]
+
+/** Many buyers never come back through the provider's link: what they paid leaves their cart at their next visit. */
+export function useLastOrderCheck(): void {
+  useEffect(() => {
+    if (ASKING_PAGES.includes(window.location.pathname)) return
+    if (storageIn('localStorage').getItem(LAST_ORDER_KEY) === null) return
+    // Nothing is lost when the shop cannot be asked now: the order stays remembered.
+    import('./settle-last-order.ts').then(({ settleLastOrder }) => settleLastOrder()).catch(() => undefined)
+  }, [])
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Image } from '#images/image.ts'
+import { Currency } from '#money/money.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+
+export const digitalArtProblems = defineProblems({
+  digital_artwork_not_found: { status: 404, message: 'Obra digital no encontrada' },
+  print_not_available: { status: 409, message: 'Ese tamaño no está disponible.' },
+})
+
+/** A size as the server returns it. `price` in whole units; `dimensions` width first; lengths in `unit`. */
+const PrintSizeAnswer = z.object({
+  _id: z.string(),
+  id: z.string(),
+  size: z.string(),
+  dimensions: z.string(),
+  width: z.number(),
+  height: z.number(),
+  unit: z.string(),
+  price: z.number(),
+  currency: Currency,
+  available: z.boolean(),
+})
+
+/** A digital artwork as the server returns it. Instants in ISO 8601; addresses are empty when there is no such picture. */
+export const DigitalArtworkAnswer = z.object({
+  _id: z.string(),
+  id: z.string(),
+  title: z.string(),
+  originalArtworkId: z.string().nullable(),
+  originalTitle: z.string(),
+  artist: z.string(),
+  version: z.string(),
+  description: z.string(),
+  digitalTechnique: z.string(),
+  imageUrl: z.string(),
+  thumbnailUrl: z.string(),
+  mockupUrl: z.string(),
+  productType: z.string(),
+  sizes: z.array(PrintSizeAnswer),
+  features: z.object({
+    paperType: z.string(),
+    printing: z.string(),
+    edition: z.string(),
+    signedAvailable: z.boolean(),
+  }),
+  category: z.string(),
+  tags: z.array(z.string()),
+  available: z.boolean(),
+  featured: z.boolean(),
+  images: z.object({ main: Image, mockup: Image.nullable() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type DigitalArtworkAnswer = z.infer<typeof DigitalArtworkAnswer>
+
+/** How many digital works the list shows at once, and the home page's teaser. */
+export const DIGITAL_ART_LIMIT = 20
+export const TEASER_LIMIT = 4
+
+/** `limit` 1 to 100; `page` from 1, or `offset` from 0: a page wins over an offset. */
+export const DigitalArtQuery = z.object({
+  ...pageQuery(DIGITAL_ART_LIMIT),
+  page: z.coerce
+    .number('La página no es válida')
+    .int('La página no es válida')
+    .min(1, 'La primera página es la 1')
+    .max(10_000, 'La página no es válida')
+    .optional(),
+})
+export type DigitalArtQuery = z.infer<typeof DigitalArtQuery>
+
+export const listDigitalArt = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/digital-art',
+  summary: 'The digital works with their print sizes, featured ones first, then the newest',
+  query: DigitalArtQuery,
+  answer: listEnvelope(DigitalArtworkAnswer).extend({ totalPages: z.int().nonnegative() }),
+  problems: [generalProblems.invalid_input],
+  kept: 'catalogue',
+})
+
+export const readDigitalArtwork = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/digital-art/:id',
+  summary: 'One digital work with its print sizes',
+  params: z.object({ id: z.string().max(200) }),
+  answer: envelope(DigitalArtworkAnswer),
+  problems: [digitalArtProblems.digital_artwork_not_found],
+  kept: 'catalogue',
+})

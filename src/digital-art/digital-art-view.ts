@@ -1,0 +1,74 @@
+import type { Image } from '#images/image.ts'
+import { type Money, moneyOf } from '#money/money.ts'
+import type { DigitalArtworkAnswer } from './digital-art-api.ts'
+import { isSizeForSale, type PrintFeatures } from './digital-artwork.ts'
+
+/** A size as pages read it. `available`: it can be bought now. */
+export interface PrintSizeView {
+  readonly id: string
+  readonly size: string
+  readonly dimensions: string
+  readonly width: number
+  readonly height: number
+  readonly unit: string
+  readonly price: Money
+  readonly available: boolean
+}
+
+/** A digital work as pages read it, with its prices as money. */
+export interface DigitalArtworkView {
+  readonly id: string
+  readonly title: string
+  readonly originalArtworkId: string | null
+  readonly originalTitle: string
+  readonly artist: string
+  readonly description: string
+  readonly digitalTechnique: string
+  readonly imageUrl: string
+  readonly thumbnailUrl: string
+  readonly image: Image
+  readonly mockup: Image | null
+  readonly sizes: readonly PrintSizeView[]
+  readonly features: PrintFeatures
+  readonly category: string
+  readonly available: boolean
+}
+
+const sizeFrom = (
+  answer: DigitalArtworkAnswer,
+  { id, size, dimensions, width, height, unit, price, currency, available }: DigitalArtworkAnswer['sizes'][0],
+): PrintSizeView => ({
+  id,
+  size,
+  dimensions,
+  width,
+  height,
+  unit,
+  price: moneyOf(price, currency),
+  available: isSizeForSale(answer, { available }),
+})
+
+/** Reads the server's answer the way the pages want it. */
+export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView => ({
+  id: answer.id,
+  title: answer.title,
+  originalArtworkId: answer.originalArtworkId,
+  originalTitle: answer.originalTitle,
+  artist: answer.artist,
+  description: answer.description,
+  digitalTechnique: answer.digitalTechnique,
+  imageUrl: answer.imageUrl,
+  thumbnailUrl: answer.thumbnailUrl,
+  image: answer.images.main,
+  mockup: answer.images.mockup,
+  sizes: answer.sizes.map((size) => sizeFrom(answer, size)),
+  features: answer.features,
+  category: answer.category,
+  available: answer.available,
+})
+
+/** The cheapest price of the sizes that can be bought; `undefined` when none can. */
+export function lowestPrice({ sizes }: Pick<DigitalArtworkView, 'sizes'>): Money | undefined {
+  const prices = sizes.filter(({ available }) => available).map(({ price }) => price)
+  return prices.sort((one, other) => one.minor - other.minor)[0]
+}

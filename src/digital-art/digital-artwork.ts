@@ -1,0 +1,74 @@
+import { LENGTH_UNITS, type LengthUnit } from '#artworks/artwork.ts'
+import type { Image } from '#images/image.ts'
+import type { Money } from '#money/money.ts'
+
+export { LENGTH_UNITS, type LengthUnit }
+
+/** What a new digital work is unless the artist says otherwise. */
+export const DEFAULT_VERSION = '01'
+export const DEFAULT_DIGITAL_TECHNIQUE = 'Reinterpretación digital'
+export const DEFAULT_PRODUCT_TYPE = 'lamina'
+
+/** How a print is made; empty texts are not shown. */
+export interface PrintFeatures {
+  readonly paperType: string
+  readonly printing: string
+  readonly edition: string
+  readonly signedAvailable: boolean
+}
+
+/** One size in which a digital work is printed, with its price. Lengths in `unit`. */
+export interface PrintSize {
+  readonly id: string
+  /** The size's name: 'A4'. */
+  readonly size: string
+  readonly width: number
+  readonly height: number
+  readonly unit: LengthUnit
+  readonly price: Money
+  readonly available: boolean
+}
+
+/** A digital work, sold as prints: as many as are wanted, in any of its sizes. */
+export interface DigitalArtwork {
+  readonly id: string
+  readonly title: string
+  /** The original that it reinterprets; null when that is not in the gallery. */
+  readonly originalArtworkId: string | null
+  readonly originalTitle: string
+  readonly artist: string
+  readonly version: string
+  readonly description: string
+  readonly digitalTechnique: string
+  readonly productType: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly available: boolean
+  readonly featured: boolean
+  readonly features: PrintFeatures
+  readonly sizes: readonly PrintSize[]
+  readonly image: Image
+  /** The print in a room or a frame; null when there is no such picture. */
+  readonly mockup: Image | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** '21 x 29.7 cm': width first, as paper is named. */
+export const printDimensionsText = ({
+  width,
+  height,
+  unit,
+}: Pick<PrintSize, 'width' | 'height' | 'unit'>): string => `${width} x ${height} ${unit}`
+
+/** What a print is called in a cart and in an order: the work's title and the size. */
+export const printTitle = (title: string, size: string): string => `${title} - ${size}`
+
+/** The id of a print in a cart; the database sees to it that no two prints have the same. */
+export const printIdOf = (digitalArtId: string, sizeId: string): string => `${digitalArtId}-${sizeId}`
+
+/** Whether a size can be bought now: the size itself and the work that it belongs to. */
+export const isSizeForSale = (
+  work: Pick<DigitalArtwork, 'available'>,
+  size: Pick<PrintSize, 'available'>,
+): boolean => work.available && size.available

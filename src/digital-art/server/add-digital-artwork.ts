@@ -1,0 +1,16 @@
+import type { Transaction } from '#platform/database/database.ts'
+import type { PrintSize } from '../digital-artwork.ts'
+import { type DigitalArtworkRecord, insertDigitalArtwork } from './digital-artworks-table.ts'
+import { insertSizes } from './print-sizes-table.ts'
+
+export type NewDigitalArtwork = DigitalArtworkRecord & { readonly sizes: readonly PrintSize[] }
+
+/** Adds a digital work with its sizes; every process hears of it. */
+export async function addDigitalArtwork(
+  { sql, announce }: Transaction,
+  { sizes, ...record }: NewDigitalArtwork,
+): Promise<void> {
+  await insertDigitalArtwork(sql, record)
+  await insertSizes(sql, record.id, sizes)
+  await announce('catalogue_changed')
+}

@@ -1,0 +1,43 @@
+import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { majorOf } from '#money/money.ts'
+import type { DigitalArtworkAnswer } from '../digital-art-api.ts'
+import { type DigitalArtwork, type PrintSize, printDimensionsText } from '../digital-artwork.ts'
+
+const answerSize = (size: PrintSize): DigitalArtworkAnswer['sizes'][0] => ({
+  _id: size.id,
+  id: size.id,
+  size: size.size,
+  dimensions: printDimensionsText(size),
+  width: size.width,
+  height: size.height,
+  unit: size.unit,
+  price: majorOf(size.price),
+  currency: size.price.currency,
+  available: size.available,
+})
+
+/** A digital work in the words of the API. */
+export const answerDigitalArtwork = (work: DigitalArtwork): DigitalArtworkAnswer => ({
+  _id: work.id,
+  id: work.id,
+  title: work.title,
+  originalArtworkId: work.originalArtworkId,
+  originalTitle: work.originalTitle,
+  artist: work.artist,
+  version: work.version,
+  description: work.description,
+  digitalTechnique: work.digitalTechnique,
+  imageUrl: work.image.url,
+  thumbnailUrl: variantAtLeast(work.image, THUMBNAIL_WIDTH),
+  mockupUrl: work.mockup?.url ?? '',
+  productType: work.productType,
+  sizes: work.sizes.map(answerSize),
+  features: work.features,
+  category: work.category,
+  tags: [...work.tags],
+  available: work.available,
+  featured: work.featured,
+  images: { main: work.image, mockup: work.mockup },
+  createdAt: work.createdAt.toISOString(),
+  updatedAt: work.updatedAt.toISOString(),
+})

@@ -1,0 +1,77 @@
+import { findImages } from '#images/server/find-images.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { DigitalArtQuery } from '../digital-art-api.ts'
+import type { DigitalArtwork, PrintSize } from '../digital-artwork.ts'
+import {
+  type DigitalArtworkRecord,
+  selectDigitalArtworks,
+  selectDigitalArtworksById,
+} from './digital-artworks-table.ts'
+import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
+
+async function completed(
+  sql: Queryable,
+  records: readonly DigitalArtworkRecord[],
+): Promise<DigitalArtwork[]> {
+  const pictureIds = records.flatMap(({ imageId, mockupImageId }) =>
+    mockupImageId === null ? [imageId] : [imageId, mockupImageId],
+  )
+  const images = await findImages(sql, pictureIds)
+  const sizes = await selectSizesOf(
+    sql,
+    records.map(({ id }) => id),
+  )
+  return records.map(({ imageId, mockupImageId, ...work }) => {
+    const image = images.get(imageId)
+    if (image === undefined) throw new Error(`digital work ${work.id} names a picture that does not exist`)
+    return {
+      ...work,
+      image,
+      mockup: (mockupImageId === null ? undefined : images.get(mockupImageId)) ?? null,
+      sizes: sizes.filter(({ digitalArtworkId }) => digitalArtworkId === work.id).map(({ size }) => size),
+    }
+  })
+}
+
+const offsetOf = ({ page, limit, offset }: DigitalArtQuery) =>
+  page === undefined ? offset : (page - 1) * limit
+
+/** One page of the digital works, where it begins, and how many works there are in all. */
+export async function findDigitalArt(
+  sql: Queryable,
+  query: DigitalArtQuery,
+): Promise<{ total: number; offset: number; works: DigitalArtwork[] }> {
+  const offset = offsetOf(query)
+  const { total, records } = await selectDigitalArtworks(sql, { limit: query.limit, offset })
+  return { total, offset, works: await completed(sql, records) }
+}
+
+/** The digital works with these ids, by id; unknown ids are simply not there. */
+export async function findDigitalArtById(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DigitalArtwork>> {
+  const works = await completed(sql, await selectDigitalArtworksById(sql, ids))
+  return new Map(works.map((work) => [work.id, work]))
+}
+
+/** One size of a digital work, as it is bought. */
+export interface Print {
+  readonly work: DigitalArtwork
+  readonly size: PrintSize
+}
+
+/** The prints that carts call by these ids, by id; unknown ids are simply not there. */
+export async function findPrints(
+  sql: Queryable,
+  printIds: readonly string[],
+): Promise<ReadonlyMap<string, Print>> {
+  const sizes = await selectSizesByPrintId(sql, printIds)
+  const works = await findDigitalArtById(sql, [...new Set(sizes.map((each) => each.digitalArtworkId))])
+  return new Map(
+    sizes.flatMap(({ digitalArtworkId, printId, size }) => {
+      const work = works.get(digitalArtworkId)
+      return work === undefined ? [] : [[printId, { work, size }] as const]
+    }),
+  )
+}

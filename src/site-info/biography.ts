@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const text = z.string().default('')
+const year = z.coerce.number().int()
+
+/** The artist's life, as she tells it. `content` has one paragraph a line; empty texts are not shown. */
+export const Biography = z.object({
+  title: text,
+  subtitle: text,
+  content: text,
+  profileImage: z.object({ url: text, alt: text }).prefault({}),
+  highlights: z.array(z.object({ year, achievement: text })).default([]),
+  exhibitions: z.array(z.object({ year, title: text, location: text, description: text })).default([]),
+  awards: z.array(z.object({ year, title: text, organization: text })).default([]),
+})
+export type Biography = z.infer<typeof Biography>
+
+/** Shown when nothing is stored, or when it cannot be read: there is nothing to tell. */
+export const defaultBiography: Biography = Biography.parse({})
+
+/** The paragraphs of a text: its lines, without the empty ones. */
+export const paragraphsOf = (content: string): string[] =>
+  content
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Whether there is anything to read or to see. */
+export const isBiographyEmpty = ({
+  content,
+  highlights,
+  exhibitions,
+  awards,
+}: Pick<Biography, 'content' | 'highlights' | 'exhibitions' | 'awards'>): boolean =>
+  paragraphsOf(content).length + highlights.length + exhibitions.length + awards.length === 0

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const text = z.string().default('')
+
+/** The days of the opening hours, in their order. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Opening hours of a day, 'HH:MM'; empty times say nothing. */
+const openDay = z.object({ open: text, close: text, isClosed: z.boolean().default(false) }).prefault({})
+const restDay = z.object({ open: text, close: text, isClosed: z.boolean().default(true) }).prefault({})
+export type DayHours = z.infer<typeof openDay>
+
+const degrees = z.number().catch(0)
+
+/** How the artist is reached and when she can be visited; empty texts are not shown. */
+export const ContactInfo = z.object({
+  email: text,
+  phone: text,
+  whatsapp: text,
+  address: z
+    .object({ street: text, city: text, province: text, country: text, postalCode: text })
+    .prefault({}),
+  socialMedia: z
+    .object({ instagram: text, facebook: text, twitter: text, linkedin: text, youtube: text })
+    .prefault({}),
+  businessHours: z
+    .object({
+      monday: openDay,
+      tuesday: openDay,
+      wednesday: openDay,
+      thursday: openDay,
+      friday: openDay,
+      saturday: openDay,
+      sunday: restDay,
+    })
+    .prefault({}),
+  mapLocation: z.object({ lat: degrees, lng: degrees }).default({ lat: -34.5895, lng: -58.3974 }),
+})
+export type ContactInfo = z.infer<typeof ContactInfo>
+
+/** Shown when nothing is stored, or when it cannot be read. */
+export const defaultContactInfo: ContactInfo = ContactInfo.parse({
+  address: { city: 'Buenos Aires', province: 'Ciudad Autónoma de Buenos Aires', country: 'Argentina' },
+})

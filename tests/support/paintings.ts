@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import type { Shop } from '#app/server/open-shop.ts'
+import type { Artwork } from '#artworks/artwork.ts'
+import { addArtwork } from '#artworks/server/add-artwork.ts'
+import { keepPicture, type PreparedPicture, preparePicture } from '#images/server/keep-picture.ts'
+import { moneyOf } from '#money/money.ts'
+
+let painted: Promise<Buffer> | undefined
+let count = 0
+
+/** A small real JPEG; painted once. */
+const picture = () => {
+  painted ??= sharp({ create: { width: 400, height: 300, channels: 3, background: '#b5573a' } })
+    .jpeg()
+    .toBuffer()
+  return painted
+}
+
+async function hang(shop: Shop, alt: string): Promise<PreparedPicture> {
+  return preparePicture(shop, await picture(), alt)
+}
+
+type Wishes = Partial<Omit<Artwork, 'image' | 'reservedUntil' | 'price'>> & { readonly pesos?: number }
+
+/** Adds an original to the catalogue and answers its id and price as a cart sends them. */
+export async function paint(shop: Shop, wishes: Wishes = {}) {
+  count += 1
+  const { pesos = 120_000, ...facts } = wishes
+  const id = facts.id ?? `obra-${count}`
+  const title = facts.title ?? `Obra ${count}`
+  const image = await hang(shop, title)
+  await shop.database.transaction(async (transaction) => {
+    await keepPicture(transaction.sql, image)
+    await addArtwork(transaction, {
+      artist: 'Eulalia del Sauce',
+      year: 2025,
+      technique: 'Óleo sobre lienzo',
+      height: 30,
+      width: 40,
+      unit: 'cm',
+      description: 'Una obra de prueba.',
+      category: 'abstracto',
+      tags: [],
+      featured: false,
+      discountPercentage: 0,
+      saleState: 'for_sale',
+      createdAt: new Date(Date.UTC(2026, 0, count)),
+      ...facts,
+      id,
+      title,
+      imageId: image.id,
+      price: moneyOf(pesos, 'ARS'),
+    })
+  })
+  return { id, title, price: pesos, currency: 'ARS' as const, quantity: 1 as const }
+}

@@ -1,0 +1,45 @@
+import type { CheckoutRequest } from '#checkout/checkout-api.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Item = CheckoutRequest['items'][number]
+
+const customer = {
+  firstName: 'Ana',
+  lastName: 'Paz',
+  email: 'ana@example.com',
+  phone: '11 2345-6789',
+  dni: '30111222',
+}
+
+/** A checkout request as the specification shapes it, with whatever a test wants different. */
+export const requestFor = (items: readonly Item[], changes: object = {}) => ({
+  items,
+  customer,
+  shipping: { method: 'pickup' },
+  billing: { type: 'consumidor_final' },
+  total: items.reduce((sum, { price }) => sum + price, 0),
+  ...changes,
+})
+
+/** Sends a checkout request to the real route. */
+export async function checkOut({ server }: TestShop, payload: object) {
+  const reply = await server.inject({ method: 'POST', url: '/api/checkout/create-preference', payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const preferenceOf = (initPoint: string) => new URL(initPoint).searchParams.get('pref_id') ?? ''
+
+/** Pays at the double without its page, even after the payment page has ended; answers the payment's id. */
+export async function payAtDouble(
+  { doubleUrl }: TestShop,
+  initPoint: string,
+  how: object = {},
+): Promise<string> {
+  const reply = await fetch(`${doubleUrl}/_double/preferences/${preferenceOf(initPoint)}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'card', holder: 'APRO', ...how }),
+  })
+  const payment = await reply.json()
+  return String(payment.id)
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createShopServer, type RenderPage } from '#app/server/all-routes.ts'
+import { openShop, type Shop } from '#app/server/open-shop.ts'
+import { connectPayments } from '#app/server/payment-connection.ts'
+import { readSettings } from '#platform/config/settings.ts'
+import { createAdministrator } from '#session/server/create-administrator.ts'
+import { openTestDatabase, silentLog } from './test-database.ts'
+
+export const ADMINISTRATOR = { email: 'artista@example.com', name: 'La artista', password: 'una clave larga' }
+
+export interface TestShop {
+  readonly shop: Shop
+  readonly server: FastifyInstance
+  /** Where the payment double answers. */
+  readonly doubleUrl: string
+  readonly dataFolder: string
+  /** Puts the clocks of the shop and of the double forward. */
+  advance(minutes: number): Promise<void>
+  /** A bearer header of the administrator. */
+  signIn(): Promise<{ authorization: string }>
+  stop(): Promise<void>
+}
+
+const noPages: RenderPage = async () =>
+  new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+
+/** The real shop with real routes on a database of its own, and the payment double at the other end. */
+export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-'))
+  const settings = readSettings({
+    DATA_DIR: dataFolder,
+    PAYMENT_DOUBLE_PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  let ahead = 0
+  const clock = () => new Date(Date.now() + ahead)
+  // Nothing listens at this address: tests deliver the double's notices by hand.
+  const siteUrl = 'http://localhost:1'
+  const connection = await connectPayments(settings, { siteUrl, log: silentLog, clock })
+  const shop = await openShop(settings, {
+    log: silentLog,
+    siteUrl,
+    payments: connection.payments,
+    webhookSecrets: connection.webhookSecrets,
+    clock,
+    database: await openTestDatabase(),
+  })
+  const server = await createShopServer(shop, noPages)
+  return {
+    shop,
+    server,
+    doubleUrl: connection.doubleUrl ?? '',
+    dataFolder,
+    async advance(minutes) {
+      ahead += minutes * 60_000
+      await fetch(`${connection.doubleUrl}/_double/clock/advance`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ minutes }),
+      })
+    },
+    async signIn() {
+      await createAdministrator(shop, ADMINISTRATOR)
+      const { email, password } = ADMINISTRATOR
+      const reply = await server.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password },
+      })
+      return { authorization: `Bearer ${reply.json().data.token}` }
+    },
+    async stop() {
+      await server.close()
+      await shop.jobs.stop()
+      await connection.stop()
+      await shop.database.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
