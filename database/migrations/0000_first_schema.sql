@@ -236,6 +236,7 @@ CREATE INDEX "digital_artworks_in_order" ON "digital_artworks" USING btree ("fea
 CREATE INDEX "digital_artworks_by_original" ON "digital_artworks" USING btree ("original_artwork_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "print_sizes_print_id" ON "print_sizes" USING btree ("print_id");--> statement-breakpoint
 CREATE INDEX "letters_waiting" ON "letters" USING btree ("created_at") WHERE "letters"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "images_by_content" ON "images" USING btree ("content");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","updated_at");--> statement-breakpoint
 CREATE INDEX "payments_by_order" ON "payments" USING btree ("order_reference");--> statement-breakpoint

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import type { CheckoutRequest } from '#checkout/checkout-api.ts'
 import type { TestShop } from './test-shop.ts'
+
+const Paid = z.object({ id: z.union([z.string(), z.number()]).transform(String) })
 
 type Item = CheckoutRequest['items'][number]
 
@@ -40,6 +43,5 @@ export async function payAtDouble(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ method: 'card', holder: 'APRO', ...how }),
   })
-  const payment = await reply.json()
-  return String(payment.id)
+  return Paid.parse(await reply.json()).id
 }

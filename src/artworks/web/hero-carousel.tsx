@@ -8,7 +8,7 @@ import { HeroSlide } from './hero-slide.tsx'
 
 const ADVANCE_EVERY = 5000
 /** Embla's own measure, tried out: with it the fade takes the specified 1.2 s. */
-const FADE_DURATION = 60
+const FADE_DURATION = 40
 
 interface HeroCarouselProps {
   readonly works: readonly ArtworkView[]

@@ -1,6 +1,5 @@
-import type { NewLine } from '#orders/server/open-order.ts'
+import type { NewLine, Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
-import type { OrderRow } from '#orders/server/orders-table.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 
 /** The payment page ends before the hold does, so that nobody pays for a work that is free again. */
@@ -9,7 +8,7 @@ const SAFETY_MS = 60_000
 /** Asks the provider for the page where this order is paid. */
 export function openPaymentPage(
   shop: OrdersShop,
-  order: OrderRow,
+  order: Order,
   lines: readonly NewLine[],
 ): Promise<OpenedCheckout> {
   const holdUntil = order.holdUntil ?? shop.clock()

@@ -5,9 +5,14 @@ import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
 import { moneyOf } from '#money/money.ts'
 import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
-import { cartHashOf, keepPaymentLink, type NewLine, openOrder } from '#orders/server/open-order.ts'
+import {
+  cartHashOf,
+  keepPaymentLink,
+  type NewLine,
+  type Order,
+  openOrder,
+} from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
-import type { OrderRow } from '#orders/server/orders-table.ts'
 import { ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
@@ -50,7 +55,7 @@ const linesOf = (ids: readonly string[], artworks: ReadonlyMap<string, Artwork>)
 async function holdAndOpen(
   shop: CheckoutShop,
   request: CheckoutRequest,
-): Promise<{ order: OrderRow; lines: NewLine[] }> {
+): Promise<{ order: Order; lines: NewLine[] }> {
   const { items, total, customer, shipping, billing, acceptedTerms } = request
   const artworkIds = items.map(({ id }) => id)
   const id = shop.newId()
@@ -79,7 +84,7 @@ async function holdAndOpen(
 /** The link of the buyer's own order when this is the same purchase once more: a double click, a step back. */
 function repeatedLink(
   shop: CheckoutShop,
-  previous: OrderRow,
+  previous: Order,
   request: CheckoutRequest,
 ): PaymentLink | undefined {
   const lines = request.items.map(({ id, price, currency }) => ({
@@ -92,7 +97,7 @@ function repeatedLink(
   return linkOf(previous, previous.paymentUrl)
 }
 
-const linkOf = ({ reference, token }: OrderRow, url: string | null): PaymentLink | undefined =>
+const linkOf = ({ reference, token }: Order, url: string | null): PaymentLink | undefined =>
   url === null ? undefined : { initPoint: url, orderReference: reference, orderToken: token }
 
 async function openLink(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {

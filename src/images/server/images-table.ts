@@ -1,19 +1,23 @@
 import { eq, inArray } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { type Image, THUMBNAIL_WIDTH } from '../image.ts'
 
 /** Pictures that were accepted. `content` names the folder of their files: the start of the master's SHA-256. */
-export const images = pgTable('images', {
-  id: text().primaryKey(),
-  content: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  alt: text().notNull(),
-  placeholder: text().notNull(),
-  widths: integer().array().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
+export const images = pgTable(
+  'images',
+  {
+    id: text().primaryKey(),
+    content: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull(),
+    placeholder: text().notNull(),
+    widths: integer().array().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('images_by_content').on(table.content)],
+)
 
 export type ImageRow = typeof images.$inferSelect
 export type NewImageRow = typeof images.$inferInsert

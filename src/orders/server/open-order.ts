@@ -7,6 +7,9 @@ import { insertOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { insertOrder, type NewOrderRow, type OrderRow, selectOrderById, updateOrder } from './orders-table.ts'
 
+/** An order as it is kept. */
+export type Order = OrderRow
+
 /** A line of an order to be written: the work with the title and price that hold from now on. */
 export interface NewLine {
   readonly artworkId: string

@@ -1,6 +1,5 @@
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
-import { requestRefund } from '#payments/server/refund-payment.ts'
-import type { RefundReason } from '#payments/server/refunds-table.ts'
+import { type RefundReason, requestRefund } from '#payments/server/refund-payment.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import type { Kept } from '../settlement.ts'

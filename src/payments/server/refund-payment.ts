@@ -14,6 +14,8 @@ import {
   updateRefund,
 } from './refunds-table.ts'
 
+export type { RefundReason } from './refunds-table.ts'
+
 /** Sends one refund to the provider; the attempts of this job span about half a day. */
 export const sendRefundJob = jobKind({
   name: 'send-refund',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
 import type { Queryable, Topic, Transaction } from './database.ts'
 
 /** Reactions of this process, by topic. */
@@ -33,7 +34,7 @@ export async function transactionWith<Result>(
       announced.add(topic)
       await tx.execute(sql`select pg_notify(${topic}, '')`)
     }
-    return work({ sql: tx, announce })
+    return work({ sql: tx, runner: fromDrizzle(tx, sql), announce })
   })
   for (const topic of announced) listeners.tell(topic)
   return result

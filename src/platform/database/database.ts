@@ -11,6 +11,8 @@ export type Queryable = PgDatabase<RowsResult, Record<string, never>>
 /** A transaction that can also tell every process, once it is committed, that something changed. */
 export interface Transaction {
   readonly sql: Queryable
+  /** The same transaction as the job queue wants it. */
+  readonly runner: StatementRunner
   /** Delivered to all listeners of all processes when, and only when, the transaction commits. */
   announce(topic: Topic): Promise<void>
 }

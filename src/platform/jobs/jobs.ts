@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
@@ -67,7 +66,7 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
       await boss.send(kind.name, data, {
         singletonKey: key,
         ...(after !== undefined && { startAfter: after }),
-        ...(transaction && { db: fromDrizzle(transaction.sql, sql) }),
+        ...(transaction && { db: transaction.runner }),
       })
     },
     async work(kind, handle) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { followStoredCart } from '#cart/web/cart-store.ts'
-import { siteInfoOf } from '#site-info/site-info.ts'
+import { defaultSiteInfo, siteInfoOf } from '#site-info/site-info.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
 import { callerContext } from '../caller-context.ts'
 import type { Route } from './+types/public-layout.ts'
@@ -12,7 +12,12 @@ import { useLastOrderCheck } from './use-last-order-check.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  return siteInfoOf((await call(readSiteInfo)).data)
+  try {
+    return siteInfoOf((await call(readSiteInfo)).data)
+  } catch {
+    // A page without its own name and address is better than none; with this status nobody keeps it.
+    return data(defaultSiteInfo, { status: 503 })
+  }
 }
 
 /** Searching and filtering change only the address: nothing is asked of the server. */
