@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { isSigned, readNotice } from './notice.ts'
+
+const SECRET = 'double-webhook-secret'
+const REQUEST_ID = '3b6d3d0e-0000-4000-8000-000000000001'
+const signed = (v1: string, query: Record<string, string> = {}, ts = '1766455693') => ({
+  query,
+  headers: { 'x-request-id': REQUEST_ID, 'x-signature': `ts=${ts},v1=${v1}` },
+  text: '',
+})
+const WITH_ID = 'b8dd67b28929de1ab5d538d2148d3072789bf05e30bffdaed3e742982ca0c5f0'
+const WITHOUT_ID = '3f9f0bf119b75161361fc80370577aaf3c4a67e05d2b998975901b7440786470'
+
+describe('a signature', () => {
+  test('of a notice with an id is recognised', () => {
+    expect(isSigned(signed(WITH_ID, { 'data.id': '140860642477' }), [SECRET])).toBe(true)
+  })
+  test('of a notice without an id is recognised', () => {
+    expect(isSigned(signed(WITHOUT_ID), [SECRET])).toBe(true)
+  })
+  test('is tried with every secret', () => {
+    expect(isSigned(signed(WITH_ID, { 'data.id': '140860642477' }), ['old', SECRET])).toBe(true)
+  })
+  test.each([
+    ['another id', signed(WITH_ID, { 'data.id': '140860642478' }), [SECRET]],
+    ['another time', signed(WITH_ID, { 'data.id': '140860642477' }, '1766455694'), [SECRET]],
+    ['another secret', signed(WITH_ID, { 'data.id': '140860642477' }), ['other']],
+    ['no secret at all', signed(WITH_ID, { 'data.id': '140860642477' }), []],
+    ['no signature', { query: {}, headers: {}, text: '' }, [SECRET]],
+    ['half a signature', signed(WITH_ID.slice(0, 20), { 'data.id': '140860642477' }), [SECRET]],
+  ])('does not hold with %s', (_what, notice, secrets) => {
+    expect(isSigned(notice, secrets)).toBe(false)
+  })
+})
+
+describe('a notice', () => {
+  const read = (query: Record<string, string>, text = '') =>
+    readNotice({ query, headers: {}, text }, [SECRET])
+
+  test.each([
+    ['the panel form', { 'data.id': '140860642477', type: 'payment' }, '', 'payment', '140860642477'],
+    ['the older form', { id: '140860642477', topic: 'payment' }, '', 'payment', '140860642477'],
+    [
+      'a body alone',
+      {},
+      '{"action":"payment.created","data":{"id":"140860642477"},"id":39374405683408155,"type":"payment"}',
+      'payment',
+      '140860642477',
+    ],
+    ['the older body', {}, '{"resource":"140860642477","topic":"payment"}', 'payment', '140860642477'],
+  ])('is read in %s', (_what, query, text, topic, resourceId) => {
+    expect(read(query as Record<string, string>, text)).toMatchObject({ topic, resourceId })
+  })
+
+  test('keeps ids that are too long for a number', () => {
+    expect(read({ 'data.id': '99999999999999999999', type: 'payment' })?.resourceId).toBe(
+      '99999999999999999999',
+    )
+  })
+  test('with an id that is not a number names nothing', () => {
+    expect(read({ 'data.id': '1 or 1=1', type: 'payment' })?.resourceId).toBe('')
+  })
+  test('that says nothing at all is none', () => {
+    expect(read({}, 'basura')).toBeUndefined()
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, WrongSettings } from './settings.ts'
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.problems
+    throw error
+  }
+}
+
+describe('the settings', () => {
+  test('need nothing for a demo', () => {
+    expect(readSettings({})).toMatchObject({
+      APP_MODE: 'demo',
+      PORT: 3000,
+      PAYMENT_DOUBLE_PORT: 4010,
+      HOLD_MINUTES: 30,
+    })
+  })
+
+  test('take a blank variable for an unset one', () => {
+    const settings = readSettings({ PORT: '', DATABASE_URL: ' ' })
+    expect(settings.PORT).toBe(3000)
+    expect(settings.DATABASE_URL).toBeUndefined()
+  })
+
+  test('name every mistake at once', () => {
+    const problems = problemsOf({
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'maybe',
+      PAYMENTS_BASE_URL: 'nowhere',
+    })
+    expect(problems).toHaveLength(4)
+    expect(problems.map((each) => each.split(' ')[0])).toEqual(
+      expect.arrayContaining(['PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'PAYMENTS_BASE_URL']),
+    )
+  })
+
+  test('refuse production without what it needs, each by name', () => {
+    const problems = problemsOf({ APP_MODE: 'production' })
+    for (const name of ['SITE_URL', 'MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRETS', 'SMTP_URL', 'ADMIN_EMAIL'])
+      expect(problems).toContain(`${name} is required when APP_MODE is production`)
+  })
+
+  test('refuse production on an address that is not https', () => {
+    const complete = {
+      APP_MODE: 'production',
+      SITE_URL: 'http://galeria.example',
+      MP_ACCESS_TOKEN: 'APP_USR-1',
+      MP_WEBHOOK_SECRETS: 's',
+      SMTP_URL: 'smtp://mail.example',
+      ADMIN_EMAIL: 'artista@example.com',
+    }
+    expect(problemsOf(complete)).toEqual(['SITE_URL must be an https address when APP_MODE is production'])
+    expect(problemsOf({ ...complete, SITE_URL: 'https://galeria.example' })).toEqual([])
+  })
+})
