@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   serverBuildFile: 'main.js',
   ssr: true,
+  // All pages are few: their list travels with the first one, and nothing is asked for later.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -7,6 +7,7 @@ const { inProject, pinnedNode, run } = await import('../scripts/project.js')
 runCommand(async () => {
   await ensureReady()
   const codes = []
-  for (const program of process.argv.slice(2)) codes.push(await run(pinnedNode, [inProject('bench', program)]))
+  for (const program of process.argv.slice(2))
+    codes.push(await run(pinnedNode, [inProject('bench', program)]))
   return Math.max(0, ...codes)
 })

@@ -20,7 +20,9 @@ export function memoryOf(pid: number): number {
 /** Processor seconds that a process has used in all its threads; NaN where the system has no /proc. */
 export function processorSecondsOf(pid: number): number {
   // The second field is the program's name in parentheses, with whatever characters it likes.
-  const fields = read(pid, 'stat')?.replace(/^.*\) /s, '').split(' ')
+  const fields = read(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
   const [user, system] = [fields?.[11], fields?.[12]]
   return (Number(user ?? Number.NaN) + Number(system ?? Number.NaN)) / TICKS_A_SECOND
 }

@@ -82,5 +82,7 @@ export const readOrders = (url: string, administrator: Record<string, string>): 
 
 export const readWorks = (url: string): Promise<ArtworkAnswer[]> =>
   allOf(async (offset) =>
-    listArtworks.answer.parse(await readPage(`${url}/api${listArtworks.path}?limit=${PAGE}&offset=${offset}`)),
+    listArtworks.answer.parse(
+      await readPage(`${url}/api${listArtworks.path}?limit=${PAGE}&offset=${offset}`),
+    ),
   )

@@ -32,6 +32,18 @@ CREATE TABLE "artworks" (
 	CONSTRAINT "artworks_sale_state" CHECK ("artworks"."sale_state" in ('for_sale', 'sold', 'not_for_sale'))
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"source" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "digital_artworks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -77,6 +89,8 @@ CREATE TABLE "letters" (
 	"key" text NOT NULL,
 	"to_name" text NOT NULL,
 	"to_address" text NOT NULL,
+	"reply_to" text,
+	"unsubscribe_url" text,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
@@ -99,6 +113,19 @@ CREATE TABLE "images" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "subscribers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"name" text,
+	"state" text NOT NULL,
+	"link_key" text NOT NULL,
+	"consent_version" text NOT NULL,
+	"consented_at" timestamp with time zone NOT NULL,
+	"source" text NOT NULL,
+	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "subscribers_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -110,12 +137,19 @@ CREATE TABLE "order_events" (
 CREATE TABLE "order_lines" (
 	"order_id" text NOT NULL,
 	"position" integer NOT NULL,
-	"artwork_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"artwork_id" text,
+	"digital_artwork_id" text,
+	"size_id" text,
 	"title" text NOT NULL,
 	"price_minor" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"thumbnail_url" text NOT NULL,
-	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position")
+	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "order_lines_sell_what_they_say" CHECK (case "order_lines"."kind"
+        when 'original' then "order_lines"."artwork_id" is not null and "order_lines"."digital_artwork_id" is null
+        when 'print' then "order_lines"."artwork_id" is null and "order_lines"."digital_artwork_id" is not null and "order_lines"."size_id" is not null
+        else false end)
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -134,6 +168,7 @@ CREATE TABLE "orders" (
 	"provider_checkout_id" text,
 	"payment_url" text,
 	"accepted_terms" text,
+	"tracking_number" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
@@ -196,6 +231,12 @@ CREATE TABLE "administrators" (
 	CONSTRAINT "administrators_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "form_uses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"used_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"administrator_id" text NOT NULL,
@@ -216,6 +257,20 @@ CREATE TABLE "site_info" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"purchase" text NOT NULL,
+	"comment" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "withdrawals_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
 ALTER TABLE "artwork_holds" ADD CONSTRAINT "artwork_holds_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artworks" ADD CONSTRAINT "artworks_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_original_artwork_id_artworks_id_fk" FOREIGN KEY ("original_artwork_id") REFERENCES "public"."artworks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -225,6 +280,7 @@ ALTER TABLE "print_sizes" ADD CONSTRAINT "print_sizes_digital_artwork_id_digital
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_digital_artwork_id_digital_artworks_id_fk" FOREIGN KEY ("digital_artwork_id") REFERENCES "public"."digital_artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_administrator_id_administrators_id_fk" FOREIGN KEY ("administrator_id") REFERENCES "public"."administrators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_original_one_buyer" ON "artwork_holds" USING btree ("artwork_id") WHERE "artwork_holds"."state" in ('active', 'consumed');--> statement-breakpoint
 CREATE INDEX "artwork_holds_by_order" ON "artwork_holds" USING btree ("order_id");--> statement-breakpoint
@@ -232,15 +288,22 @@ CREATE INDEX "artwork_holds_to_expire" ON "artwork_holds" USING btree ("expires_
 CREATE INDEX "artworks_newest" ON "artworks" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "artworks_by_category" ON "artworks" USING btree ("category","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_by_price" ON "artworks" USING btree ("price_minor");--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "contact_messages_by_subject" ON "contact_messages" USING btree ("subject","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "digital_artworks_in_order" ON "digital_artworks" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "digital_artworks_by_original" ON "digital_artworks" USING btree ("original_artwork_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "print_sizes_print_id" ON "print_sizes" USING btree ("print_id");--> statement-breakpoint
 CREATE INDEX "letters_waiting" ON "letters" USING btree ("created_at") WHERE "letters"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "images_by_content" ON "images" USING btree ("content");--> statement-breakpoint
+CREATE INDEX "subscribers_newest" ON "subscribers" USING btree ("state","consented_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "order_events_in_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","updated_at");--> statement-breakpoint
 CREATE INDEX "payments_by_order" ON "payments" USING btree ("order_reference");--> statement-breakpoint
 CREATE INDEX "provider_events_by_trust" ON "provider_events" USING btree ("trust","received_at");--> statement-breakpoint
 CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("provider_payment_id");--> statement-breakpoint
+CREATE INDEX "form_uses_by_source" ON "form_uses" USING btree ("source","used_at");--> statement-breakpoint
+CREATE INDEX "form_uses_by_time" ON "form_uses" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_administrator" ON "sessions" USING btree ("administrator_id");--> statement-breakpoint
-CREATE INDEX "sign_in_attempts_by_source" ON "sign_in_attempts" USING btree ("source","failed_at");
+CREATE INDEX "sign_in_attempts_by_source" ON "sign_in_attempts" USING btree ("source","failed_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_newest" ON "withdrawals" USING btree ("created_at" DESC NULLS LAST,"id");

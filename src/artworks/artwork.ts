@@ -36,6 +36,17 @@ export interface Artwork {
 export const dimensionsText = (artwork: Pick<Artwork, 'height' | 'width' | 'unit'>): string =>
   `${artwork.height} x ${artwork.width} ${artwork.unit}`
 
+const DIMENSIONS = /^\s*(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)\s*(cm|m|in)?\s*$/i
+
+const numberIn = (text: string | undefined): number => Number(text?.replace(',', '.') ?? 0)
+
+/** Reads 'N x N unit' (height first); centimetres when no unit is written, zeros when it cannot be read. */
+export function dimensionsIn(text: string): { height: number; width: number; unit: LengthUnit } {
+  const [, height, width, written = 'cm'] = DIMENSIONS.exec(text) ?? []
+  const unit = LENGTH_UNITS.find((each) => each === written.toLowerCase()) ?? 'cm'
+  return { height: numberIn(height), width: numberIn(width), unit }
+}
+
 /** The only three facts a visitor needs; sold wins over everything. */
 export type Availability = 'available' | 'reserved' | 'sold' | 'not_for_sale'
 

@@ -4,12 +4,27 @@ import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { ArtworkChanges, ArtworkPayload, ArtworkStatus } from './artwork-payload.ts'
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
   artwork_sold: { status: 409, message: 'Esta obra ya fue vendida.' },
   artwork_reserved: { status: 409, message: 'Otra persona está comprando esta obra en este momento.' },
   artwork_not_for_sale: { status: 409, message: 'Esta obra no está a la venta.' },
+  artwork_being_paid: {
+    status: 409,
+    message:
+      'Alguien está pagando esta obra en este momento: su precio y su disponibilidad no se pueden cambiar hasta que termine la reserva.',
+  },
+  artwork_sold_by_order: {
+    status: 409,
+    message: 'Esta obra se vendió en un pedido: su precio y su disponibilidad ya no se pueden cambiar.',
+  },
+  sold_price_is_fixed: {
+    status: 409,
+    message: 'Esta obra está vendida: su precio ya no se puede cambiar.',
+  },
+  artwork_in_order: { status: 409, message: 'Esta obra pertenece a un pedido y no se puede eliminar.' },
 })
 
 /** An artwork as the server returns it. Prices in whole units of the currency, `reservedUntil` in ISO 8601. */
@@ -71,3 +86,102 @@ export const readArtwork = endpoint({
   problems: [artworkProblems.artwork_not_found],
   kept: 'catalogue',
 })
+
+const oneArtwork = z.object({ id: z.string().max(200) })
+
+const writeProblems = [
+  generalProblems.invalid_input,
+  generalProblems.malformed_request,
+  generalProblems.body_too_large,
+  generalProblems.unsupported_content_type,
+]
+
+const changeProblems = [
+  ...writeProblems,
+  artworkProblems.artwork_not_found,
+  artworkProblems.artwork_being_paid,
+  artworkProblems.artwork_sold_by_order,
+  artworkProblems.sold_price_is_fixed,
+]
+
+export const createArtwork = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/artworks',
+  summary: 'Adds an original; its id is made of its title',
+  body: ArtworkPayload,
+  answer: envelope(ArtworkAnswer),
+  problems: writeProblems,
+})
+
+export const replaceArtwork = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/artworks/:id',
+  summary: 'Replaces an original: what is left out takes its default',
+  params: oneArtwork,
+  body: ArtworkPayload,
+  answer: envelope(ArtworkAnswer),
+  problems: changeProblems,
+})
+
+export const changeArtwork = endpoint({
+  access: 'administrator',
+  method: 'PATCH',
+  path: '/artworks/:id',
+  summary: 'Changes the given fields of an original',
+  params: oneArtwork,
+  body: ArtworkChanges,
+  answer: envelope(ArtworkAnswer),
+  problems: changeProblems,
+})
+
+export const setArtworkStatus = endpoint({
+  access: 'administrator',
+  method: 'PATCH',
+  path: '/artworks/:id/status',
+  summary: 'Puts an original on sale, takes it off, or marks it as sold outside the shop',
+  params: oneArtwork,
+  body: ArtworkStatus,
+  answer: envelope(ArtworkAnswer),
+  problems: changeProblems,
+})
+
+export const deleteArtwork = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/artworks/:id',
+  summary: 'Deletes an original that no order has ever asked for',
+  params: oneArtwork,
+  answer: envelope(z.null()),
+  problems: [artworkProblems.artwork_not_found, artworkProblems.artwork_in_order],
+})
+
+/** `sold` counts all that are not available; `totalValue` is the sum in `currency`, that of the newest work. */
+const ArtworkStats = z.object({
+  total: z.int(),
+  available: z.int(),
+  sold: z.int(),
+  totalValue: z.number(),
+  currency: Currency,
+  /** One sum for each currency, the one of `totalValue` first. */
+  totals: z.array(z.object({ currency: Currency, amount: z.number() })),
+  reserved: z.int(),
+  notForSale: z.int(),
+  categories: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+export type ArtworkStats = z.infer<typeof ArtworkStats>
+
+const statistics = <Path extends string>(path: Path) =>
+  endpoint({
+    access: 'administrator',
+    method: 'GET',
+    path,
+    summary: 'How many originals there are, how many can be bought, and what they are worth together',
+    answer: envelope(ArtworkStats),
+    problems: [],
+  })
+
+export const readArtworkStats = statistics('/artworks/stats')
+/** The same figures under their other address. */
+export const readStatsOfArtworks = statistics('/stats/artworks')

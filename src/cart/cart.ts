@@ -1,19 +1,36 @@
+import type { PrintFeatures } from '#digital-art/digital-artwork.ts'
 import type { Currency } from '#money/currency.ts'
 import { type Money, moneyOf, sumByCurrency } from '#money/money.ts'
 
-/** An original in the cart. `price` in whole units of the currency; a work appears once, its quantity is always 1. */
-export interface CartLine {
+/** What every line has. `price` in whole units of the currency; what is in the cart is there once. */
+interface LineFacts {
   readonly id: string
   readonly title: string
   readonly artist: string
   readonly price: number
   readonly currency: Currency
   readonly imageUrl: string
-  readonly thumbnailUrl: string
-  readonly technique: string
   readonly dimensions: string
   readonly quantity: 1
 }
+
+/** An original in the cart. */
+export interface OriginalLine extends LineFacts {
+  readonly type?: undefined
+  readonly thumbnailUrl: string
+  readonly technique: string
+}
+
+/** One size of a digital work in the cart. `id` is composed of the work's id and the size's; `imageUrl` is small. */
+export interface PrintLine extends LineFacts {
+  readonly type: 'digital'
+  readonly digitalArtId: string
+  readonly size: string
+  readonly sizeId: string
+  readonly features: PrintFeatures
+}
+
+export type CartLine = OriginalLine | PrintLine
 
 export interface Cart {
   readonly lines: readonly CartLine[]
@@ -41,3 +58,11 @@ export const countItems = (cart: Cart): number => cart.lines.reduce((count, line
 /** One total for each currency of the cart. */
 export const totalsOf = (cart: Cart): Money[] =>
   sumByCurrency(cart.lines.map((line) => moneyOf(line.price * line.quantity, line.currency)))
+
+/** The small picture of a line. */
+export const thumbnailOf = (line: CartLine): string =>
+  line.type === 'digital' ? line.imageUrl : line.thumbnailUrl
+
+/** What a line is and how large, for the cart's page. */
+export const factsOf = (line: CartLine): readonly [string, string] =>
+  line.type === 'digital' ? [`Lámina ${line.size}`, line.dimensions] : [line.technique, line.dimensions]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArtworkAnswer, artworkProblems } from '#artworks/artworks-api.ts'
+import { DigitalArtworkAnswer, digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { CURRENCIES } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
@@ -26,6 +27,9 @@ const CheckoutItem = z.object({
   price: z.number('El precio no es válido').nonnegative(),
   quantity: z.literal(1, 'Cada obra es única: la cantidad es 1'),
   currency: z.enum(CURRENCIES, 'La moneda no es válida'),
+  /** A print is named by its work and its size; its composed `id` alone is enough. */
+  digitalArtId: z.string().max(200).optional(),
+  sizeId: z.string().max(60).optional(),
 })
 
 /** Prices and total (whole units) are only compared with the server's own; they never set what is charged. */
@@ -47,10 +51,12 @@ export const FreshLine = z.object({
   id: z.string(),
   title: z.string(),
   problem: z
-    .enum(['price_changed', 'sold', 'reserved', 'not_for_sale', 'unknown', 'foreign_currency'])
+    .enum(['price_changed', 'sold', 'reserved', 'not_for_sale', 'not_printed', 'unknown', 'foreign_currency'])
     .nullable(),
-  /** The work as it is now; null when it does not exist. */
+  /** The original as it is now; null when it does not exist, or the line is a print. */
   artwork: ArtworkAnswer.nullable(),
+  /** The print as it is now; null when it does not exist, or the line is an original. */
+  print: z.object({ work: DigitalArtworkAnswer, sizeId: z.string() }).nullable(),
 })
 export type FreshLine = z.infer<typeof FreshLine>
 
@@ -83,6 +89,7 @@ export const createPreference = endpoint({
     artworkProblems.artwork_sold,
     artworkProblems.artwork_reserved,
     artworkProblems.artwork_not_for_sale,
+    digitalArtProblems.print_not_available,
     checkoutProblems.payment_unavailable,
   ],
 })

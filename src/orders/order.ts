@@ -45,3 +45,22 @@ export function outcomeOf(status: OrderStatus): PaymentOutcome {
       return 'refused'
   }
 }
+
+/** How a work reaches its buyer. */
+export type Delivery = 'pickup' | 'delivery'
+
+/** Where the artist can take a paid order from each status; money moves all other steps. */
+const fulfilment: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  paid: ['preparing'],
+  preparing: ['ready_for_pickup', 'shipped'],
+  ready_for_pickup: ['delivered'],
+  shipped: ['delivered'],
+}
+
+/** A step that only one way of delivery knows. */
+const onlyFor: Partial<Record<OrderStatus, Delivery>> = { ready_for_pickup: 'pickup', shipped: 'delivery' }
+
+/** What the artist can do next with an order: nothing, or the one step that leads on. */
+export function nextStepOf(status: OrderStatus, method: string): OrderStatus | undefined {
+  return fulfilment[status]?.find((next) => onlyFor[next] === undefined || onlyFor[next] === method)
+}

@@ -7,6 +7,7 @@ import { OrderStatus } from './order.ts'
 
 export const orderProblems = defineProblems({
   order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
+  order_cannot_move: { status: 409, message: 'El pedido no puede pasar a ese estado.' },
 })
 
 /** An order as the administrator (or its own buyer, by token) reads it. Amounts in whole units. */
@@ -20,7 +21,12 @@ export const OrderAnswer = z.object({
   currency: Currency,
   items: z.array(
     z.object({
-      artworkId: z.string(),
+      kind: z.enum(['original', 'print']),
+      /** Null for a print. */
+      artworkId: z.string().nullable(),
+      /** Null for an original. */
+      digitalArtId: z.string().nullable(),
+      sizeId: z.string().nullable(),
       title: z.string(),
       price: z.number(),
       currency: Currency,
@@ -54,6 +60,10 @@ export const OrderAnswer = z.object({
       approvedAt: z.string().nullable(),
     }),
   ),
+  /** Empty until it is sent with one. */
+  trackingNumber: z.string(),
+  /** What happened to the order, in order of time; told to the administrator only. */
+  events: z.array(z.object({ kind: z.string(), detail: z.string(), at: z.string() })),
   holdUntil: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
@@ -65,7 +75,12 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   summary: 'Orders, newest first',
-  query: z.object({ ...pageQuery(20), status: OrderStatus.optional() }),
+  query: z.object({
+    ...pageQuery(20),
+    status: OrderStatus.optional(),
+    /** Part of the buyer's name or address, or the number of the order. */
+    search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+  }),
   answer: listEnvelope(OrderAnswer),
   problems: [generalProblems.invalid_input],
 })
@@ -79,6 +94,40 @@ export const readOrder = endpoint({
   query: z.object({ token: z.string().max(64).optional() }),
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found],
+})
+
+const oneOrder = z.object({ id: z.string().max(64) })
+
+export const setOrderStatus = endpoint({
+  access: 'administrator',
+  method: 'PATCH',
+  path: '/orders/:id/status',
+  summary: 'Takes a paid order one step on: preparing, then ready_for_pickup or shipped, then delivered',
+  params: oneOrder,
+  body: z.object({
+    status: z.enum(['preparing', 'ready_for_pickup', 'shipped', 'delivered'], 'El estado no es válido'),
+    trackingNumber: z.string().trim().max(120, 'Usá como máximo 120 caracteres').default(''),
+    note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),
+  }),
+  answer: envelope(OrderAnswer),
+  problems: [generalProblems.invalid_input, orderProblems.order_not_found, orderProblems.order_cannot_move],
+})
+
+export const addOrderNote = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/notes',
+  summary: 'Adds a note of the artist to the history of an order',
+  params: oneOrder,
+  body: z.object({
+    note: z
+      .string('La nota está vacía')
+      .trim()
+      .min(1, 'La nota está vacía')
+      .max(1000, 'Usá como máximo 1000 caracteres'),
+  }),
+  answer: envelope(OrderAnswer),
+  problems: [generalProblems.invalid_input, orderProblems.order_not_found],
 })
 
 /** Asks the provider what became of an order and answers the least that a return page needs. */

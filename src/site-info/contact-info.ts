@@ -2,18 +2,6 @@ import { z } from 'zod'
 
 const text = z.string().default('')
 
-/** The days of the opening hours, in their order. */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof WEEKDAYS)[number]
-
 /** Opening hours of a day, 'HH:MM'; empty times say nothing. */
 const openDay = z.object({ open: text, close: text, isClosed: z.boolean().default(false) }).prefault({})
 const restDay = z.object({ open: text, close: text, isClosed: z.boolean().default(true) }).prefault({})

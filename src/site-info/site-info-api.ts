@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { Image } from '#images/image.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
+import { generalProblems } from '#platform/contract/problem.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
+import { LegalIdentity } from './legal-identity.ts'
 import { SiteInfo } from './site-info.ts'
+import { SiteInfoChanges } from './site-info-form.ts'
 
 /** The biography as the server returns it; `image` has the portrait's sizes when the gallery keeps it itself. */
 export const BiographyAnswer = Biography.extend({
@@ -49,3 +52,32 @@ export const readContactInfo = endpoint({
   problems: [],
   kept: 'catalogue',
 })
+
+export const readLegalIdentity = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/siteinfo/legal',
+  summary: 'Who sells, in the eyes of the law; empty texts are not shown',
+  answer: envelope(LegalIdentity),
+  problems: [],
+  kept: 'catalogue',
+})
+
+const updating = {
+  access: 'administrator' as const,
+  path: '/siteinfo',
+  summary:
+    'Stores the biography, the contact data, the name of the gallery or who sells; the rest stays as it is',
+  body: SiteInfoChanges,
+  answer: envelope(SiteInfoAnswer),
+  problems: [
+    generalProblems.invalid_input,
+    generalProblems.malformed_request,
+    generalProblems.body_too_large,
+    generalProblems.unsupported_content_type,
+  ],
+}
+
+export const updateSiteInfo = endpoint({ ...updating, method: 'PUT' })
+/** The same: both change only what is given. */
+export const changeSiteInfo = endpoint({ ...updating, method: 'PATCH' })

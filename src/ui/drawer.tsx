@@ -16,11 +16,13 @@ interface DrawerProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
   readonly closeLabel: string
+  /** The id of what takes the focus afterwards; else it returns to where it came from. */
+  readonly returnTo?: string
   readonly children: ReactNode
 }
 
 /** A panel over the page: from the right on wide screens, from below on phones. Esc, a swipe or the wall behind close it. */
-export function Drawer({ open, onOpenChange, title, closeLabel, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, children }: DrawerProps) {
   const direction = useMediaQuery(NARROW) ? 'down' : 'right'
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={direction}>
@@ -28,6 +30,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children }: Draw
         <Base.Backdrop className="fixed inset-0 z-50 bg-ink opacity-[calc(0.36*(1-var(--drawer-swipe-progress,0)))] transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50">
           <Base.Popup
+            finalFocus={returnTo === undefined ? undefined : () => document.getElementById(returnTo)}
             className={classes(
               'absolute flex flex-col bg-paper shadow-sheet outline-none transition-[translate] duration-250 data-swiping:duration-0',
               swipe[direction],

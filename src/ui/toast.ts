@@ -31,7 +31,7 @@ export function takeToasts(manager: ToastManager): () => void {
 export function showToast(tone: ToastTone, message: string): void {
   const toast = {
     type: tone,
-    description: message,
+    title: message,
     timeout: DURATIONS[tone],
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
   }

@@ -14,7 +14,7 @@ function Shown() {
       toast={toast}
       className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-2 sm:data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
-      <Toast.Description className="min-w-0 flex-1 py-2 text-body" />
+      <Toast.Title render={<p />} className="min-w-0 flex-1 py-2 text-body" />
       <Toast.Close
         aria-label="Cerrar aviso"
         className="inline-flex size-11 shrink-0 items-center justify-center focus-visible:outline-paper"

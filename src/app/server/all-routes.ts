@@ -7,8 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
+import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
+import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
@@ -18,7 +20,10 @@ import { servePages } from '#platform/http/pages.ts'
 import { type Caller, createCaller } from '#platform/web-client/caller.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { requireAdministrator } from '#session/server/tokens.ts'
+import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
+import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
+import { isPersonalPage } from '../web/site-map.ts'
 import { serveHealth } from './health.ts'
 import type { Shop } from './open-shop.ts'
 
@@ -76,30 +81,38 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     await requireAdministrator(shop, bearer)
   }
   const api = createApi({ server, kept: shop.kept, admit })
-  serveArtworks(api, shop)
+  const artistName = async () => (await findSiteInfo(shop.database.sql, shop)).artistName
+  serveArtworks(api, { ...shop, artistName })
   serveDigitalArt(api, shop)
   serveSiteInfo(api, shop)
   serveSession(api, shop)
+  serveContactMessages(api, shop)
+  serveNewsletter(api, shop)
   serveOrders(api, shop)
   servePayments(api, shop)
   serveCheckout(api, shop)
+  serveWithdrawals(api, shop)
   serveHealth(api, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
   await serveMedia(server, shop.media)
   await serveClientFiles(server)
-  const call = createCaller(async ({ method, path, body }) => {
-    const reply = await server.inject({
-      method: method as 'GET',
-      url: path,
-      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+  /** Calls the API without a network. Whoever sent a page's form counts as the caller: limits go by address. */
+  const callerFor = (remoteAddress?: string) =>
+    createCaller(async ({ method, path, body }) => {
+      const reply = await server.inject({
+        method: method as 'GET',
+        url: path,
+        ...(remoteAddress !== undefined && { remoteAddress }),
+        ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+      })
+      return { status: reply.statusCode, body: reply.body }
     })
-    return { status: reply.statusCode, body: reply.body }
-  })
   servePages(server, {
     kept: shop.kept,
     siteUrl: shop.siteUrl,
-    render: (request) => renderPage(request, call),
+    render: (request, address) => renderPage(request, callerFor(address)),
+    isPersonal: isPersonalPage,
   })
   return server
 }

@@ -1,24 +1,43 @@
 import { z } from 'zod'
+import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
 import { sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
+import { expirePrintOrders } from '#orders/server/expire-print-orders.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { readPaymentJob } from '#payments/server/receive-notice.ts'
 import { sendRefund, sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
+import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import type { Shop } from './open-shop.ts'
 
 const EVERY_MINUTE = '* * * * *'
+const EVERY_HOUR = '7 * * * *'
 
 /** Ends what ran out, asks about what is silent, and picks up what was left lying. */
 const minuteRoundJob = jobKind({ name: 'minute-round', data: z.object({}), retries: 0, retryDelay: 1 })
 
-export const jobKinds: readonly JobKind[] = [sendLetterJob, readPaymentJob, sendRefundJob, minuteRoundJob]
+/** Forgets the data of persons when the time is over that the privacy policy names. */
+const forgettingJob = jobKind({ name: 'forget', data: z.object({}), retries: 3, retryDelay: 60 })
+
+export const jobKinds: readonly JobKind[] = [
+  sendLetterJob,
+  readPaymentJob,
+  sendRefundJob,
+  minuteRoundJob,
+  forgettingJob,
+]
 
 /** Everything the minute brings; one part that fails does not keep the others. */
 export async function makeMinuteRound(shop: Shop): Promise<void> {
-  const parts = [expireOrders(shop), reconcileOrders(shop), sweepLetters(shop), sweepRefunds(shop)]
+  const parts = [
+    expireOrders(shop),
+    expirePrintOrders(shop),
+    reconcileOrders(shop),
+    sweepLetters(shop),
+    sweepRefunds(shop),
+  ]
   for (const result of await Promise.allSettled(parts)) {
     if (result.status === 'rejected')
       shop.log.error({ err: result.reason }, 'a part of the minute round failed')
@@ -33,4 +52,9 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(sendRefundJob, ({ refundId }) => sendRefund(shop, refundId))
   await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
+  await jobs.work(forgettingJob, async () => {
+    await forgetFormUses(shop)
+    await forgetOldMessages(shop)
+  })
+  await jobs.repeat(forgettingJob, EVERY_HOUR)
 }

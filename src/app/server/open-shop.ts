@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CheckoutShop } from '#checkout/server/place-order.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
@@ -6,9 +5,8 @@ import { createDiskStore, type MediaStore } from '#images/server/media-store.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
+import { requireFolder } from '#platform/config/require-folder.ts'
 import type { Settings } from '#platform/config/settings.ts'
-import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { connectDatabase } from '#platform/database/connect.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { KeptBytes } from '#platform/http/kept-bytes.ts'
@@ -41,6 +39,9 @@ const TELLING_PARAMETERS = [
   'search',
   'available',
   'sort',
+  'asunto',
+  'obra',
+  'pedido',
   '_routes',
 ]
 
@@ -53,9 +54,7 @@ function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {
 
 async function openMedia({ DATA_DIR }: Settings): Promise<MediaStore> {
   const folder = join(DATA_DIR, 'media')
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new StartRefusal(`The folder ${folder} cannot be written: ${String(error)}`)
-  })
+  await requireFolder(folder)
   return createDiskStore(folder)
 }
 
@@ -66,16 +65,14 @@ export interface Outside {
   readonly payments: PaymentProvider
   readonly webhookSecrets: readonly string[]
   readonly clock?: Clock
-  /** An already open database, with its migrations still to run. */
-  readonly database?: Database
+  /** Open and, when it is the embedded one, locked; its migrations are still to run. */
+  readonly database: Database
 }
 
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
-  const { log, siteUrl, payments, webhookSecrets, clock = systemClock } = outside
-  const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
+  const { log, siteUrl, payments, webhookSecrets, database, clock = systemClock } = outside
   const media = await openMedia(settings)
-  const database = outside.database ?? (await connectDatabase(where))
   await migrate(database)
   const kept = new KeptBytes(TELLING_PARAMETERS)
   await database.listen('catalogue_changed', () => kept.drop())

@@ -1,6 +1,9 @@
 import { systemClock } from '#platform/clock/clock.ts'
+import { requireFolder } from '#platform/config/require-folder.ts'
 import { readSettings, type Settings, WrongSettings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { watchDatabase } from '#platform/database/watch-database.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { createShopServer, type RenderPage } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
@@ -39,13 +42,18 @@ async function listen(shop: Shop, settings: Settings, renderPage: RenderPage) {
 
 async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
   const siteUrl = siteUrlOf(settings)
+  await requireFolder(settings.DATA_DIR)
+  const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
+  const database = await connectDatabase(where)
   const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
-  const shop = await openShop(settings, { log, siteUrl, ...connection })
+  const shop = await openShop(settings, { log, siteUrl, database, ...connection })
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
   const administrator = await introduceAdministrator(shop, settings)
   const server = await listen(shop, settings, renderPage)
   await startBackgroundWork(shop)
+  const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, log) : () => {}
   stopOnSignal(log, [
+    async () => stopWatching(),
     () => server.close(),
     () => shop.jobs.stop(),
     () => connection.stop(),

@@ -21,6 +21,18 @@ export function pageHead({ title, galleryName, description, hidden = false }: Pa
   ]
 }
 
+/** The head of a page that is to be found and shared. @param url its one address */
+export const publicPageHead = ({
+  url,
+  ...head
+}: PageHead & { readonly description: string; readonly url: string }): MetaDescriptor[] => [
+  ...pageHead(head),
+  { tagName: 'link', rel: 'canonical', href: url },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:url', content: url },
+  { property: 'og:description', content: head.description },
+]
+
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
 /** The gallery's name, out of what the layout read; pages need it for their title. */

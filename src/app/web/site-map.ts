@@ -2,10 +2,19 @@
 export const pagePaths = {
   home: '/',
   artwork: '/obra/:id',
+  digitalArt: '/arte-digital',
+  digitalArtwork: '/arte-digital/:id',
+  biography: '/biografia',
+  contact: '/contacto',
   cart: '/carrito',
   checkout: '/checkout',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
+  newsletter: '/newsletter',
+  unsubscribe: '/newsletter/unsubscribe',
+  privacy: '/privacidad',
+  terms: '/terminos',
+  withdrawal: '/arrepentimiento',
 } as const
 
 /** Links to pages; ids are escaped here and only here. */
@@ -17,11 +26,28 @@ export const linkTo = {
   checkout: () => pagePaths.checkout,
   paymentSuccess: () => pagePaths.paymentSuccess,
   paymentFailure: () => pagePaths.paymentFailure,
-  digitalArt: () => '/arte-digital',
-  biography: () => '/biografia',
-  contact: () => '/contacto',
-  privacy: () => '/privacidad',
-  terms: () => '/terminos',
-  withdrawal: () => '/arrepentimiento',
+  digitalArt: () => pagePaths.digitalArt,
+  digitalArtwork: (id: string) => `/arte-digital/${encodeURIComponent(id)}`,
+  digitalArtPage: (page: number) =>
+    page === 1 ? pagePaths.digitalArt : `${pagePaths.digitalArt}?pagina=${page}`,
+  biography: () => pagePaths.biography,
+  contact: () => pagePaths.contact,
+  contactForm: () => `${pagePaths.contact}#mensaje`,
+  /** The form, filled in for a work. @param work its id, or its title */
+  contactAbout: (work: string) =>
+    `${pagePaths.contact}?asunto=compra&obra=${encodeURIComponent(work)}#mensaje`,
+  newsletter: () => pagePaths.newsletter,
+  privacy: () => pagePaths.privacy,
+  terms: () => pagePaths.terms,
+  withdrawal: () => pagePaths.withdrawal,
   login: () => '/login',
 } as const
+
+/** Pages whose address belongs to one person: they are made for each visit and never kept. */
+const PERSONAL_PAGES: readonly string[] = [
+  pagePaths.paymentSuccess,
+  pagePaths.paymentFailure,
+  pagePaths.unsubscribe,
+]
+
+export const isPersonalPage = (path: string): boolean => PERSONAL_PAGES.includes(path)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { artworks } from './artworks-table.ts'
@@ -109,4 +109,31 @@ export async function selectExpired(sql: Queryable, now: Date, limit: number): P
     .orderBy(raw`min(${artworkHolds.expiresAt})`)
     .limit(limit)
   return rows.map(({ orderId }) => orderId)
+}
+
+/** The one claim on a work that counts; the index allows no second. */
+export async function selectLiveHold(
+  sql: Queryable,
+  artworkId: string,
+): Promise<{ orderId: string; state: 'active' | 'consumed' } | undefined> {
+  const [row] = await sql
+    .select({ orderId: artworkHolds.orderId, isActive: raw<boolean>`${artworkHolds.state} = 'active'` })
+    .from(artworkHolds)
+    .where(and(eq(artworkHolds.artworkId, artworkId), inArray(artworkHolds.state, ['active', 'consumed'])))
+  return row && { orderId: row.orderId, state: row.isActive ? 'active' : 'consumed' }
+}
+
+/** How many claims, living or past, orders other than this one ever had on a work. */
+export async function countClaimsBeside(sql: Queryable, artworkId: string, orderId: string): Promise<number> {
+  return sql.$count(
+    artworkHolds,
+    and(eq(artworkHolds.artworkId, artworkId), ne(artworkHolds.orderId, orderId)),
+  )
+}
+
+/** Forgets the claims that this one had on a work. */
+export async function deleteClaims(sql: Queryable, artworkId: string, orderId: string): Promise<void> {
+  await sql
+    .delete(artworkHolds)
+    .where(and(eq(artworkHolds.artworkId, artworkId), eq(artworkHolds.orderId, orderId)))
 }

@@ -1,21 +1,71 @@
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
-import { artworkProblems, listArtworks, readArtwork } from '../artworks-api.ts'
+import {
+  type ArtworkAnswer,
+  artworkProblems,
+  changeArtwork as changeEndpoint,
+  createArtwork as createEndpoint,
+  deleteArtwork as deleteEndpoint,
+  listArtworks,
+  readArtwork,
+  readArtworkStats,
+  readStatsOfArtworks,
+  replaceArtwork as replaceEndpoint,
+  setArtworkStatus,
+} from '../artworks-api.ts'
 import { answerArtwork } from './answer-artwork.ts'
+import type { ArtworksShop } from './artworks-shop.ts'
+import { countCatalogue } from './count-artworks.ts'
+import { deleteArtwork } from './delete-artwork.ts'
 import { findArtworks, findArtworksById } from './find-artworks.ts'
+import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
 
-export function serveArtworks(api: Api, { database }: { database: Database }): void {
+const CREATED = 'Obra creada exitosamente'
+const UPDATED = 'Obra actualizada exitosamente'
+const DELETED = 'Obra eliminada exitosamente'
+
+export function serveArtworks(api: Api, shop: ArtworksShop): void {
+  const { sql } = shop.database
+
+  async function answerOf(id: string): Promise<ArtworkAnswer> {
+    const artwork = (await findArtworksById(sql, [id])).get(id)
+    if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
+    return answerArtwork(artwork)
+  }
+
   api.serve(listArtworks, async ({ query }) => {
-    const { total, artworks } = await findArtworks(database.sql, query)
+    const { total, artworks } = await findArtworks(sql, query)
     return okPage(artworks.map(answerArtwork), { ...query, total })
   })
 
-  api.serve(readArtwork, async ({ params }) => {
-    const found = await findArtworksById(database.sql, [params.id])
-    const artwork = found.get(params.id)
-    if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
-    return ok(answerArtwork(artwork))
+  api.serve(readArtwork, async ({ params }) => ok(await answerOf(params.id)))
+
+  for (const statistics of [readArtworkStats, readStatsOfArtworks])
+    api.serve(statistics, async () => ok(await countCatalogue(sql)))
+
+  api.serve(createEndpoint, async ({ body }) => {
+    const id = await createArtwork(shop, body)
+    return { ...ok(await answerOf(id)), message: CREATED }
+  })
+
+  api.serve(replaceEndpoint, async ({ params, body }) => {
+    await replaceArtwork(shop, params.id, body)
+    return { ...ok(await answerOf(params.id)), message: UPDATED }
+  })
+
+  api.serve(changeEndpoint, async ({ params, body }) => {
+    await changeArtwork(shop, params.id, body)
+    return { ...ok(await answerOf(params.id)), message: UPDATED }
+  })
+
+  api.serve(setArtworkStatus, async ({ params, body }) => {
+    await changeArtwork(shop, params.id, { status: body })
+    return { ...ok(await answerOf(params.id)), message: UPDATED }
+  })
+
+  api.serve(deleteEndpoint, async ({ params }) => {
+    await deleteArtwork(shop, params.id)
+    return { ...ok(null), message: DELETED }
   })
 }

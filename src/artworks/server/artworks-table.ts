@@ -59,15 +59,44 @@ export async function countArtworks(sql: Queryable): Promise<number> {
   return sql.$count(artworks)
 }
 
-export async function insertArtwork(sql: Queryable, record: StoredArtwork): Promise<void> {
+function rowOf(record: StoredArtwork): typeof artworks.$inferInsert {
   const { price, ...facts } = record
-  await sql.insert(artworks).values({
+  return {
     ...facts,
     tags: [...facts.tags],
     priceMinor: price.minor,
     currency: price.currency,
     searchText: searchTextOf(record),
-  })
+  }
+}
+
+export async function insertArtwork(sql: Queryable, record: StoredArtwork): Promise<void> {
+  await sql.insert(artworks).values(rowOf(record))
+}
+
+/** A work, locked until the transaction ends: meanwhile nobody can hold it. */
+export async function selectArtworkForUpdate(sql: Queryable, id: string): Promise<StoredArtwork | undefined> {
+  const [row] = await sql.select().from(artworks).where(eq(artworks.id, id)).for('update')
+  if (row === undefined) return undefined
+  const { priceMinor, currency, searchText: _folded, ...facts } = row
+  return { ...facts, price: { minor: priceMinor, currency } }
+}
+
+/** Answers whether there was a work to change. */
+export async function updateArtwork(sql: Queryable, record: StoredArtwork): Promise<boolean> {
+  const { id, createdAt: _made, ...changes } = rowOf(record)
+  const rows = await sql
+    .update(artworks)
+    .set(changes)
+    .where(eq(artworks.id, id))
+    .returning({ id: artworks.id })
+  return rows.length === 1
+}
+
+/** Answers whether there was a work to delete. */
+export async function deleteArtworkRow(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql.delete(artworks).where(eq(artworks.id, id)).returning({ id: artworks.id })
+  return rows.length === 1
 }
 
 /** Marks works that were for sale as sold; answers those that it marked. */

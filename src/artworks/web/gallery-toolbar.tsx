@@ -1,13 +1,7 @@
 import { Columns3, LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
-import { classes } from '#ui/class-names.ts'
-import {
-  categoryName,
-  type GalleryQuery,
-  type GalleryView,
-  isAlwaysShown,
-  writeGalleryQuery,
-} from './gallery-query.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { type GalleryQuery, type GalleryView, writeGalleryQuery } from './gallery-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface ToolbarProps {
@@ -26,49 +20,6 @@ export function GalleryToolbar({ query, counts, total, onSearch }: ToolbarProps)
       </div>
       <CategoryChips query={query} counts={counts} total={total} />
     </div>
-  )
-}
-
-interface ChipsProps extends Pick<ToolbarProps, 'query' | 'counts' | 'total'> {}
-
-function CategoryChips({ query, counts, total }: ChipsProps) {
-  const chips: [string | null, number][] = [
-    [null, total],
-    ...counts.map(([name, count]): [string, number] => [name, count]),
-  ]
-  return (
-    <nav
-      aria-label="Categorías"
-      className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
-    >
-      <ul className="flex gap-2 sm:flex-wrap">
-        {chips.map(([category, count], index) => {
-          const chosen = category === query.category
-          return (
-            <li
-              key={category ?? ''}
-              className={classes('shrink-0', !isAlwaysShown(index - 1, chosen) && 'max-sm:hidden')}
-            >
-              <Link
-                to={{ search: writeGalleryQuery({ ...query, category }) }}
-                replace
-                preventScrollReset
-                aria-current={chosen ? 'true' : undefined}
-                className={classes(
-                  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors',
-                  chosen ? 'border-ink bg-ink text-paper' : 'border-line hover:border-ink',
-                )}
-              >
-                {category === null ? 'Todas' : categoryName(category)}
-                <span className={classes('tabular-nums', chosen ? 'text-paper/80' : 'text-quiet')}>
-                  {count}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
   )
 }
 

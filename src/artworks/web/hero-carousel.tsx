@@ -68,10 +68,9 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
       </div>
       {works.length > 1 && (
         <HeroControls
-          titles={works.map((work) => work.title)}
+          works={works}
           selected={selected}
-          paused={paused || still}
-          canMove={!still}
+          paused={paused}
           onPause={() => setPaused(!paused)}
           onStep={(step) => (step > 0 ? embla?.scrollNext(still) : embla?.scrollPrev(still))}
           onGo={(index) => embla?.scrollTo(index, still)}

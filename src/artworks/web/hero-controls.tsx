@@ -2,33 +2,24 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { IconButton } from '#ui/button.tsx'
 
 interface HeroControlsProps {
-  readonly titles: readonly string[]
+  readonly works: readonly { readonly id: string; readonly title: string }[]
   readonly selected: number
   readonly paused: boolean
-  /** False when the visitor asked her device for stillness: then there is nothing to pause. */
-  readonly canMove: boolean
   readonly onPause: () => void
   readonly onStep: (step: 1 | -1) => void
   readonly onGo: (index: number) => void
 }
 
-export function HeroControls({
-  titles,
-  selected,
-  paused,
-  canMove,
-  onPause,
-  onStep,
-  onGo,
-}: HeroControlsProps) {
+/** Arrows, dots and pause. Where stillness is asked for there is nothing to pause: the button keeps only its place. */
+export function HeroControls({ works, selected, paused, onPause, onStep, onGo }: HeroControlsProps) {
   return (
     <div className="flex items-center justify-center">
       <IconButton label="Obra anterior" onClick={() => onStep(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>
       <ul className="flex">
-        {titles.map((title, index) => (
-          <li key={title}>
+        {works.map(({ id, title }, index) => (
+          <li key={id}>
             <button
               type="button"
               aria-label={`Ver ${title}`}
@@ -44,11 +35,13 @@ export function HeroControls({
       <IconButton label="Obra siguiente" onClick={() => onStep(1)}>
         <ChevronRight size={22} aria-hidden="true" />
       </IconButton>
-      {canMove && (
-        <IconButton label={paused ? 'Reanudar el carrusel' : 'Pausar el carrusel'} onClick={onPause}>
-          {paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
-        </IconButton>
-      )}
+      <IconButton
+        label={paused ? 'Reanudar el carrusel' : 'Pausar el carrusel'}
+        onClick={onPause}
+        className="motion-reduce:invisible"
+      >
+        {paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
+      </IconButton>
     </div>
   )
 }

@@ -2,6 +2,9 @@ import { ShoppingBag } from 'lucide-react'
 import { countItems } from '../cart.ts'
 import { useCart, useCartStore } from './cart-store.ts'
 
+/** The drawer gives the focus back here: what opened it may be disabled by then. */
+export const CART_BUTTON_ID = 'abrir-carrito'
+
 /** Opens the drawer; the badge floats, so that a count that comes late moves nothing. */
 export function CartButton({ onIntent }: { readonly onIntent?: () => void }) {
   const count = countItems(useCart())
@@ -10,6 +13,7 @@ export function CartButton({ onIntent }: { readonly onIntent?: () => void }) {
   return (
     <button
       type="button"
+      id={CART_BUTTON_ID}
       aria-haspopup="dialog"
       aria-label={count === 0 ? 'Carrito vacío' : `Carrito, ${items}`}
       onClick={() => setDrawerOpen(true)}

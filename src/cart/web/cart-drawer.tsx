@@ -1,14 +1,15 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { countItems } from '../cart.ts'
+import { CART_BUTTON_ID } from './cart-button.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { hrefOfLine, type LineLinks } from './line-links.ts'
 
-export interface CartLinks {
+export interface CartLinks extends LineLinks {
   readonly gallery: string
   readonly cart: string
-  readonly work: (id: string) => string
 }
 
 export function CartDrawer({ links }: { readonly links: CartLinks }) {
@@ -26,6 +27,7 @@ export function CartDrawer({ links }: { readonly links: CartLinks }) {
         </>
       }
       closeLabel="Cerrar el carrito"
+      returnTo={CART_BUTTON_ID}
     >
       {count === 0 ? (
         <div className="flex flex-1 flex-col items-center justify-center gap-2 px-6 py-16 text-center">
@@ -42,7 +44,7 @@ export function CartDrawer({ links }: { readonly links: CartLinks }) {
               <CartLineItem
                 key={line.id}
                 line={line}
-                href={links.work(line.id)}
+                href={hrefOfLine(line, links)}
                 facts={line.artist}
                 onFollow={close}
                 onRemove={() => remove(line.id)}

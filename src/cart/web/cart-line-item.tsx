@@ -5,7 +5,7 @@ import { Thumbnail } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { CartLine } from '../cart.ts'
+import { type CartLine, thumbnailOf } from '../cart.ts'
 
 interface CartLineItemProps {
   readonly line: CartLine
@@ -19,7 +19,7 @@ interface CartLineItemProps {
 export function CartLineItem({ line, href, facts, onFollow, onRemove }: CartLineItemProps) {
   return (
     <li className="flex gap-5 border-line border-b py-5">
-      <Thumbnail url={line.thumbnailUrl} alt="" className="size-24" />
+      <Thumbnail url={thumbnailOf(line)} alt="" className="size-24" />
       <div className="min-w-0 flex-1">
         <Link to={href} onClick={onFollow} className="font-serif text-lead leading-snug hover:text-clay">
           {line.title}

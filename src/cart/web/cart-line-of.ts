@@ -1,9 +1,9 @@
 import type { ArtworkView } from '#artworks/artwork-view.ts'
 import { majorOf } from '#money/money.ts'
-import type { CartLine } from '../cart.ts'
+import type { OriginalLine } from '../cart.ts'
 
 /** A work as it lies in the cart. */
-export const cartLineOf = (work: ArtworkView): CartLine => ({
+export const cartLineOf = (work: ArtworkView): OriginalLine => ({
   id: work.id,
   title: work.title,
   artist: work.artist,

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { factsOf } from '../cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { hrefOfLine, type LineLinks } from './line-links.ts'
 
-interface CartViewLinks {
+interface CartViewLinks extends LineLinks {
   readonly gallery: string
   readonly checkout: string
-  readonly work: (id: string) => string
 }
 
 export function CartView({ links }: { readonly links: CartViewLinks }) {
@@ -30,13 +31,12 @@ export function CartView({ links }: { readonly links: CartViewLinks }) {
           <CartLineItem
             key={line.id}
             line={line}
-            href={links.work(line.id)}
-            facts={
-              <>
-                <span className="block">{line.technique}</span>
-                <span className="block">{line.dimensions}</span>
-              </>
-            }
+            href={hrefOfLine(line, links)}
+            facts={factsOf(line).map((fact) => (
+              <span key={fact} className="block">
+                {fact}
+              </span>
+            ))}
             onRemove={() => remove(line.id)}
           />
         ))}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
+import { printLineOf } from './print-line-of.ts'
 import { cartFrom } from './stored-cart.ts'
 
 const line = {
@@ -14,8 +16,35 @@ const line = {
   quantity: 1,
 }
 
+const [size] = sampleDigitalArtwork.sizes
+if (size === undefined) throw new Error('the sample has sizes')
+const print = printLineOf(sampleDigitalArtwork, size)
+
 test('a cart survives being stored', () => {
-  expect(cartFrom(JSON.parse(JSON.stringify({ lines: [line] })))).toEqual({ lines: [line] })
+  const lines = [line, print]
+  expect(cartFrom(JSON.parse(JSON.stringify({ lines })))).toEqual({ lines })
+})
+
+test('a print is kept in the shape that the cart has for it', () => {
+  expect(print).toMatchObject({
+    id: 'ejemplo-a4',
+    digitalArtId: 'ejemplo',
+    title: 'Río en curvas - A4',
+    price: 15_000,
+    currency: 'ARS',
+    type: 'digital',
+    size: 'A4',
+    sizeId: 'a4',
+    dimensions: '21 x 29.7 cm',
+    quantity: 1,
+  })
+})
+
+test('a print without its size is none', () => {
+  const { sizeId: _sizeId, ...broken } = print
+  expect(cartFrom({ lines: [broken, { ...print, features: null }, { ...print, type: 'otra' }] })).toEqual({
+    lines: [],
+  })
 })
 
 test('what is not a cart is an empty one', () => {

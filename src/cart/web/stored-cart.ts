@@ -1,13 +1,36 @@
 import { type Cart, type CartLine, emptyCart } from '../cart.ts'
 
-const TEXTS = ['id', 'title', 'artist', 'imageUrl', 'thumbnailUrl', 'technique', 'dimensions'] as const
+const SHARED_TEXTS = ['id', 'title', 'artist', 'imageUrl', 'dimensions']
+const ORIGINAL_TEXTS = [...SHARED_TEXTS, 'thumbnailUrl', 'technique']
+const PRINT_TEXTS = [...SHARED_TEXTS, 'digitalArtId', 'size', 'sizeId']
+const FEATURE_TEXTS = ['paperType', 'printing', 'edition']
 const CURRENCIES: readonly unknown[] = ['ARS', 'USD', 'EUR'] satisfies CartLine['currency'][]
 
-function isLine(value: unknown): value is CartLine {
-  if (typeof value !== 'object' || value === null) return false
-  const line: Record<string, unknown> = { ...value }
+const recordOf = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? { ...value } : undefined
+
+const hasTexts = (value: Record<string, unknown>, names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === 'string')
+
+function hasFeatures(line: Record<string, unknown>): boolean {
+  const features = recordOf(line.features)
   return (
-    TEXTS.every((name) => typeof line[name] === 'string') &&
+    features !== undefined &&
+    hasTexts(features, FEATURE_TEXTS) &&
+    typeof features.signedAvailable === 'boolean'
+  )
+}
+
+function isLine(value: unknown): value is CartLine {
+  const line = recordOf(value)
+  if (line === undefined) return false
+  const isWhole =
+    line.type === 'digital'
+      ? hasTexts(line, PRINT_TEXTS) && hasFeatures(line)
+      : hasTexts(line, ORIGINAL_TEXTS)
+  return (
+    isWhole &&
+    (line.type === 'digital' || line.type === undefined) &&
     typeof line.price === 'number' &&
     line.price >= 0 &&
     CURRENCIES.includes(line.currency) &&

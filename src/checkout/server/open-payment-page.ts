@@ -4,6 +4,8 @@ import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 
 /** The payment page ends before the hold does, so that nobody pays for a work that is free again. */
 const SAFETY_MS = 60_000
+/** How long a buyer of prints may carry a ticket to where it is paid in cash. */
+const TICKET_MS = 3 * 24 * 3_600_000
 
 /** Asks the provider for the page where this order is paid. */
 export function openPaymentPage(
@@ -12,10 +14,11 @@ export function openPaymentPage(
   lines: readonly NewLine[],
 ): Promise<OpenedCheckout> {
   const holdUntil = order.holdUntil ?? shop.clock()
+  const hasOriginal = lines.some(({ subject }) => subject.kind === 'original')
   return shop.payments.createCheckout({
     orderReference: order.reference,
-    lines: lines.map(({ artworkId, title, price, thumbnailUrl }) => ({
-      id: artworkId,
+    lines: lines.map(({ id, title, price, thumbnailUrl }) => ({
+      id,
       title,
       amount: price,
       imageUrl: new URL(thumbnailUrl, shop.siteUrl).href,
@@ -24,7 +27,8 @@ export function openPaymentPage(
     returnUrls: { success: `${shop.siteUrl}/payment-success`, failure: `${shop.siteUrl}/payment-failure` },
     opensAt: order.createdAt,
     closesAt: new Date(holdUntil.getTime() - SAFETY_MS),
-    instantResultOnly: true,
+    instantResultOnly: hasOriginal,
+    ticketsDueAt: hasOriginal ? undefined : new Date(order.createdAt.getTime() + TICKET_MS),
     idempotencyKey: `pref:${order.id}:1`,
   })
 }

@@ -1,7 +1,4 @@
-import type { Artwork } from '#artworks/artwork.ts'
-import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
-import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
 import { moneyOf } from '#money/money.ts'
 import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
@@ -17,10 +14,13 @@ import { ProviderRefused, ProviderUnavailable } from '#payments/server/payment-p
 import { Problem } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
+import { newLinesOf, originalIdsIn, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
 const REPEAT_MS = 2 * 60_000
+/** How long prints can be paid for: nobody else waits for them. */
+const PRINTS_MS = 24 * 3_600_000
 
 export interface CheckoutShop extends OrdersShop {
   readonly holdMinutes: number
@@ -43,31 +43,22 @@ async function endExpiredHolds(shop: CheckoutShop, artworkIds: readonly string[]
     )
 }
 
-const linesOf = (ids: readonly string[], artworks: ReadonlyMap<string, Artwork>): NewLine[] =>
-  ids.flatMap((id) => {
-    const artwork = artworks.get(id)
-    if (artwork === undefined) return []
-    const { title, price, image } = artwork
-    return [{ artworkId: id, title, price, thumbnailUrl: variantAtLeast(image, THUMBNAIL_WIDTH) }]
-  })
-
-/** Holds the works, prices them from the tables and writes the order: all of it or nothing. */
+/** Holds the originals, prices everything from the tables and writes the order: all of it or nothing. */
 async function holdAndOpen(
   shop: CheckoutShop,
-  request: CheckoutRequest,
+  { items, total, customer, shipping, billing, acceptedTerms }: CheckoutRequest,
 ): Promise<{ order: Order; lines: NewLine[] }> {
-  const { items, total, customer, shipping, billing, acceptedTerms } = request
-  const artworkIds = items.map(({ id }) => id)
   const id = shop.newId()
-  const holdUntil = new Date(shop.clock().getTime() + shop.holdMinutes * 60_000)
   return shop.database.transaction(async (transaction) => {
-    const before = await findArtworksById(transaction.sql, artworkIds)
-    const known = artworkIds.filter((each) => before.has(each))
-    const claim = { orderId: id, artworkIds: known, expiresAt: holdUntil }
-    const takenByOthers = await holdArtworks(transaction, shop.newId, claim)
-    const artworks = await findArtworksById(transaction.sql, artworkIds)
-    refuseChanges({ items, total, artworks, takenByOthers })
-    const lines = linesOf(artworkIds, artworks)
+    const artworkIds = originalIdsIn(await readCart(transaction.sql, items))
+    const waits = artworkIds.length > 0 ? shop.holdMinutes * 60_000 : PRINTS_MS
+    const holdUntil = new Date(shop.clock().getTime() + waits)
+    const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
+    const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
+    // Read again: only what is held cannot change any more.
+    const cart = await readCart(transaction.sql, items)
+    refuseChanges({ lines: cart, total, takenByOthers })
+    const lines = newLinesOf(cart)
     const order = await openOrder(shop, transaction, {
       id,
       lines,
@@ -87,10 +78,7 @@ function repeatedLink(
   previous: Order,
   request: CheckoutRequest,
 ): PaymentLink | undefined {
-  const lines = request.items.map(({ id, price, currency }) => ({
-    artworkId: id,
-    price: moneyOf(price, currency),
-  }))
+  const lines = request.items.map(({ id, price, currency }) => ({ id, price: moneyOf(price, currency) }))
   const isSame = previous.cartHash === cartHashOf({ ...request, lines })
   const isFresh = shop.clock().getTime() - previous.createdAt.getTime() < REPEAT_MS
   if (!isSame || !isFresh || previous.status !== 'awaiting_payment') return undefined

@@ -1,12 +1,14 @@
-import type { Artwork } from '#artworks/artwork.ts'
 import { availabilityOf } from '#artworks/artwork.ts'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { answerArtwork } from '#artworks/server/answer-artwork.ts'
-import { moneyOf } from '#money/money.ts'
+import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
+import { isSizeForSale, printTitle } from '#digital-art/digital-artwork.ts'
+import { answerDigitalArtwork } from '#digital-art/server/answer-digital-artwork.ts'
+import { type Money, moneyOf } from '#money/money.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems, type FreshLine } from '../checkout-api.ts'
+import type { Item, ReadLine } from './read-cart.ts'
 
-type Item = CheckoutRequest['items'][number]
 type LineProblem = Exclude<FreshLine['problem'], null>
 
 const kinds: Record<LineProblem, ProblemKind> = {
@@ -14,6 +16,7 @@ const kinds: Record<LineProblem, ProblemKind> = {
   sold: artworkProblems.artwork_sold,
   reserved: artworkProblems.artwork_reserved,
   not_for_sale: artworkProblems.artwork_not_for_sale,
+  not_printed: digitalArtProblems.print_not_available,
   foreign_currency: checkoutProblems.foreign_currency,
   price_changed: checkoutProblems.cart_changed,
 }
@@ -23,42 +26,65 @@ const sentences: Record<LineProblem, (title: string) => string> = {
   sold: (title) => `«${title}» ya fue vendida.`,
   reserved: (title) => `Otra persona llegó primero: «${title}» está reservada mientras completa su compra.`,
   not_for_sale: (title) => `«${title}» no está a la venta.`,
+  not_printed: (title) => `«${title}» no está disponible.`,
   foreign_currency: (title) => `«${title}» se vende por consulta. Escribinos para coordinar la compra.`,
   price_changed: (title) => `Cambió el precio de «${title}». Revisá el carrito antes de pagar.`,
 }
 
+/** What is wrong with the price that a cart believes in. */
+function priceProblemOf({ price, currency }: Item, now: Money): FreshLine['problem'] {
+  const believed = moneyOf(price, currency)
+  if (believed.minor !== now.minor || believed.currency !== now.currency) return 'price_changed'
+  return now.currency === 'ARS' ? null : 'foreign_currency'
+}
+
 /** What keeps an item from being sold as the cart believes. The hold decides; a hold of the order itself is none. */
-function problemOf(item: Item, artwork: Artwork | undefined, isTaken: boolean): FreshLine['problem'] {
-  if (artwork === undefined) return 'unknown'
-  const availability = availabilityOf(artwork)
-  if (availability === 'sold' || availability === 'not_for_sale') return availability
-  if (isTaken) return 'reserved'
-  const believed = moneyOf(item.price, item.currency)
-  if (believed.minor !== artwork.price.minor || believed.currency !== artwork.price.currency)
-    return 'price_changed'
-  return artwork.price.currency === 'ARS' ? null : 'foreign_currency'
+function problemOf(line: ReadLine, takenByOthers: readonly string[]): FreshLine['problem'] {
+  switch (line.kind) {
+    case 'unknown':
+      return 'unknown'
+    case 'print':
+      if (!isSizeForSale(line.print.work, line.print.size)) return 'not_printed'
+      return priceProblemOf(line.item, line.print.size.price)
+    case 'original': {
+      const availability = availabilityOf(line.artwork)
+      if (availability === 'sold' || availability === 'not_for_sale') return availability
+      if (takenByOthers.includes(line.artwork.id)) return 'reserved'
+      return priceProblemOf(line.item, line.artwork.price)
+    }
+  }
+}
+
+type Now = Pick<FreshLine, 'title' | 'artwork' | 'print'>
+
+/** What an item is now, for whoever has to settle what changed. */
+function nowOf(line: ReadLine): Now {
+  switch (line.kind) {
+    case 'unknown':
+      return { title: line.item.title, artwork: null, print: null }
+    case 'original':
+      return { title: line.artwork.title, artwork: answerArtwork(line.artwork), print: null }
+    case 'print': {
+      const { work, size } = line.print
+      const print = { work: answerDigitalArtwork(work), sizeId: size.id }
+      return { title: printTitle(work.title, size.size), artwork: null, print }
+    }
+  }
 }
 
 export interface CartReading {
-  readonly items: readonly Item[]
-  readonly total: number
-  readonly artworks: ReadonlyMap<string, Artwork>
+  readonly lines: readonly ReadLine[]
+  readonly total: CheckoutRequest['total']
   /** Works that somebody else has. */
   readonly takenByOthers: readonly string[]
 }
 
-function freshLines({ items, artworks, takenByOthers }: CartReading): FreshLine[] {
-  return items.map((item) => {
-    const artwork = artworks.get(item.id)
-    const problem = problemOf(item, artwork, takenByOthers.includes(item.id))
-    return {
-      id: item.id,
-      title: artwork?.title ?? item.title,
-      problem,
-      artwork: artwork === undefined ? null : answerArtwork(artwork),
-    }
-  })
-}
+const freshLines = ({ lines, takenByOthers }: CartReading): FreshLine[] =>
+  lines.map((line) => ({
+    id: line.item.id,
+    ...nowOf(line),
+    problem: problemOf(line, takenByOthers),
+  }))
 
 /** Refuses a cart that repeats a work: each exists once. */
 export function refuseDuplicates(items: readonly Item[]): void {
@@ -80,7 +106,7 @@ export function refuseChanges(reading: CartReading): void {
     const message = sentences[broken.problem](broken.title)
     throw new Problem(kinds[broken.problem], { message, data: { lines } })
   }
-  const sum = reading.items.reduce((minor, item) => minor + moneyOf(item.price, item.currency).minor, 0)
+  const sum = reading.lines.reduce((minor, { item }) => minor + moneyOf(item.price, item.currency).minor, 0)
   if (sum !== moneyOf(reading.total, 'ARS').minor)
     throw new Problem(checkoutProblems.cart_changed, {
       message: 'El total no coincide con los precios de las obras. Revisá el carrito antes de pagar.',

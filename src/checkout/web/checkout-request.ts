@@ -1,9 +1,15 @@
-import type { Cart } from '#cart/cart.ts'
+import type { Cart, CartLine } from '#cart/cart.ts'
 import { totalsOf } from '#cart/cart.ts'
 import { majorOf } from '#money/money.ts'
+import { TERMS_VERSION } from '#site-info/legal-texts.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type CheckoutForm, shippingIn } from '../checkout-form.ts'
-import { TERMS_VERSION } from './terms.ts'
+
+function itemOf(line: CartLine): CheckoutRequest['items'][number] {
+  const { id, title, price, quantity, currency } = line
+  const item = { id, title, price, quantity, currency }
+  return line.type === 'digital' ? { ...item, digitalArtId: line.digitalArtId, sizeId: line.sizeId } : item
+}
 
 /** What is sent to pay for a cart. @param previousOrder token of this browser's own unfinished order */
 export function checkoutRequestOf(
@@ -12,13 +18,7 @@ export function checkoutRequestOf(
   previousOrder: string | undefined,
 ): CheckoutRequest {
   return {
-    items: cart.lines.map(({ id, title, price, quantity, currency }) => ({
-      id,
-      title,
-      price,
-      quantity,
-      currency,
-    })),
+    items: cart.lines.map(itemOf),
     customer: {
       firstName: form.firstName,
       lastName: form.lastName,

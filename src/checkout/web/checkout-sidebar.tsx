@@ -1,5 +1,5 @@
 import type { Cart } from '#cart/cart.ts'
-import { totalsOf } from '#cart/cart.ts'
+import { thumbnailOf, totalsOf } from '#cart/cart.ts'
 import { Thumbnail } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
@@ -25,7 +25,7 @@ export function CheckoutSidebar({ cart, method }: SidebarProps) {
       <ul className="mt-4 border-line border-t">
         {cart.lines.map((line) => (
           <li key={line.id} className="flex items-center gap-4 border-line border-b py-3">
-            <Thumbnail url={line.thumbnailUrl} alt="" className="size-16 object-center" />
+            <Thumbnail url={thumbnailOf(line)} alt="" className="size-16 object-center" />
             <span className="min-w-0 flex-1 font-serif leading-snug">{line.title}</span>
             <span className="text-small tabular-nums">{formatPrice(moneyOf(line.price, line.currency))}</span>
           </li>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ArtworkView } from '#artworks/artwork-view.ts'
 import type { Cart } from '#cart/cart.ts'
 import { Button } from '#ui/button.tsx'
 import type { FreshLine } from '../checkout-api.ts'
@@ -19,7 +18,7 @@ interface CheckoutWizardProps {
   readonly links: LegalLinks
   readonly onCancel: () => void
   readonly onFailure: () => void
-  readonly onAccept: (work: ArtworkView) => void
+  readonly onAccept: (line: FreshLine) => void
   readonly onRemove: (id: string) => void
 }
 
@@ -64,7 +63,7 @@ export function CheckoutWizard({
         {refused.length > 0 && (
           <RefusedCart
             lines={refused}
-            onAccept={(work) => settle(work.id, () => onAccept(work))}
+            onAccept={(line) => settle(line.id, () => onAccept(line))}
             onRemove={(id) => settle(id, () => onRemove(id))}
           />
         )}

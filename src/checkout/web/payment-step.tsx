@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
@@ -39,10 +40,7 @@ export function PaymentStep({ checkout, terms, links }: PaymentStepProps) {
       <BillingFields checkout={checkout} />
       <p className="text-quiet">Vas a pagar en el sitio de Mercado Pago. Después volvés a esta galería.</p>
       <Notice>
-        <p className="font-bold">
-          Tenés derecho a arrepentirte de tu compra dentro de los 10 días corridos desde que recibiste la obra
-          o desde la compra, lo último que ocurra, sin costo y sin dar motivos.
-        </p>
+        <p className="font-bold">{WITHDRAWAL_RIGHT}</p>
         <Link to={links.withdrawal} target="_blank" className="link">
           Botón de arrepentimiento
         </Link>

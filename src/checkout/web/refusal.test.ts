@@ -3,7 +3,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { fieldOf, refusalOf, stepOf } from './refusal.ts'
 
 const refused = (status: number, more: object) => new CallError(status, { code: 'x', message: 'x', ...more })
-const line = { id: 'a', title: 'Río', problem: 'sold', artwork: null }
+const line = { id: 'a', title: 'Río', problem: 'sold', artwork: null, print: null }
 
 describe('names of the API become fields of the form', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('names of the API become fields of the form', () => {
 
 describe('a refusal', () => {
   test('names the works that are in the way, and only those', () => {
-    const fine = { id: 'b', title: 'Delta', problem: null, artwork: null }
+    const fine = { id: 'b', title: 'Delta', problem: null, artwork: null, print: null }
     expect(refusalOf(refused(409, { data: { lines: [fine, line] } }))).toEqual({
       kind: 'cart',
       lines: [line],

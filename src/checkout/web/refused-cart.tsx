@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { ArtworkView } from '#artworks/artwork-view.ts'
-import { viewOf } from '#artworks/artwork-view.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FreshLine } from '../checkout-api.ts'
+import { freshPriceOf } from './fresh-price.ts'
 
 type Trouble = NonNullable<FreshLine['problem']>
 
@@ -13,13 +12,14 @@ const sentences = {
   sold: 'ya fue vendida',
   reserved: 'la está comprando otra persona en este momento',
   not_for_sale: 'ya no está a la venta',
+  not_printed: 'ya no está disponible en ese tamaño',
   unknown: 'ya no existe en la galería',
   foreign_currency: 'se vende por consulta: escribinos para coordinar la compra',
 } satisfies Record<Trouble, string>
 
 interface RefusedCartProps {
   readonly lines: readonly FreshLine[]
-  readonly onAccept: (work: ArtworkView) => void
+  readonly onAccept: (line: FreshLine) => void
   readonly onRemove: (id: string) => void
 }
 
@@ -44,24 +44,21 @@ export function RefusedCart({ lines, onAccept, onRemove }: RefusedCartProps) {
 
 interface RefusedLineProps {
   readonly line: FreshLine
-  readonly onAccept: (work: ArtworkView) => void
+  readonly onAccept: (line: FreshLine) => void
   readonly onRemove: () => void
 }
 
 function RefusedLine({ line, onAccept, onRemove }: RefusedLineProps) {
   if (line.problem === null) return null
-  const work = line.artwork === null ? undefined : viewOf(line.artwork)
-  const acceptable = line.problem === 'price_changed' ? work : undefined
+  const price = line.problem === 'price_changed' ? freshPriceOf(line) : undefined
   return (
     <li>
       <p>
         <strong className="font-medium">«{line.title}»</strong> {sentences[line.problem]}
-        {acceptable === undefined ? '.' : `: ahora cuesta ${formatPrice(acceptable.price)}.`}
+        {price === undefined ? '.' : `: ahora cuesta ${formatPrice(price)}.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {acceptable !== undefined && (
-          <Button onClick={() => onAccept(acceptable)}>Aceptar el nuevo precio</Button>
-        )}
+        {price !== undefined && <Button onClick={() => onAccept(line)}>Aceptar el nuevo precio</Button>}
         <Button tone="plain" onClick={onRemove} aria-label={`Quitar ${line.title} del carrito`}>
           Quitar del carrito
         </Button>

@@ -10,6 +10,8 @@ export const letters = pgTable(
     key: text().notNull().unique(),
     toName: text().notNull(),
     toAddress: text().notNull(),
+    replyTo: text(),
+    unsubscribeUrl: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
@@ -25,7 +27,7 @@ export const letters = pgTable(
 export type LetterRow = typeof letters.$inferSelect
 export type NewLetterRow = Pick<
   LetterRow,
-  'id' | 'key' | 'toName' | 'toAddress' | 'subject' | 'html' | 'text'
+  'id' | 'key' | 'toName' | 'toAddress' | 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'
 >
 
 /** Writes a letter unless its key was written before; answers whether it is new. */

@@ -9,9 +9,20 @@ export interface Mailer {
   check(): Promise<void>
 }
 
+/** RFC 8058: lets mail programs offer one button that leaves the list. */
+const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+
 const messageOf = (from: string, id: string, letter: Letter) => ({
   from,
   to: letter.to,
+  replyTo: letter.replyTo,
+  headers: listHeaders(letter),
   subject: letter.subject,
   html: letter.html,
   text: letter.text,

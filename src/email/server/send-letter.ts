@@ -1,7 +1,14 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { selectForgotten, selectWaiting, updateToSent, updateWithFailure } from './letters-table.ts'
+import type { Letter } from '../letter.ts'
+import {
+  type LetterRow,
+  selectForgotten,
+  selectWaiting,
+  updateToSent,
+  updateWithFailure,
+} from './letters-table.ts'
 import type { Mailer } from './mailer.ts'
 import { sendLetterJob } from './write-letter.ts'
 
@@ -15,13 +22,31 @@ interface PostOffice {
 const FORGOTTEN_MINUTES = 30
 const SWEEP_SIZE = 100
 
+const letterIn = ({
+  key,
+  toName,
+  toAddress,
+  replyTo,
+  unsubscribeUrl,
+  subject,
+  html,
+  text,
+}: LetterRow): Letter => ({
+  key,
+  to: { name: toName, address: toAddress },
+  ...(replyTo !== null && { replyTo }),
+  ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+  subject,
+  html,
+  text,
+})
+
 /** Sends a letter that waits. A failure is noted on it and thrown, so that its job comes again. */
 export async function sendLetter({ database, mailer, clock }: PostOffice, id: string): Promise<void> {
   const letter = await selectWaiting(database.sql, id)
   if (letter === undefined) return
-  const { key, toName, toAddress, subject, html, text } = letter
   try {
-    await mailer.send(id, { key, to: { name: toName, address: toAddress }, subject, html, text })
+    await mailer.send(id, letterIn(letter))
   } catch (error) {
     await updateWithFailure(database.sql, id, String(error))
     throw error

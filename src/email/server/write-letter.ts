@@ -17,10 +17,11 @@ export const sendLetterJob = jobKind({
 export async function writeLetter(
   { jobs, newId }: { jobs: Jobs; newId: NewId },
   transaction: Transaction,
-  { key, to, subject, html, text }: Letter,
+  letter: Letter,
 ): Promise<void> {
   const id = newId()
-  const row = { id, key, toName: to.name, toAddress: to.address, subject, html, text }
+  const { to, replyTo = null, unsubscribeUrl = null, ...content } = letter
+  const row = { ...content, id, toName: to.name, toAddress: to.address, replyTo, unsubscribeUrl }
   if (!(await insertLetter(transaction.sql, row))) return
   await jobs.enqueue(sendLetterJob, { letterId: id }, { key: id, in: transaction })
 }

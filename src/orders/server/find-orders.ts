@@ -2,10 +2,10 @@ import { type Money, majorOf } from '#money/money.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import { findPaymentsOf } from '#payments/server/find-payments.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
+import { selectOrderEvents } from './order-events-table.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
-import { type OrderRow, selectOrderById, selectOrders } from './orders-table.ts'
+import { type OrderRow, type OrdersSearch, selectOrderById, selectOrders } from './orders-table.ts'
 
 const answerPayment = (payment: PaymentSnapshot): OrderAnswer['payments'][number] => ({
   id: payment.id,
@@ -33,7 +33,10 @@ function answerOrder(
     total: order.totalMinor / 100,
     currency: order.currency,
     items: lines.map((line) => ({
+      kind: line.kind,
       artworkId: line.artworkId,
+      digitalArtId: line.digitalArtworkId,
+      sizeId: line.sizeId,
       title: line.title,
       price: majorOf(priceOf(line)),
       currency: line.currency,
@@ -43,6 +46,8 @@ function answerOrder(
     shipping: order.shipping,
     billing: order.billing,
     payments: payments.map(answerPayment),
+    trackingNumber: order.trackingNumber,
+    events: [],
     holdUntil: order.holdUntil?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -70,7 +75,7 @@ async function withDetails(sql: Queryable, rows: readonly OrderRow[]): Promise<O
 /** One page of the orders, newest first, in the words of the API. */
 export async function findOrders(
   sql: Queryable,
-  query: { status?: OrderStatus | undefined; limit: number; offset: number },
+  query: OrdersSearch,
 ): Promise<{ total: number; orders: OrderAnswer[] }> {
   const { total, rows } = await selectOrders(sql, query)
   return { total, orders: await withDetails(sql, rows) }
@@ -84,5 +89,10 @@ export async function findOrder(
   const row = await selectOrderById(sql, id)
   if (row === undefined || (!isAdministrator && row.token !== token)) return undefined
   const [order] = await withDetails(sql, [row])
-  return order
+  if (order === undefined || !isAdministrator) return order
+  const events = await selectOrderEvents(sql, id)
+  return {
+    ...order,
+    events: events.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })),
+  }
 }

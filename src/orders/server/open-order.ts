@@ -10,9 +10,16 @@ import { insertOrder, type NewOrderRow, type OrderRow, selectOrderById, updateOr
 /** An order as it is kept. */
 export type Order = OrderRow
 
+/** What a line sells: an original, of which there is one, or a print in one of its sizes. */
+export type LineSubject =
+  | { readonly kind: 'original'; readonly artworkId: string }
+  | { readonly kind: 'print'; readonly digitalArtworkId: string; readonly sizeId: string }
+
 /** A line of an order to be written: the work with the title and price that hold from now on. */
 export interface NewLine {
-  readonly artworkId: string
+  /** What the cart calls it. */
+  readonly id: string
+  readonly subject: LineSubject
   readonly title: string
   readonly price: Money
   readonly thumbnailUrl: string
@@ -20,7 +27,7 @@ export interface NewLine {
 
 /** What is bought, by whom and how it reaches them. */
 export interface Purchase {
-  readonly lines: readonly Pick<NewLine, 'artworkId' | 'price'>[]
+  readonly lines: readonly Pick<NewLine, 'id' | 'price'>[]
   readonly customer: OrderAnswer['customer']
   readonly shipping: OrderAnswer['shipping']
   readonly billing: OrderAnswer['billing']
@@ -36,14 +43,7 @@ export interface NewOrder extends Purchase {
 /** What makes two orders the same purchase. */
 export const cartHashOf = ({ lines, customer, shipping, billing }: Purchase): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([
-        lines.map(({ artworkId, price }) => [artworkId, majorOf(price)]),
-        customer,
-        shipping,
-        billing,
-      ]),
-    )
+    .update(JSON.stringify([lines.map(({ id, price }) => [id, majorOf(price)]), customer, shipping, billing]))
     .digest('base64url')
 
 function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
@@ -81,7 +81,7 @@ export async function openOrder(
     order.lines.map((line, position) => ({
       orderId: order.id,
       position,
-      artworkId: line.artworkId,
+      ...line.subject,
       title: line.title,
       priceMinor: line.price.minor,
       currency: line.price.currency,

@@ -2,15 +2,13 @@ import { Link } from '@react-email/components'
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { Letter } from '#email/letter.ts'
+import { LetterLayout, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { formatPrice } from '#money/format-price.ts'
+import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
-import { LetterLayout, Paragraph } from './letter-layout.tsx'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OpenOrder } from './order-steps.ts'
-
-const WITHDRAWAL =
-  'Tenés derecho a arrepentirte de tu compra dentro de los 10 días corridos desde que recibiste la obra o desde la compra, lo último que ocurra, sin costo y sin dar motivos.'
 
 interface Facts extends OpenOrder {
   readonly artistName: string
@@ -82,7 +80,7 @@ export async function writePaidLetters(open: OpenOrder): Promise<void> {
     kind: 'order-paid',
     to: buyerOf(facts),
     subject: `Gracias por tu compra: pedido ${order.number}`,
-    foot: WITHDRAWAL,
+    foot: WITHDRAWAL_RIGHT,
     content: (
       <>
         <Paragraph>Hola {order.customer.firstName}, recibimos tu pago. Esto es lo que compraste:</Paragraph>
@@ -120,7 +118,7 @@ export async function writeConflictLetters(open: OpenOrder): Promise<void> {
     kind: 'order-conflict',
     to: buyerOf(facts),
     subject: `Te devolvemos tu pago: pedido ${order.number}`,
-    foot: WITHDRAWAL,
+    foot: WITHDRAWAL_RIGHT,
     content: (
       <>
         <Paragraph>

@@ -1,9 +1,12 @@
-import { inArray } from 'drizzle-orm'
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, lte, notExists, sql as raw } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
+import { digitalArtworks } from '#digital-art/server/digital-artworks-table.ts'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { orders } from './orders-table.ts'
+
+export const LINE_KINDS = ['original', 'print'] as const
 
 /** What was bought, frozen: title and price as they were when the order was placed. */
 export const orderLines = pgTable(
@@ -13,20 +16,33 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    artworkId: text()
-      .notNull()
-      .references(() => artworks.id),
+    kind: text({ enum: LINE_KINDS }).notNull(),
+    artworkId: text().references(() => artworks.id),
+    digitalArtworkId: text().references(() => digitalArtworks.id),
+    /** Which size of the digital work; the title tells it too, should the size be given up. */
+    sizeId: text(),
     title: text().notNull(),
     priceMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     thumbnailUrl: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check(
+      'order_lines_sell_what_they_say',
+      raw`case ${table.kind}
+        when 'original' then ${table.artworkId} is not null and ${table.digitalArtworkId} is null
+        when 'print' then ${table.artworkId} is null and ${table.digitalArtworkId} is not null and ${table.sizeId} is not null
+        else false end`,
+    ),
+  ],
 )
 
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-export async function insertOrderLines(sql: Queryable, rows: readonly OrderLineRow[]): Promise<void> {
+type NewOrderLineRow = typeof orderLines.$inferInsert
+
+export async function insertOrderLines(sql: Queryable, rows: readonly NewOrderLineRow[]): Promise<void> {
   await sql.insert(orderLines).values([...rows])
 }
 
@@ -37,4 +53,25 @@ export async function selectOrderLines(sql: Queryable, orderIds: readonly string
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(orderLines.orderId, orderLines.position)
+}
+
+/** Unpaid orders without any original whose time to pay has run out, the oldest first. */
+export async function selectOverduePrintOrders(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+  const originals = sql
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.kind, 'original')))
+  const rows = await sql
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['awaiting_payment', 'payment_pending']),
+        lte(orders.holdUntil, now),
+        notExists(originals),
+      ),
+    )
+    .orderBy(orders.holdUntil)
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -1,13 +1,28 @@
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
-import { confirmPayment, listOrders, orderProblems, readOrder } from '../orders-api.ts'
+import {
+  addOrderNote,
+  confirmPayment,
+  listOrders,
+  type OrderAnswer,
+  orderProblems,
+  readOrder,
+  setOrderStatus,
+} from '../orders-api.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { findOrder, findOrders } from './find-orders.ts'
+import { fulfilOrder, noteOnOrder } from './fulfil-order.ts'
 import type { OrdersShop } from './orders-shop.ts'
 
 export function serveOrders(api: Api, shop: OrdersShop): void {
   const { sql } = shop.database
+
+  async function orderFor(asked: Parameters<typeof findOrder>[1]): Promise<OrderAnswer> {
+    const order = await findOrder(sql, asked)
+    if (order === undefined) throw new Problem(orderProblems.order_not_found)
+    return order
+  }
 
   api.serve(listOrders, async ({ query }) => {
     const { total, orders } = await findOrders(sql, query)
@@ -16,9 +31,17 @@ export function serveOrders(api: Api, shop: OrdersShop): void {
 
   api.serve(readOrder, async ({ params, query }, visitor) => {
     const isAdministrator = await visitor.isAdministrator()
-    const order = await findOrder(sql, { id: params.id, token: query.token, isAdministrator })
-    if (order === undefined) throw new Problem(orderProblems.order_not_found)
-    return ok(order)
+    return ok(await orderFor({ id: params.id, token: query.token, isAdministrator }))
+  })
+
+  api.serve(setOrderStatus, async ({ params, body }) => {
+    await fulfilOrder(shop, params.id, body)
+    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+  })
+
+  api.serve(addOrderNote, async ({ params, body }) => {
+    await noteOnOrder(shop, params.id, body.note)
+    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
   })
 
   api.serve(confirmPayment, async ({ body }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -24,6 +24,7 @@ export const orders = pgTable(
     providerCheckoutId: text(),
     paymentUrl: text(),
     acceptedTerms: text(),
+    trackingNumber: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
@@ -68,7 +69,9 @@ export async function updateOrder(
   sql: Queryable,
   id: string,
   from: readonly OrderStatus[],
-  changes: Partial<Pick<OrderRow, 'status' | 'paidAt' | 'holdUntil' | 'providerCheckoutId' | 'paymentUrl'>>,
+  changes: Partial<
+    Pick<OrderRow, 'status' | 'paidAt' | 'holdUntil' | 'providerCheckoutId' | 'paymentUrl' | 'trackingNumber'>
+  >,
   now: Date,
 ): Promise<boolean> {
   const rows = await sql
@@ -79,11 +82,26 @@ export async function updateOrder(
   return rows.length === 1
 }
 
+export interface OrdersSearch {
+  readonly status?: OrderStatus | undefined
+  readonly search?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The number, or part of the buyer's name or address; `%` and `_` mean themselves. */
+function matching(search: string | undefined): SQL | undefined {
+  if (search === undefined || search === '') return undefined
+  const buyer = raw`concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName', ${orders.customer}->>'email')`
+  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(raw`${orders.number}::text = ${search}`, raw`${buyer} ilike ${wanted}`)
+}
+
 export async function selectOrders(
   sql: Queryable,
-  { status, limit, offset }: { status?: OrderStatus | undefined; limit: number; offset: number },
+  { status, search, limit, offset }: OrdersSearch,
 ): Promise<{ total: number; rows: OrderRow[] }> {
-  const where = status === undefined ? undefined : eq(orders.status, status)
+  const where = and(status === undefined ? undefined : eq(orders.status, status), matching(search))
   const total = await sql.$count(orders, where)
   const rows = await sql
     .select()

@@ -6,10 +6,14 @@ import { moveTo, type OpenOrder, returnMoney } from './order-steps.ts'
 
 class WorkIsGone extends Error {}
 
-/** All works of the order become its own, or none: a savepoint undoes what was taken when one is gone. */
+/**
+ * All originals of the order become its own, or none: a savepoint undoes what was taken when one is gone.
+ * Prints are there for everybody.
+ */
 async function takeAll({ shop, transaction, order }: OpenOrder): Promise<boolean> {
   const lines = await selectOrderLines(transaction.sql, [order.id])
-  const artworkIds = lines.map((line) => line.artworkId)
+  const artworkIds = lines.flatMap(({ artworkId }) => (artworkId === null ? [] : [artworkId]))
+  if (artworkIds.length === 0) return true
   const claim = { orderId: order.id, artworkIds, expiresAt: shop.clock() }
   try {
     await transaction.sql.transaction(async (savepoint) => {

@@ -64,6 +64,7 @@ function preferenceOf(opening: CheckoutOpening, { notificationUrl, statementDesc
     expires: true,
     expiration_date_from: opening.opensAt.toISOString(),
     expiration_date_to: opening.closesAt.toISOString(),
+    ...(opening.ticketsDueAt !== undefined && { date_of_expiration: opening.ticketsDueAt.toISOString() }),
     payment_methods: { excluded_payment_types: excludedTypes, installments: MOST_INSTALLMENTS },
     binary_mode: opening.instantResultOnly,
     ...(notificationUrl !== undefined && { notification_url: `${notificationUrl}?source_news=webhooks` }),

@@ -18,6 +18,8 @@ export interface CheckoutOpening {
   readonly closesAt: Date
   /** Only methods whose result is known at once: what an original needs. */
   readonly instantResultOnly: boolean
+  /** Until when a ticket may be paid in cash; `undefined` where tickets are not taken. */
+  readonly ticketsDueAt: Date | undefined
   readonly idempotencyKey: string
 }
 

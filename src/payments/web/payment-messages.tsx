@@ -75,9 +75,9 @@ export function FailedMessage({ links, text, children }: MessageProps & { readon
         <li>Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.</li>
         <li>Esperá unos minutos antes de intentar otra vez con la misma tarjeta.</li>
       </ul>
-      {children}
       <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>
       <NextSteps links={links} />
+      {children}
     </MessagePage>
   )
 }

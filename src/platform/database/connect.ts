@@ -22,7 +22,12 @@ async function lockedEmbeddedDatabase(dataFolder: string): Promise<Database> {
   return { ...database, close }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** The first reason; a failed connection wraps it, and one without words has a code. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return messageOf(error.cause)
+  return error.message || String((error as NodeJS.ErrnoException).code)
+}
 
 /** The password of a database address never reaches a log or a screen. */
 const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1:…@')

@@ -1,20 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headersToKeep } from './headers-to-keep.ts'
 import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
+import { refuseForeignForm } from './same-origin.ts'
 import { policyForPage } from './security-headers.ts'
 
 export interface PageParts {
   readonly kept: KeptBytes
-  /** Renders a page or its data as React Router does. */
-  readonly render: (request: Request) => Promise<Response>
+  /** Renders a page or its data as React Router does. @param address network address of the one it is for */
+  readonly render: (request: Request, address?: string) => Promise<Response>
   /** `http://host` of the site, for the absolute addresses in pages. */
   readonly siteUrl: string
+  /** Pages that say something of one visitor: made for each request, never kept. */
+  readonly isPersonal: (path: string) => boolean
 }
 
 const asRequest = (request: FastifyRequest, siteUrl: string): Request =>
   new Request(new URL(request.url, siteUrl), {
     headers: { accept: request.headers.accept ?? 'text/html' },
   })
+
+const asSentForm = (request: FastifyRequest, siteUrl: string): Request =>
+  new Request(new URL(request.url, siteUrl), {
+    method: 'POST',
+    headers: { accept: request.headers.accept ?? 'text/html', 'content-type': FORM_TYPE },
+    body: String(request.body ?? ''),
+  })
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 function headersOf(reply: FastifyReply, response: Response, body: Buffer): Record<string, string> {
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...headersToKeep(reply) }
@@ -23,11 +35,28 @@ function headersOf(reply: FastifyReply, response: Response, body: Buffer): Recor
   return headers
 }
 
-/** A file that nobody has: told at once, without rendering a page for it. */
-const looksLikeFile = (url: string) => /\.(?!data$)[a-z0-9]{1,8}$/i.test(url.split('?')[0] ?? '')
+async function renderedOf(reply: FastifyReply, response: Response): Promise<Rendered> {
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: headersOf(reply, response, body), body }
+}
 
-/** Serves every page; each is kept whole until the catalogue changes. */
-export function servePages(server: FastifyInstance, { kept, render, siteUrl }: PageParts): void {
+/** For one visitor's eyes: nobody on the way keeps it. */
+async function sendFresh(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const { status, headers, body } = await renderedOf(reply, response)
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body)
+}
+
+const pathOf = (url: string) => url.split('?')[0] ?? ''
+
+/** A file that nobody has: told at once, without rendering a page for it. */
+const looksLikeFile = (url: string) => /\.(?!data$)[a-z0-9]{1,8}$/i.test(pathOf(url))
+
+/** Serves every page. Each is kept whole until the catalogue changes, except the personal ones. */
+export function servePages(server: FastifyInstance, parts: PageParts): void {
+  const { kept, render, siteUrl, isPersonal } = parts
   server.route({
     method: 'GET',
     url: '/*',
@@ -35,14 +64,31 @@ export function servePages(server: FastifyInstance, { kept, render, siteUrl }: P
     handler: async (request, reply) => {
       if (looksLikeFile(request.url))
         return reply.code(404).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
+      if (isPersonal(pathOf(request.url).replace(/\.data$/, '')))
+        return sendFresh(reply, await render(asRequest(request, siteUrl), request.ip))
       const key = kept.keyOf(request.url)
-      const ready = await kept.obtain(key, async (): Promise<Rendered> => {
-        const response = await render(asRequest(request, siteUrl))
-        const body = Buffer.from(await response.arrayBuffer())
-        return { status: response.status, headers: headersOf(reply, response, body), body }
-      })
+      const ready = await kept.obtain(key, async () =>
+        renderedOf(reply, await render(asRequest(request, siteUrl))),
+      )
       reply.hijack()
       sendKept(ready, request.raw, reply.raw)
     },
+  })
+  serveForms(server, parts)
+}
+
+/** Takes the forms that a page sends to itself when no script runs; the page answers. */
+function serveForms(server: FastifyInstance, { render, siteUrl }: PageParts): void {
+  server.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    forms.route({
+      method: 'POST',
+      url: '/*',
+      schema: { hide: true },
+      onRequest: async (request) => refuseForeignForm(request),
+      handler: async (request, reply) =>
+        sendFresh(reply, await render(asSentForm(request, siteUrl), request.ip)),
+    })
   })
 }

@@ -3,6 +3,7 @@ import { findImageAt } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { Biography, defaultBiography } from '../biography.ts'
 import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
+import { defaultLegalIdentity, LegalIdentity } from '../legal-identity.ts'
 import { defaultSiteName, type SiteInfo, SiteName, siteInfoOf } from '../site-info.ts'
 import type { BiographyAnswer, SiteInfoAnswer } from '../site-info-api.ts'
 import { type SiteInfoRow, type SiteSubject, selectSiteInfo } from './site-info-table.ts'
@@ -61,3 +62,6 @@ export const findBiography = async (sql: Queryable): Promise<BiographyAnswer> =>
 
 export const findContactInfo = async (sql: Queryable): Promise<ContactInfo> =>
   contactIn(await selectSiteInfo(sql))
+
+export const findLegalIdentity = async (sql: Queryable): Promise<LegalIdentity> =>
+  contentOf(await selectSiteInfo(sql), 'legal', LegalIdentity, defaultLegalIdentity)

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '../site-info.ts'
 
+const placeOf = ({ city, province }: SiteInfo['contact']): string =>
+  [city, province].filter((part) => part !== '').join(', ')
+
+/** Whether there is any way to reach the artist that can be shown. */
+export const canBeReached = (contact: SiteInfo['contact']): boolean =>
+  [contact.phone, contact.email, placeOf(contact)].some((value) => value !== '')
+
 /** Phone, mail and place; only what has a value. */
 export function ContactLines({ contact }: { readonly contact: SiteInfo['contact'] }) {
-  const place = [contact.city, contact.province].filter((part) => part !== '').join(', ')
+  const place = placeOf(contact)
   return (
     <ul className="flex flex-col">
       {contact.phone !== '' && (

@@ -3,7 +3,12 @@ import { Toaster } from '#ui/toaster.tsx'
 import { linkTo } from '../site-map.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-const cartLinks = { gallery: linkTo.gallery(), cart: linkTo.cart(), work: linkTo.artwork }
+const cartLinks = {
+  gallery: linkTo.gallery(),
+  cart: linkTo.cart(),
+  work: linkTo.artwork,
+  print: linkTo.digitalArtwork,
+}
 
 interface OverlaysProps {
   readonly menuOpen: boolean

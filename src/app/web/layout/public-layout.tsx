@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { followStoredCart } from '#cart/web/cart-store.ts'
 import { defaultSiteInfo, siteInfoOf } from '#site-info/site-info.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
@@ -20,9 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Searching and filtering change only the address: nothing is asked of the server. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname
+/** Name and address stay the same while a visitor walks about: pages come without waiting for them, or without a network. */
+export const shouldRevalidate = (): boolean => false
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const [menuOpen, setMenuOpen] = useState(false)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
-import { ContactLines } from '#site-info/web/contact-lines.tsx'
+import { ContactLines, canBeReached } from '#site-info/web/contact-lines.tsx'
 import { SocialLinks } from '#site-info/web/social-links.tsx'
 import { Container } from '#ui/container.tsx'
 import { linkTo } from '../site-map.ts'
@@ -24,13 +25,21 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
             <div className="mt-4">
               <SocialLinks social={info.contact.socialMedia} />
             </div>
+            <section aria-labelledby="newsletter-titulo" className="mt-6 max-w-md">
+              <h2 id="newsletter-titulo" className="mb-4 font-serif text-lead">
+                Newsletter
+              </h2>
+              <NewsletterForm action={linkTo.newsletter()} privacy={linkTo.privacy()} />
+            </section>
           </div>
           <Column title="Enlaces rápidos">
             <LinkList links={menuLinks} />
           </Column>
-          <Column title="Contacto">
-            <ContactLines contact={info.contact} />
-          </Column>
+          {canBeReached(info.contact) && (
+            <Column title="Contacto">
+              <ContactLines contact={info.contact} />
+            </Column>
+          )}
           <Column title="Legales">
             <LinkList links={legalLinks} />
           </Column>

@@ -5,8 +5,8 @@ import { linkTo } from '../site-map.ts'
 /** First sight of every page: the right to withdraw, and whether this is only a demonstration. */
 export function TopStrip({ demo }: { readonly demo: boolean }) {
   return (
-    <div className="border-ink/10 border-b text-small">
-      <Container className="flex h-(--strip-height) items-center justify-between gap-4">
+    <div className="h-(--strip-height) border-ink/10 border-b text-small">
+      <Container className="flex h-full items-center justify-between gap-4">
         {demo ? (
           <p>
             <strong className="font-medium">Modo demostración</strong>

@@ -37,7 +37,13 @@ export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionPr
         />
       )
     case 'sold':
-      return <Explained text="Esta obra encontró su hogar" label="Consultar por obras similares" />
+      return (
+        <Explained text="Esta obra encontró su hogar" label="Consultar por obras similares">
+          <ButtonLink tone="quiet" to={linkTo.contactAbout(work.id)} className="-ml-2">
+            Avisame si hay algo parecido
+          </ButtonLink>
+        </Explained>
+      )
     case 'reserved':
       return <Explained text={reservedText(work.reservedUntil)} label="Consultar" />
     case 'not_for_sale':
@@ -45,13 +51,21 @@ export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionPr
   }
 }
 
-function Explained({ text, label }: { readonly text: ReactNode; readonly label: string }) {
+interface ExplainedProps {
+  readonly text: ReactNode
+  readonly label: string
+  /** A further step that the visitor can take. */
+  readonly children?: ReactNode
+}
+
+function Explained({ text, label, children }: ExplainedProps) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="text-lead">{text}</p>
       <ButtonLink tone="plain" to={linkTo.contact()}>
         {label}
       </ButtonLink>
+      {children}
     </div>
   )
 }

@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
-import { type ArtworkView, viewOf } from '#artworks/artwork-view.ts'
+import { viewOf } from '#artworks/artwork-view.ts'
 import { artworkProblems, readArtwork } from '#artworks/artworks-api.ts'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { artworkHead } from '#artworks/web/artwork-head.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/web/cart-line-of.ts'
-import { useCart, useCartStore } from '#cart/web/cart-store.ts'
+import { useCart } from '#cart/web/cart-store.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { showToast } from '#ui/toast.ts'
 import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { PageError } from '../layout/page-error.tsx'
@@ -19,9 +17,7 @@ import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { ArtworkAction } from './artwork-action.tsx'
-
-/** The drawer follows the toast, so that the visitor sees one thing after the other. */
-const DRAWER_DELAY = 300
+import { useAddToCart } from './use-add-to-cart.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -50,20 +46,16 @@ export default function ArtworkPage({ loaderData: { work } }: Route.ComponentPro
       key={work.id}
       work={work}
       before={<BackLink fallback={linkTo.gallery()}>Volver</BackLink>}
-      action={<ArtworkAction work={work} inCart={inCart} onAdd={() => add(work)} onIntent={fetchOverlays} />}
+      action={
+        <ArtworkAction
+          work={work}
+          inCart={inCart}
+          onAdd={() => add(cartLineOf(work))}
+          onIntent={fetchOverlays}
+        />
+      }
     />
   )
-}
-
-function useAddToCart() {
-  const { add, setDrawerOpen } = useCartStore()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (work: ArtworkView) => {
-    add(cartLineOf(work))
-    showToast('success', `"${work.title}" agregado al carrito`)
-    timer.current = setTimeout(() => setDrawerOpen(true), DRAWER_DELAY)
-  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -10,7 +10,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ title: 'Carrito', galleryName: galleryNameIn(matches), hidden: true })
 }
 
-const links = { gallery: linkTo.gallery(), checkout: linkTo.checkout(), work: linkTo.artwork }
+const links = {
+  gallery: linkTo.gallery(),
+  checkout: linkTo.checkout(),
+  work: linkTo.artwork,
+  print: linkTo.digitalArtwork,
+}
 
 export default function CartPage() {
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { cartLineOf } from '#cart/web/cart-line-of.ts'
 import { useCartStore } from '#cart/web/cart-store.ts'
+import type { FreshLine } from '#checkout/checkout-api.ts'
 import { CheckoutWizard } from '#checkout/web/checkout-wizard.tsx'
 import { Container } from '#ui/container.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,6 +9,7 @@ import { showToast } from '#ui/toast.ts'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/checkout-page.ts'
+import { freshCartLineOf } from './fresh-cart-line.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
@@ -26,6 +27,10 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (empty) navigate(linkTo.cart(), { replace: true })
   }, [empty, navigate])
+  function accept(line: FreshLine) {
+    const fresh = freshCartLineOf(line)
+    if (fresh !== undefined) replace(fresh)
+  }
   return (
     <Container width="page" className="pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Finalizar compra</h1>
@@ -37,7 +42,7 @@ export default function CheckoutPage() {
           links={links}
           onCancel={() => navigate(linkTo.cart())}
           onFailure={() => showToast('error', FAILED)}
-          onAccept={(work) => replace(cartLineOf(work))}
+          onAccept={accept}
           onRemove={remove}
         />
       )}

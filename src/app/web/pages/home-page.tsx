@@ -5,6 +5,9 @@ import { Gallery } from '#artworks/web/gallery.tsx'
 import { Hero } from '#artworks/web/hero.tsx'
 import { heroWorksOf } from '#artworks/web/hero-works.ts'
 import { useGalleryQuery } from '#artworks/web/use-gallery-query.ts'
+import { listDigitalArt, TEASER_LIMIT } from '#digital-art/digital-art-api.ts'
+import { digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { DigitalArtTeaser } from '#digital-art/web/digital-art-teaser.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { callerContext } from '../caller-context.ts'
@@ -17,8 +20,12 @@ export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
-  const { data } = await call(listArtworks, { query: { limit: GALLERY_LIMIT } })
-  return { works: data.map(viewOf), origin: new URL(request.url).origin }
+  const [{ data }, teaser] = await Promise.all([
+    call(listArtworks, { query: { limit: GALLERY_LIMIT } }),
+    call(listDigitalArt, { query: { limit: TEASER_LIMIT } }),
+  ])
+  const prints = teaser.data.map(digitalViewOf)
+  return { works: data.map(viewOf), prints, origin: new URL(request.url).origin }
 }
 
 /** The whole gallery is here already: narrowing it asks nothing of the server. */
@@ -46,7 +53,7 @@ function shareImage(shown: Route.MetaArgs['loaderData']) {
   return [{ property: 'og:image', content: new URL(first.imageUrl, shown.origin).href }]
 }
 
-export default function HomePage({ loaderData: { works } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { works, prints } }: Route.ComponentProps) {
   const { artistName, tagline } = useSiteInfo()
   const { query, search } = useGalleryQuery()
   return (
@@ -58,15 +65,17 @@ export default function HomePage({ loaderData: { works } }: Route.ComponentProps
           <ButtonLink to={linkTo.gallery()} className="max-sm:w-full">
             Explorar Colección
           </ButtonLink>
-          <ButtonLink tone="quiet" to={linkTo.digitalArt()} className="max-sm:-ml-2">
-            Arte Digital
-          </ButtonLink>
-          <ButtonLink tone="quiet" to={linkTo.biography()}>
-            Conocer a la Artista
-          </ButtonLink>
+          <div className="-ml-2 flex flex-wrap gap-x-4">
+            <ButtonLink tone="quiet" to={linkTo.digitalArt()}>
+              Arte Digital
+            </ButtonLink>
+            <ButtonLink tone="quiet" to={linkTo.biography()}>
+              Conocer a la Artista
+            </ButtonLink>
+          </div>
         </div>
       </Hero>
-      <section id="galeria" aria-labelledby="galeria-titulo" className="scroll-mt-16 pt-16 lg:pt-24">
+      <section id="galeria" aria-labelledby="galeria-titulo" className="pt-16 lg:pt-24">
         <Container>
           <h2 id="galeria-titulo" className="mb-8 text-title">
             Galería
@@ -74,6 +83,7 @@ export default function HomePage({ loaderData: { works } }: Route.ComponentProps
           <Gallery works={works} query={query} onSearch={search} hrefOf={linkTo.artwork} />
         </Container>
       </section>
+      <DigitalArtTeaser works={prints} links={{ list: linkTo.digitalArt(), work: linkTo.digitalArtwork }} />
       <ClosingCall />
     </>
   )

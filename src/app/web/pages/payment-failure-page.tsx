@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import { FailedMessage } from '#payments/web/payment-messages.tsx'
-import { failureText, readPaymentReturn } from '#payments/web/payment-outcome.ts'
+import { failureText, type PaymentReturn } from '#payments/web/payment-outcome.ts'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/payment-failure-page.ts'
 import { usePaymentQuestion } from './use-payment-question.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
@@ -14,14 +15,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ title: 'Pago no realizado', galleryName: galleryNameIn(matches), hidden: true })
 }
 
+/** Keeps the line's place until the address can be read. */
+const UNREAD = '\u00a0'
 const links = { home: linkTo.home(), contact: linkTo.contact(), cart: linkTo.cart() }
 
 export default function PaymentFailurePage() {
-  const [query] = useSearchParams()
-  const back = readPaymentReturn(query)
+  const back = usePaymentReturn()
+  return back === undefined ? <FailedMessage links={links} text={UNREAD} /> : <Failure back={back} />
+}
+
+function Failure({ back }: { readonly back: PaymentReturn }) {
+  const { search } = useLocation()
   const ask = usePaymentQuestion(back)
   const navigate = useNavigate()
-  const search = query.toString()
 
   // An order may have been paid all the same, by an earlier or a second attempt: then there is nothing to repeat.
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { useCartStore } from '#cart/web/cart-store.ts'
 import { forgetDraft } from '#checkout/web/checkout-draft.ts'
 import { forgetLastOrder } from '#checkout/web/last-order.ts'
@@ -16,7 +15,7 @@ import {
   failureText,
   isCartSpent,
   isCelebrated,
-  readPaymentReturn,
+  type PaymentReturn,
   successViewOf,
 } from '#payments/web/payment-outcome.ts'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
@@ -24,6 +23,7 @@ import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/payment-success-page.ts'
 import { usePaymentQuestion } from './use-payment-question.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
@@ -34,8 +34,11 @@ export function meta({ matches }: Route.MetaArgs) {
 const links = { home: linkTo.home(), contact: linkTo.contact(), cart: linkTo.cart() }
 
 export default function PaymentSuccessPage() {
-  const [query] = useSearchParams()
-  const paid = readPaymentReturn(query)
+  const paid = usePaymentReturn()
+  return paid === undefined ? <CheckingPayment /> : <PaymentResult paid={paid} />
+}
+
+function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
   const view = successViewOf(paid.reference, usePaymentCheck(usePaymentQuestion(paid)))
   const ready = useCartStore((store) => store.ready)
   const clear = useCartStore((store) => store.clear)

@@ -23,7 +23,8 @@ export interface LetterLayoutProps {
   readonly artistName: string
   readonly preview: string
   readonly title: string
-  readonly foot: string
+  /** What stands below the rule, in small type. */
+  readonly foot: ReactNode
   readonly children: ReactNode
 }
 
@@ -39,7 +40,7 @@ export function LetterLayout({ artistName, preview, title, foot, children }: Let
           <Heading style={styles.title}>{title}</Heading>
           <Section>{children}</Section>
           <Hr style={styles.rule} />
-          <Text style={styles.small}>{foot}</Text>
+          <Section style={styles.small}>{foot}</Section>
         </Container>
       </Body>
     </Html>

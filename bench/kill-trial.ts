@@ -1,0 +1,157 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './house/free-port.ts'
+import { hangWorks } from './house/hang-works.ts'
+import { median, print } from './house/print.ts'
+import { faultsIn, startShop } from './house/shop-process.ts'
+import { openStore, STORE_NAMES, type StoreName } from './house/stores.ts'
+import { type Bank, openBank } from './trial/bank.ts'
+import { letBuyersIn, type Witness } from './trial/buyers.ts'
+import { type Kills, killAgainAndAgain } from './trial/killed-shop.ts'
+import { type Books, claimedTwice, lostOrders, openEnds, wrongs } from './trial/reckoning.ts'
+import { readOrders, readWorks, signIn } from './trial/shop-api.ts'
+
+/**
+ * The shop is killed at random moments while buyers check out and pay. Afterwards every order that was
+ * acknowledged is there, no original has two owners, and all money is a sale or went back.
+ * Takes 'PGlite' or 'PostgreSQL' as argument; both when none is given.
+ */
+
+const WORKS = 400
+const KILLS = 30
+const LATE_PAYERS = 10
+/** The shortest that the shop allows, so that the holds of those who walked away end within the trial. */
+const HOLD_MINUTES = 2
+const PATIENCE_MS = 25 * 60_000
+
+async function readBooks(url: string, administrator: Record<string, string>, bank: Bank): Promise<Books> {
+  const payments = await bank.payments()
+  const works = await readWorks(url)
+  return { orders: await readOrders(url, administrator), works, payments }
+}
+
+/** Waits until nothing is on its way any more; answers what is left when patience ends. */
+async function settle(read: () => Promise<Books>): Promise<{ ends: string[]; seconds: number }> {
+  const began = performance.now()
+  for (;;) {
+    const ends = openEnds(await read())
+    const waited = performance.now() - began
+    if (ends.length === 0 || waited > PATIENCE_MS) return { ends, seconds: waited / 1000 }
+    await sleep(2000)
+  }
+}
+
+/** People who walked away come back and pay when their order has long expired. */
+async function payLate(bank: Bank, { acknowledged }: Witness, { orders }: Books): Promise<number> {
+  const expired = orders.filter(({ status }) => status === 'expired').slice(0, LATE_PAYERS)
+  for (const { reference } of expired) {
+    const payAt = acknowledged.get(reference)?.payAt
+    if (payAt !== undefined) await bank.pay(payAt, 'APRO')
+  }
+  return expired.length
+}
+
+function printKills({ count, whileStarting, startsMs }: Kills): void {
+  print(`  killed ${count} times, ${whileStarting} of them while starting`)
+  print(
+    `  ready again after ${Math.round(median(startsMs))} ms (at most ${Math.round(Math.max(...startsMs))} ms)`,
+  )
+}
+
+function printWitness({ acknowledged, answers, approved, refused }: Witness): void {
+  print(
+    `  checkouts: ${[...answers]
+      .sort()
+      .map(([answer, count]) => `${count} × ${answer}`)
+      .join(', ')}`,
+  )
+  print(`  acknowledged orders: ${acknowledged.size}; payments approved: ${approved}, refused: ${refused}`)
+}
+
+function printBooks({ orders, payments }: Books, outbox: string): void {
+  const states = new Map<string, number>()
+  for (const { status } of orders) states.set(status, (states.get(status) ?? 0) + 1)
+  print(
+    `  orders at the end: ${[...states]
+      .sort()
+      .map(([state, count]) => `${count} ${state}`)
+      .join(', ')}`,
+  )
+  const refunded = payments.filter(({ status }) => status === 'refunded').length
+  print(`  payments refunded: ${refunded}; letters in the outbox: ${readdirSync(outbox).length}`)
+}
+
+const unexpected = ({ answers }: Witness) =>
+  [...answers.keys()]
+    .filter((answer) => !['200', '409 artwork_reserved', '409 artwork_sold', 'none'].includes(answer))
+    .map((answer) => `an answer that nobody expects: ${answer}`)
+
+async function tryOn(name: StoreName): Promise<number> {
+  print(`${name}: ${WORKS} originals, ${KILLS} kills`)
+  const store = await openStore(name)
+  const items = await hangWorks(store, WORKS)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const bank = await openBank(url)
+  const settings = {
+    ...store.settings,
+    PORT: String(port),
+    SAMPLE_DATA: 'off',
+    PAYMENT_DOUBLE_PORT: 'off',
+    PAYMENTS_BASE_URL: bank.url,
+    HOLD_MINUTES: String(HOLD_MINUTES),
+  }
+  // The first start makes the administrator, whose session must survive all kills.
+  const first = await startShop(settings)
+  const administrator = await signIn(url)
+  await first.stop()
+
+  const crowd = letBuyersIn({ url, items, bank })
+  const { witness } = crowd
+  const wrong = new Set<string>()
+  const kills = await killAgainAndAgain(settings, KILLS, async () => {
+    const before = new Map(witness.acknowledged)
+    const orders = await readOrders(url, administrator).catch(() => undefined)
+    if (orders === undefined) return
+    for (const each of [...lostOrders(before, orders), ...claimedTwice(orders)]) wrong.add(each)
+  })
+  const shop = await startShop(settings)
+  await crowd.goHome()
+  printKills(kills)
+  printWitness(witness)
+
+  const read = () => readBooks(url, administrator, bank)
+  const settled = await settle(read)
+  print(`  everything at its end ${Math.round(settled.seconds)} s after the last start`)
+  const late = await payLate(bank, witness, await read())
+  const settledLate = await settle(read)
+  print(`  ${late} paid after their order had expired: at its end after ${Math.round(settledLate.seconds)} s`)
+  const books = await read()
+  printBooks(books, join(store.dataFolder, 'outbox'))
+
+  for (const each of [
+    ...kills.ownEndings,
+    ...unexpected(witness),
+    ...settled.ends,
+    ...settledLate.ends,
+    ...lostOrders(witness.acknowledged, books.orders),
+    ...claimedTwice(books.orders),
+    ...wrongs(books),
+  ])
+    wrong.add(each)
+  for (const each of wrong) print(`  WRONG: ${each}`)
+  const faults = faultsIn(settings)
+  print(`  faults in the shop's log: ${faults.length}`)
+  for (const each of faults.slice(0, 5)) print(`    ${each.slice(0, 400)}`)
+  if ((await shop.stop()) !== 0) wrong.add('the shop did not stop with exit code 0')
+  await bank.stop()
+  print(`${name}: ${wrong.size === 0 ? 'nothing lost, nothing sold twice' : `${wrong.size} violations`}\n`)
+  return wrong.size
+}
+
+const asked = STORE_NAMES.filter((name) => process.argv.includes(name))
+let wrong = 0
+for (const name of asked.length > 0 ? asked : STORE_NAMES) wrong += await tryOn(name)
+process.exit(wrong > 0 ? 1 : 0)

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listArtworks } from '#artworks/artworks-api.ts'
+import { openBrowser } from '../tests/support/browser.ts'
+import { freePort } from './house/free-port.ts'
+import { print, printTable, withSpread } from './house/print.ts'
+import { memoryOf } from './house/process-figures.ts'
+import { type ShopProcess, startShop } from './house/shop-process.ts'
+import { openStore, STORE_NAMES, type Store } from './house/stores.ts'
+import { startBareServer } from './speed/bare-process.ts'
+import { type Comparison, compare, type Subject } from './speed/compare.ts'
+import { printComparisons } from './speed/report.ts'
+import { firstVisit } from './visitor/first-visit.ts'
+
+/** Everything that the shop promises about its speed, measured side by side in one run. Never a test. */
+
+const STARTS = 5
+const IDLE_MS = 10_000
+const WIDTHS = [390, 1440]
+
+/** The newest work that is for sale: its page has everything. */
+async function artworkPage(shop: ShopProcess): Promise<string> {
+  const reply = await fetch(`${shop.url}/api${listArtworks.path}?limit=100`)
+  const { data } = listArtworks.answer.parse(await reply.json())
+  const work = data.find(({ status }) => status.isAvailable)
+  if (work === undefined) throw new Error('the sample catalogue has nothing for sale')
+  return `/obra/${work.id}`
+}
+
+const subjectsOf = (artwork: string): Subject[] => [
+  { name: 'home page', path: '/' },
+  { name: 'home page, unchanged (304)', path: '/', revalidates: true },
+  { name: 'artwork page', path: artwork },
+  { name: 'list of works (API)', path: '/api/artworks?limit=100' },
+]
+
+/** The first start loads the sample catalogue and does not count; the last of the others is left running. */
+async function startAgainAndAgain(store: Store): Promise<{ shop: ShopProcess; line: string[] }> {
+  const port = await freePort()
+  const settings = { ...store.settings, PORT: String(port), PAYMENT_DOUBLE_PORT: '0' }
+  const loading = await startShop(settings)
+  await loading.stop()
+  const times: number[] = []
+  for (;;) {
+    const shop = await startShop(settings)
+    times.push(shop.firstPageMs)
+    const seconds = [loading.firstPageMs, ...times].map((each) => each / 1000)
+    const line = [store.name, withSpread(seconds.slice(1)), (seconds[0] ?? 0).toFixed(1)]
+    if (times.length === STARTS) return { shop, line }
+    await shop.stop()
+  }
+}
+
+async function compareAll(shop: ShopProcess, subjects: readonly Subject[]): Promise<Comparison[]> {
+  const bare = await startBareServer()
+  const comparisons: Comparison[] = []
+  for (const subject of subjects) comparisons.push(await compare(shop, bare, subject))
+  bare.stop()
+  return comparisons
+}
+
+async function visitAll(shop: ShopProcess, artwork: string): Promise<void> {
+  const browser = await openBrowser()
+  const rows = [['page', 'width', 'scripts', 'script bytes', 'other bytes, no pictures', 'layout shift']]
+  const moved: string[] = []
+  for (const path of ['/', artwork]) {
+    for (const width of WIDTHS) {
+      const visit = await firstVisit(browser, `${shop.url}${path}`, width)
+      const { script, rest, layoutShift } = visit
+      const cells = [width, script.files, script.bytes, rest.bytes, layoutShift.toFixed(4)]
+      rows.push([path, ...cells.map(String)])
+      moved.push(...visit.moved.map((each) => `${path} at ${width}: ${each}`))
+    }
+  }
+  await browser.close()
+  print('\nFirst visit in Chromium (bytes with brotli; goals: 130,000 of script in 6 files, no layout shift)')
+  printTable(rows)
+  for (const each of moved) print(`  moved on ${each}`)
+}
+
+const starts = [['database', 'seconds to the first page', 'first start, with the sample catalogue']]
+const memory = [['database', 'idle MB', 'MB after load']]
+
+for (const name of STORE_NAMES) {
+  const { shop, line } = await startAgainAndAgain(await openStore(name))
+  starts.push(line)
+  await sleep(IDLE_MS)
+  const idle = memoryOf(shop.pid)
+  const artwork = await artworkPage(shop)
+  printComparisons(name, await compareAll(shop, subjectsOf(artwork)))
+  memory.push([name, idle.toFixed(0), memoryOf(shop.pid).toFixed(0)])
+  if (name === 'PGlite') await visitAll(shop, artwork)
+  await shop.stop()
+}
+
+print('\nStart')
+printTable(starts)
+print('\nMemory of the server (goals: 150 MB idle and 260 MB after load with PostgreSQL)')
+printTable(memory)
+process.exit(0)

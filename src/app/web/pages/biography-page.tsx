@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { isBiographyEmpty } from '#site-info/biography-text.ts'
+import { type BiographyAnswer, readBiography } from '#site-info/site-info-api.ts'
+import { BiographyArticle } from '#site-info/web/biography-article.tsx'
+import { personData } from '#site-info/web/person-data.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { callerContext } from '../caller-context.ts'
+import { useSiteInfo } from '../layout/use-site-info.ts'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/biography-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+interface Shown {
+  readonly origin: string
+  /** Null when it could not be read. */
+  readonly biography: BiographyAnswer | null
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callerContext)
+  const { origin } = new URL(request.url)
+  try {
+    const shown: Shown = { origin, biography: (await call(readBiography)).data }
+    return shown
+  } catch {
+    const shown: Shown = { origin, biography: null }
+    return data(shown, { status: 503 })
+  }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
+  return serverLoader().catch(() => ({ origin: new URL(request.url).origin, biography: null }))
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  const title = 'Biografía'
+  if (loaderData === undefined || loaderData.biography === null) return pageHead({ title, galleryName })
+  const { origin, biography } = loaderData
+  const description = [`Vida y obra de ${galleryName}.`, biography.subtitle].join(' ').trim()
+  const url = `${origin}${linkTo.biography()}`
+  const portrait = biography.profileImage.url
+  const [, layout] = matches
+  return [
+    ...pageHead({ title, galleryName, description }),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:url', content: url },
+    { property: 'og:description', content: description },
+    ...(portrait === '' ? [] : [{ property: 'og:image', content: new URL(portrait, origin).href }]),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': personData({ info: layout.loaderData, biography, origin, url }) },
+  ]
+}
+
+export default function BiographyPage({ loaderData: { biography } }: Route.ComponentProps) {
+  const { artistName } = useSiteInfo()
+  if (biography === null || isBiographyEmpty(biography))
+    return <NoBiography title="Biografía" hasFailed={biography === null} />
+  return (
+    <Container width="page" className="pt-10 lg:pt-16">
+      <BiographyArticle biography={biography} artistName={artistName} />
+    </Container>
+  )
+}
+
+function NoBiography({ title, hasFailed }: { readonly title: string; readonly hasFailed: boolean }) {
+  return (
+    <MessagePage title={title}>
+      {hasFailed ? (
+        <p role="alert" className="text-quiet">
+          Error al cargar la biografía
+        </p>
+      ) : (
+        <p className="text-quiet">No se encontró información biográfica.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {hasFailed && <Button onClick={() => window.location.reload()}>Recargar la página</Button>}
+        <ButtonLink tone={hasFailed ? 'plain' : 'strong'} to={linkTo.gallery()}>
+          Explorar Galería
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}

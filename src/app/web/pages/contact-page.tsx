@@ -1,0 +1,102 @@
+import { data, Link } from 'react-router'
+import { ContactForm } from '#contact-messages/web/contact-form.tsx'
+import { sendContactForm } from '#contact-messages/web/send-contact-form.ts'
+import type { ContactInfo } from '#site-info/contact-info.ts'
+import { readContactInfo } from '#site-info/site-info-api.ts'
+import { ContactDetails, contactViewOf } from '#site-info/web/contact-details.tsx'
+import { Container } from '#ui/container.tsx'
+import type { FormValues } from '#ui/form-answer.ts'
+import { Notice } from '#ui/notice.tsx'
+import { answerForm } from '../answer-form.ts'
+import { callerContext } from '../caller-context.ts'
+import { useSiteInfo } from '../layout/use-site-info.ts'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/contact-page.ts'
+import { contactPrefill } from './contact-prefill.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+interface Shown {
+  readonly origin: string
+  /** Null when it could not be read. */
+  readonly contact: ContactInfo | null
+  /** What the form begins with. */
+  readonly initial: FormValues
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callerContext)
+  const { origin, searchParams } = new URL(request.url)
+  const initial = await contactPrefill(call, searchParams)
+  try {
+    const shown: Shown = { origin, initial, contact: (await call(readContactInfo)).data }
+    return shown
+  } catch {
+    const shown: Shown = { origin, initial, contact: null }
+    return data(shown, { status: 503 })
+  }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
+  return serverLoader().catch(() => ({ origin: new URL(request.url).origin, contact: null, initial: {} }))
+}
+
+export const action = (sent: Route.ActionArgs) => answerForm(sent, sendContactForm)
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  const description = `Escribile a ${galleryName}: consultas sobre obras, encargos y visitas al taller con cita previa.`
+  const url = `${loaderData?.origin ?? ''}${linkTo.contact()}`
+  return [
+    ...pageHead({ title: 'Contacto', galleryName, description }),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:description', content: description },
+  ]
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, initial } = loaderData
+  const site = useSiteInfo()
+  return (
+    <Container width="page" className="pt-10 lg:pt-16">
+      <header className="max-w-2xl">
+        <h1 className="text-display">Contacto</h1>
+        <p className="mt-5 text-lead text-quiet">
+          ¿Te interesa una obra, querés encargar una pintura o venir al taller? Escribime por el medio que
+          prefieras.
+        </p>
+      </header>
+      <div className="mt-12 grid gap-16 lg:mt-16 lg:grid-cols-2 lg:gap-20">
+        <div className="flex flex-col gap-8">
+          {contact === null && (
+            <Notice tone="alarm">
+              <p>Error al cargar la información de contacto</p>
+            </Notice>
+          )}
+          <ContactDetails contact={contact ?? contactViewOf(site.contact)} />
+        </div>
+        <section aria-labelledby="mensaje">
+          <h2 id="mensaje" className="mb-6 text-title">
+            Escribime
+          </h2>
+          <ContactForm
+            key={JSON.stringify(initial)}
+            action={linkTo.contactForm()}
+            answer={actionData}
+            initial={initial}
+          >
+            <p className="text-quiet text-small">
+              Usamos tus datos solo para responderte.{' '}
+              <Link to={linkTo.privacy()} className="link">
+                Política de privacidad
+              </Link>
+            </p>
+          </ContactForm>
+        </section>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,108 @@
+import { Suspense } from 'react'
+import { Await, data } from 'react-router'
+import { DIGITAL_ART_LIMIT, listDigitalArt } from '#digital-art/digital-art-api.ts'
+import { digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { questionsData } from '#digital-art/web/digital-art-head.ts'
+import { DigitalArtList, DigitalArtSkeleton } from '#digital-art/web/digital-art-list.tsx'
+import { type DigitalArtListing, pageIn, sampleListing } from '#digital-art/web/digital-art-listing.ts'
+import { PrintQuestions } from '#digital-art/web/print-questions.tsx'
+import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
+import { SellingPoints } from '#digital-art/web/selling-points.tsx'
+import { Container } from '#ui/container.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { callerContext } from '../caller-context.ts'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/digital-art-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+type Shown = { readonly origin: string; readonly listing: DigitalArtListing | Promise<DigitalArtListing> }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callerContext)
+  const { origin, searchParams } = new URL(request.url)
+  const page = pageIn(searchParams)
+  try {
+    const answer = await call(listDigitalArt, { query: { limit: DIGITAL_ART_LIMIT, page } })
+    const works = answer.data.map(digitalViewOf)
+    return { origin, listing: { works, page, pages: answer.totalPages, isSample: false } }
+  } catch {
+    // With this status nobody keeps the example.
+    return data({ origin, listing: sampleListing }, { status: 503 })
+  }
+}
+
+/** A visitor who comes from another page sees the places of the works at once, and the example when there is no way to the server. */
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Shown {
+  const listing = serverLoader().then(
+    (shown): DigitalArtListing => shown.listing,
+    () => sampleListing,
+  )
+  return { origin: new URL(request.url).origin, listing }
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  const page = pageIn(new URLSearchParams(location.search))
+  const title = page === 1 ? 'Arte Digital' : `Arte Digital, página ${page}`
+  const description = `Láminas de ${galleryName}: reinterpretaciones digitales de sus obras, en impresión giclée sobre papel premium de 250 g. Tamaños A4, A3 y A2.`
+  const url = `${loaderData?.origin ?? ''}${linkTo.digitalArtPage(page)}`
+  return [
+    ...pageHead({ title, galleryName, description }),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:description', content: description },
+    ...shareImage(loaderData),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': questionsData },
+  ]
+}
+
+function shareImage(shown: Shown | undefined) {
+  if (shown === undefined || !('works' in shown.listing)) return []
+  const [first] = shown.listing.works
+  return first === undefined
+    ? []
+    : [{ property: 'og:image', content: new URL(first.imageUrl, shown.origin).href }]
+}
+
+export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
+  const { listing }: Shown = loaderData
+  return (
+    <Container className="pt-10 lg:pt-16">
+      <header className="max-w-2xl">
+        <h1 className="text-display">Arte Digital</h1>
+        <p className="mt-5 text-lead text-quiet">
+          Las obras del taller, vueltas a mirar con herramientas digitales: facetas, tramas, una sola línea.
+          Cada lámina se imprime por encargo y se revisa una por una.
+        </p>
+      </header>
+      <div className="mt-10 lg:mt-14">
+        <SellingPoints />
+      </div>
+      <div className="mt-12 lg:mt-16">
+        <Suspense fallback={<DigitalArtSkeleton />}>
+          <Await resolve={listing}>{(shown) => <Listing shown={shown} />}</Await>
+        </Suspense>
+      </div>
+      <div className="mx-auto mt-20 max-w-3xl lg:mt-28">
+        <PrintQuestions />
+      </div>
+    </Container>
+  )
+}
+
+function Listing({ shown: { works, page, pages, isSample } }: { readonly shown: DigitalArtListing }) {
+  return (
+    <section aria-labelledby="laminas-titulo" className="flex flex-col gap-10">
+      <h2 id="laminas-titulo" className="sr-only">
+        Láminas
+      </h2>
+      {isSample && <SampleNotice />}
+      <DigitalArtList works={works} hrefOf={linkTo.digitalArtwork} />
+      <PageLinks page={page} pages={pages} hrefOf={linkTo.digitalArtPage} />
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { data, isRouteErrorResponse, useParams } from 'react-router'
+import { hasLine } from '#cart/cart.ts'
+import { useCart } from '#cart/web/cart-store.ts'
+import { printLineOf } from '#cart/web/print-line-of.ts'
+import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
+import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { printIdOf } from '#digital-art/digital-artwork.ts'
+import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
+import { useChosenSize } from '#digital-art/web/chosen-size.ts'
+import { DigitalArtDetails } from '#digital-art/web/digital-art-details.tsx'
+import { digitalArtHead } from '#digital-art/web/digital-art-head.ts'
+import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
+import { SizeSelector } from '#digital-art/web/size-selector.tsx'
+import { CallError } from '#platform/web-client/caller.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { callerContext } from '../caller-context.ts'
+import { PageError } from '../layout/page-error.tsx'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/digital-artwork-page.ts'
+import { PrintAction } from './print-action.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+/** The example has a page of its own, because the list that shows it links to it. */
+const isUnknown = (error: unknown, id: string) =>
+  error instanceof CallError &&
+  error.code === digitalArtProblems.digital_artwork_not_found.code &&
+  id !== sampleDigitalArtwork.id
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callerContext)
+  const { origin } = new URL(request.url)
+  try {
+    const { data: answer } = await call(readDigitalArtwork, { params })
+    return { work: digitalViewOf(answer), origin, isSample: false }
+  } catch (error) {
+    if (isUnknown(error, params.id)) throw data(null, { status: 404 })
+    // With this status nobody keeps the example.
+    return data({ work: sampleDigitalArtwork, origin, isSample: true }, { status: 503 })
+  }
+}
+
+/** Without a way to the server the example stands in; what the server says, it says. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error)) throw error
+    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true }
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  if (loaderData === undefined)
+    return pageHead({ title: 'Obra digital no encontrada', galleryName, hidden: true })
+  const { work, origin, isSample } = loaderData
+  if (isSample) return pageHead({ title: work.title, galleryName, hidden: true })
+  const original = work.originalArtworkId
+  return digitalArtHead(work, {
+    origin,
+    galleryName,
+    url: `${origin}${linkTo.digitalArtwork(work.id)}`,
+    listUrl: `${origin}${linkTo.digitalArt()}`,
+    originalUrl: original === null ? undefined : `${origin}${linkTo.artwork(original)}`,
+  })
+}
+
+export default function DigitalArtworkPage({ loaderData: { work, isSample } }: Route.ComponentProps) {
+  return <ChosenPrint key={work.id} work={work} isSample={isSample} />
+}
+
+function ChosenPrint({ work, isSample }: { readonly work: DigitalArtworkView; readonly isSample: boolean }) {
+  const { chosenId, chosen, choose } = useChosenSize(work)
+  const inCart = hasLine(useCart(), printIdOf(work.id, chosenId))
+  const add = useAddToCart()
+  const original = work.originalArtworkId
+  return (
+    <DigitalArtDetails
+      work={work}
+      size={chosen}
+      before={<BackLink fallback={linkTo.digitalArt()}>Volver</BackLink>}
+      notice={isSample && <SampleNotice />}
+      selector={<SizeSelector sizes={work.sizes} chosenId={chosenId} onChoose={choose} />}
+      action={
+        <PrintAction
+          situation={{ size: chosen, inCart, isSample }}
+          onAdd={() => chosen !== undefined && add(printLineOf(work, chosen))}
+        />
+      }
+      originalHref={original === null ? undefined : linkTo.artwork(original)}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { id = '' } = useParams()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  return (
+    <MessagePage eyebrow="Error 404" title="Obra digital no encontrada">
+      <p className="text-quiet">
+        No encontramos ninguna obra digital con el identificador{' '}
+        <code className="bg-wall px-1.5 py-0.5 font-sans text-ink">{id}</code>.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={linkTo.digitalArt()}>Ver arte digital</ButtonLink>
+        <ButtonLink tone="plain" to={linkTo.home()}>
+          Volver al inicio
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}

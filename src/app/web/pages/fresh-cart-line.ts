@@ -1,0 +1,15 @@
+import { viewOf } from '#artworks/artwork-view.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { cartLineOf } from '#cart/web/cart-line-of.ts'
+import { printLineOf } from '#cart/web/print-line-of.ts'
+import type { FreshLine } from '#checkout/checkout-api.ts'
+import { digitalViewOf } from '#digital-art/digital-art-view.ts'
+
+/** A line as it lies in the cart from now on; `undefined` when there is nothing left to buy. */
+export function freshCartLineOf({ artwork, print }: FreshLine): CartLine | undefined {
+  if (artwork !== null) return cartLineOf(viewOf(artwork))
+  if (print === null) return undefined
+  const work = digitalViewOf(print.work)
+  const size = work.sizes.find(({ id }) => id === print.sizeId)
+  return size === undefined ? undefined : printLineOf(work, size)
+}

@@ -1,0 +1,35 @@
+import { readLegalIdentity } from '#site-info/site-info-api.ts'
+import { PrivacyText } from '#site-info/web/privacy-text.tsx'
+import { Container } from '#ui/container.tsx'
+import { callerContext } from '../caller-context.ts'
+import { useSiteInfo } from '../layout/use-site-info.ts'
+import { galleryNameIn, publicPageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/privacy-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data: identity } = await context.get(callerContext)(readLegalIdentity)
+  return { origin: new URL(request.url).origin, identity }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  return publicPageHead({
+    title: 'Política de privacidad',
+    galleryName,
+    description: `Qué datos pide la galería de ${galleryName}, para qué, con quién los comparte y cómo ejercer tus derechos.`,
+    url: `${loaderData?.origin ?? ''}${linkTo.privacy()}`,
+  })
+}
+
+const links = { contact: linkTo.contact() }
+
+export default function PrivacyPage({ loaderData: { identity } }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="pt-10 lg:pt-16">
+      <PrivacyText identity={identity} site={useSiteInfo()} links={links} />
+    </Container>
+  )
+}

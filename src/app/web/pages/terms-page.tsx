@@ -1,0 +1,35 @@
+import { readLegalIdentity } from '#site-info/site-info-api.ts'
+import { TermsText } from '#site-info/web/terms-text.tsx'
+import { Container } from '#ui/container.tsx'
+import { callerContext } from '../caller-context.ts'
+import { useSiteInfo } from '../layout/use-site-info.ts'
+import { galleryNameIn, publicPageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/terms-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data: identity } = await context.get(callerContext)(readLegalIdentity)
+  return { origin: new URL(request.url).origin, identity }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  return publicPageHead({
+    title: 'Términos y condiciones',
+    galleryName,
+    description: `Cómo se compra en la galería de ${galleryName}: precios, reserva, envío, arrepentimiento y garantía.`,
+    url: `${loaderData?.origin ?? ''}${linkTo.terms()}`,
+  })
+}
+
+const links = { withdrawal: linkTo.withdrawal(), privacy: linkTo.privacy(), contact: linkTo.contact() }
+
+export default function TermsPage({ loaderData: { identity } }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="pt-10 lg:pt-16">
+      <TermsText identity={identity} site={useSiteInfo()} links={links} />
+    </Container>
+  )
+}

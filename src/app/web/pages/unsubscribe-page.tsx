@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { newsletterProblems, readSubscription, unsubscribe } from '#newsletter/newsletter-api.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { callerContext } from '../caller-context.ts'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/unsubscribe-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageHead({ title: 'Baja del newsletter', galleryName: galleryNameIn(matches), hidden: true }),
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+const isUnknown = (error: unknown) =>
+  error instanceof CallError &&
+  (error.status === 400 || error.code === newsletterProblems.subscriber_not_found.code)
+
+/** Looking changes nothing: mail programs open the links of a letter by themselves. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  try {
+    const answer = await context.get(callerContext)(readSubscription, { query: { token: tokenIn(request) } })
+    return data(answer.data)
+  } catch (error) {
+    if (isUnknown(error)) return data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The button of the page, and the one of a mail program (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const answer = await context.get(callerContext)(unsubscribe, { body: { token: tokenIn(request) } })
+    return data(answer.message)
+  } catch (error) {
+    if (isUnknown(error)) return data(undefined, { status: 404 })
+    throw error
+  }
+}
+
+export default function UnsubscribePage({
+  loaderData: subscription,
+  actionData: message,
+}: Route.ComponentProps) {
+  return (
+    <MessagePage eyebrow="Newsletter" title="Baja del newsletter">
+      {subscription === null && (
+        <>
+          <p>Email no encontrado</p>
+          <p className="text-quiet">
+            El enlace está incompleto o ya no vale. Copialo entero desde el correo, o escribinos y te damos de
+            baja.
+          </p>
+          <ButtonLink to={linkTo.contact()}>Escribirnos</ButtonLink>
+        </>
+      )}
+      {subscription?.state === 'active' && (
+        <form method="post" className="flex flex-col items-start gap-6">
+          <p>
+            Vas a dejar de recibir los correos de la galería en <strong>{subscription.email}</strong>.
+          </p>
+          <Button type="submit">Darme de baja</Button>
+        </form>
+      )}
+      {subscription?.state === 'unsubscribed' && (
+        <>
+          <p role="status">{message ?? 'Este email ya está dado de baja'}</p>
+          <p className="text-quiet">{subscription.email}</p>
+          <ButtonLink tone="plain" to={linkTo.home()}>
+            Volver al inicio
+          </ButtonLink>
+        </>
+      )}
+    </MessagePage>
+  )
+}

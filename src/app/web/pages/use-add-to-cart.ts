@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import type { CartLine } from '#cart/cart.ts'
+import { useCartStore } from '#cart/web/cart-store.ts'
+import { showToast } from '#ui/toast.ts'
+
+/** The drawer follows the toast, so that the visitor sees one thing after the other. */
+const DRAWER_DELAY = 300
+
+/** Puts a line into the cart, says so, and then opens the drawer. */
+export function useAddToCart(): (line: CartLine) => void {
+  const { add, setDrawerOpen } = useCartStore()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (line) => {
+    add(line)
+    showToast('success', `"${line.title}" agregado al carrito`)
+    timer.current = setTimeout(() => setDrawerOpen(true), DRAWER_DELAY)
+  }
+}

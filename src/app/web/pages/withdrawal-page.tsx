@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
+import { Container } from '#ui/container.tsx'
+import { sendWithdrawal } from '#withdrawals/web/send-withdrawal.ts'
+import { WithdrawalForm } from '#withdrawals/web/withdrawal-form.tsx'
+import { answerForm } from '../answer-form.ts'
+import { galleryNameIn, publicPageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/withdrawal-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+/** `?pedido=` fills in which purchase it is about. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url)
+  return { origin, purchase: (searchParams.get('pedido') ?? '').slice(0, 200) }
+}
+
+export const action = (sent: Route.ActionArgs) => answerForm(sent, sendWithdrawal)
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return publicPageHead({
+    title: 'Botón de arrepentimiento',
+    galleryName: galleryNameIn(matches),
+    description: WITHDRAWAL_RIGHT,
+    url: `${loaderData?.origin ?? ''}${linkTo.withdrawal()}`,
+  })
+}
+
+export default function WithdrawalPage({ loaderData: { purchase }, actionData }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="pt-10 lg:pt-16">
+      <h1 className="text-title">Botón de arrepentimiento</h1>
+      <p className="mt-6 font-bold">{WITHDRAWAL_RIGHT}</p>
+      <p className="mt-4 mb-10 text-quiet">
+        No hace falta registrarse, ni tener a mano el número de pedido, ni explicar nada. Retiramos la obra a
+        nuestro cargo y te devolvemos todo lo que pagaste.
+      </p>
+      <WithdrawalForm action={linkTo.withdrawal()} answer={actionData} initial={{ purchase }}>
+        <p className="text-quiet text-small">
+          Usamos estos datos solo para atender tu pedido.{' '}
+          <Link to={linkTo.privacy()} className="link">
+            Política de privacidad
+          </Link>
+        </p>
+      </WithdrawalForm>
+    </Container>
+  )
+}

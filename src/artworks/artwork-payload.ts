@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Currency, type Money, moneyOf } from '#money/money.ts'
+import { dimensionsIn, SAMPLE_CATEGORIES, type SaleState } from './artwork.ts'
+
+/** What the artist is told about a field of the form; the same sentences on both sides. */
+export const artworkMessages = {
+  title: 'El título es requerido',
+  description: 'La descripción es requerida',
+  price: 'El precio debe ser mayor a 0',
+  height: 'El alto debe ser mayor a 0',
+  width: 'El ancho debe ser mayor a 0',
+  technique: 'La técnica es requerida',
+  year: 'El año debe ser válido',
+  discount: 'El descuento debe estar entre 0 y 100',
+  newImage: 'Debe subir una imagen o proporcionar una URL',
+  image: 'La URL de la imagen es requerida',
+  state: 'Una obra no puede estar en venta y vendida a la vez',
+} as const
+
+export const FIRST_YEAR = 1900
+const SHORT = 200
+const LONG = 5000
+const MOST_TAGS = 30
+/** A price that no painting has reached yet; it keeps sums of prices exact. */
+const HIGHEST_PRICE = 100_000_000_000
+
+const tooLong = (limit: number) => `Usá como máximo ${limit} caracteres`
+
+const required = (message: string, limit: number) =>
+  z
+    .string(message)
+    .overwrite((text) => text.replaceAll('\0', ''))
+    .trim()
+    .min(1, message)
+    .max(limit, tooLong(limit))
+
+/** `height` and `width` each have their own sentence; both are said at once. */
+const Dimensions = z
+  .string(artworkMessages.height)
+  .max(60, tooLong(60))
+  .transform((text, context) => {
+    const found = dimensionsIn(text)
+    for (const side of ['height', 'width'] as const) {
+      if (!(found[side] > 0))
+        context.addIssue({ code: 'custom', path: [side], message: artworkMessages[side] })
+    }
+    return found
+  })
+
+const Year = z.coerce
+  .number(artworkMessages.year)
+  .int(artworkMessages.year)
+  .min(FIRST_YEAR, artworkMessages.year)
+  .refine((year) => year <= new Date().getFullYear(), artworkMessages.year)
+
+const Price = z.coerce
+  .number(artworkMessages.price)
+  .max(HIGHEST_PRICE, 'El precio es demasiado alto')
+  .refine((price) => moneyOf(price, 'ARS').minor > 0, artworkMessages.price)
+
+const Discount = z.coerce
+  .number(artworkMessages.discount)
+  .int(artworkMessages.discount)
+  .min(0, artworkMessages.discount)
+  .max(100, artworkMessages.discount)
+
+const pricingFields = {
+  basePrice: Price.optional(),
+  finalPrice: Price.optional(),
+  discount: Discount.optional(),
+  currency: Currency.optional(),
+}
+
+/** What is charged: the final price when it is given, else the base price less its discount, in whole units. */
+export const finalPriceOf = ({ basePrice, finalPrice, discount }: PricingFields): number | undefined =>
+  finalPrice ?? (basePrice && Math.round(basePrice * (1 - (discount ?? 0) / 100)))
+
+type PricingFields = z.output<z.ZodObject<typeof pricingFields>>
+
+const Pricing = z.object(pricingFields, artworkMessages.price).superRefine((pricing, context) => {
+  if (!((finalPriceOf(pricing) ?? 0) > 0))
+    context.addIssue({ code: 'custom', path: ['finalPrice'], message: artworkMessages.price })
+})
+
+/** The status as the specification writes it; what is not said is told by the other. */
+export const ArtworkStatus = z
+  .object({ isAvailable: z.boolean().optional(), isSold: z.boolean().optional() })
+  .refine(({ isAvailable, isSold }) => !(isAvailable && isSold), {
+    path: ['isSold'],
+    message: artworkMessages.state,
+  })
+export type ArtworkStatus = z.infer<typeof ArtworkStatus>
+
+const Tags = z
+  .array(z.string().trim().max(60, tooLong(60)))
+  .max(MOST_TAGS, `Usá como máximo ${MOST_TAGS} etiquetas`)
+  .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+
+const Category = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(60, tooLong(60))
+  .transform((category) => (category === '' ? SAMPLE_CATEGORIES[0] : category))
+
+const Picture = z.object({
+  main: z.object({
+    url: z
+      .string(artworkMessages.image)
+      .trim()
+      .min(1, artworkMessages.image)
+      .max(2000, 'La URL de la imagen es demasiado larga'),
+    /** What the picture shows; the title when it is left out. */
+    alt: z.string().trim().max(300, tooLong(300)).optional(),
+  }),
+  thumbnail: z.object({ url: z.string().max(2000) }).optional(),
+})
+
+const fields = {
+  title: required(artworkMessages.title, SHORT),
+  description: required(artworkMessages.description, LONG),
+  artist: z.string().trim().max(SHORT, tooLong(SHORT)),
+  category: Category,
+  technique: required(artworkMessages.technique, SHORT),
+  dimensions: Dimensions,
+  year: Year,
+  featured: z.boolean(),
+  tags: Tags,
+  images: Picture,
+}
+
+/** A whole work as it is saved: what is left out takes its default. */
+export const ArtworkPayload = z.object({
+  ...fields,
+  artist: fields.artist.default(''),
+  category: fields.category.default(SAMPLE_CATEGORIES[0]),
+  pricing: Pricing,
+  status: ArtworkStatus.default({ isAvailable: true, isSold: false }),
+  featured: fields.featured.default(false),
+  tags: fields.tags.default([]),
+})
+export type ArtworkPayload = z.infer<typeof ArtworkPayload>
+
+/** Some fields of a work; what is left out stays as it is. */
+export const ArtworkChanges = z
+  .object({
+    ...fields,
+    pricing: z.object(pricingFields),
+    status: ArtworkStatus,
+  })
+  .partial()
+export type ArtworkChanges = z.infer<typeof ArtworkChanges>
+
+/** What the given status fields make of a work: sold wins, and what is no longer sold is for sale again. */
+export function saleStateAfter(before: SaleState, { isAvailable, isSold }: ArtworkStatus): SaleState {
+  if (isSold) return 'sold'
+  if (isAvailable) return 'for_sale'
+  if (isAvailable === false) return before === 'sold' && isSold === undefined ? 'sold' : 'not_for_sale'
+  return isSold === false && before === 'sold' ? 'for_sale' : before
+}
+
+/** The price that the given fields make of a work's price. */
+export function priceAfter(before: Money, pricing: PricingFields, discountBefore: number): Money {
+  const currency = pricing.currency ?? before.currency
+  const major = finalPriceOf({ ...pricing, discount: pricing.discount ?? discountBefore })
+  return major === undefined ? { ...before, currency } : moneyOf(major, currency)
+}

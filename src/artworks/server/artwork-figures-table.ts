@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
+import type { Currency } from '#money/money.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { SaleState } from '../artwork.ts'
+import { artworkHolds, isActive } from './artwork-holds-table.ts'
+import { artworks } from './artworks-table.ts'
+
+/** Works that are alike in what is counted. */
+export interface ArtworkGroup {
+  readonly category: string
+  readonly saleState: SaleState
+  readonly isReserved: boolean
+  readonly currency: Currency
+  readonly count: number
+  readonly minor: number
+}
+
+const isReserved = raw<boolean>`${artworkHolds.id} is not null`
+
+/** All works in groups, by category; a work's live hold is at most one, so that each is counted once. */
+export async function selectArtworkGroups(sql: Queryable): Promise<ArtworkGroup[]> {
+  const { category, saleState, currency, priceMinor } = artworks
+  return sql
+    .select({
+      category,
+      saleState,
+      currency,
+      isReserved,
+      count: raw<number>`count(*)`.mapWith(Number),
+      minor: raw<number>`sum(${priceMinor})`.mapWith(Number),
+    })
+    .from(artworks)
+    .leftJoin(artworkHolds, and(eq(artworkHolds.artworkId, artworks.id), isActive))
+    .groupBy(category, saleState, currency, isReserved)
+    .orderBy(asc(category))
+}
+
+/** The currency of the work that lists show first; `undefined` for an empty catalogue. */
+export async function selectFirstCurrency(sql: Queryable): Promise<Currency | undefined> {
+  const [row] = await sql
+    .select({ currency: artworks.currency })
+    .from(artworks)
+    .orderBy(desc(artworks.createdAt), asc(artworks.id))
+    .limit(1)
+  return row?.currency
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Database } from '#platform/database/database.ts'
+
+/** What the use cases of artworks need. */
+export interface ArtworksShop {
+  readonly database: Database
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly newSecret: NewId
+  /** Whose works these are unless a work says otherwise. */
+  artistName(): Promise<string>
+}

@@ -1,0 +1,33 @@
+import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { ArtworkStats } from '../artworks-api.ts'
+import { type ArtworkGroup, selectArtworkGroups, selectFirstCurrency } from './artwork-figures-table.ts'
+
+const countIn = (groups: readonly ArtworkGroup[], matches: (group: ArtworkGroup) => boolean): number =>
+  groups.filter(matches).reduce((sum, { count }) => sum + count, 0)
+
+function categoriesIn(groups: readonly ArtworkGroup[]): ArtworkStats['categories'] {
+  const names = [...new Set(groups.map(({ category }) => category))]
+  return names.map((name) => ({ name, count: countIn(groups, ({ category }) => category === name) }))
+}
+
+/** The figures of the catalogue; sums of different currencies are never added. */
+export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
+  const groups = await selectArtworkGroups(sql)
+  const currency = (await selectFirstCurrency(sql)) ?? 'ARS'
+  const first: Money = { minor: 0, currency }
+  const sums = sumByCurrency([first, ...groups])
+  const total = countIn(groups, () => true)
+  const available = countIn(groups, ({ saleState, isReserved }) => saleState === 'for_sale' && !isReserved)
+  return {
+    total,
+    available,
+    sold: total - available,
+    totalValue: majorOf(sums[0] ?? first),
+    currency,
+    totals: sums.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) })),
+    reserved: countIn(groups, ({ saleState, isReserved }) => saleState === 'for_sale' && isReserved),
+    notForSale: countIn(groups, ({ saleState }) => saleState === 'not_for_sale'),
+    categories: categoriesIn(groups),
+  }
+}

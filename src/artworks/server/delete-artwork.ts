@@ -1,0 +1,21 @@
+import { Problem } from '#platform/contract/problem.ts'
+import { artworkProblems } from '../artworks-api.ts'
+import { countClaimsBeside, deleteClaims } from './artwork-holds-table.ts'
+import type { ArtworksShop } from './artworks-shop.ts'
+import { deleteArtworkRow, selectArtworkForUpdate } from './artworks-table.ts'
+import { STUDIO } from './claim-artwork.ts'
+
+/**
+ * Deletes a work. An order claims its works in the transaction that writes it and never forgets the claim: a
+ * work that was ever asked for stays. Its picture stays too, so that a mistake can be undone.
+ */
+export async function deleteArtwork({ database }: ArtworksShop, id: string): Promise<void> {
+  await database.transaction(async ({ sql, announce }) => {
+    const artwork = await selectArtworkForUpdate(sql, id)
+    if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
+    if ((await countClaimsBeside(sql, id, STUDIO)) > 0) throw new Problem(artworkProblems.artwork_in_order)
+    await deleteClaims(sql, id, STUDIO)
+    if (!(await deleteArtworkRow(sql, id))) throw new Problem(artworkProblems.artwork_not_found)
+    await announce('catalogue_changed')
+  })
+}

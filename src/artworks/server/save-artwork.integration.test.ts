@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paint } from '../../../tests/support/paintings.ts'
+import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let gallery: TestShop
+let headers: { authorization: string }
+let pictureUrl: string
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  headers = await gallery.signIn()
+  const { id } = await paint(gallery.shop)
+  pictureUrl = (await read(id)).images.main.url
+})
+afterAll(() => gallery.stop())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+async function call(method: Method, path: string, payload?: object) {
+  const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const read = async (id: string) => (await call('GET', `/artworks/${id}`)).body.data
+
+const payload = (changes: object = {}) => ({
+  title: 'Atardecer en el Delta',
+  description: 'El río al caer la tarde.',
+  technique: 'Óleo sobre lienzo',
+  dimensions: '60 x 80 cm',
+  year: 2024,
+  pricing: { basePrice: 100_000, finalPrice: 85_000, discount: 15, currency: 'ARS' },
+  status: { isAvailable: true, isSold: false },
+  images: { main: { url: pictureUrl }, thumbnail: { url: pictureUrl } },
+  ...changes,
+})
+
+async function added(changes: object = {}): Promise<string> {
+  const { body } = await call('POST', '/artworks', payload(changes))
+  return body.data.id
+}
+
+/** Somebody opens a payment page for the work; answers what a test needs to go on. */
+async function hold(id: string) {
+  const { title, pricing } = await read(id)
+  const item = { id, title, price: pricing.finalPrice, currency: 'ARS' as const, quantity: 1 as const }
+  const { status, body } = await checkOut(gallery, requestFor([item]))
+  expect(status).toBe(200)
+  return body as { init_point: string; external_reference: string }
+}
+
+async function buy(id: string): Promise<void> {
+  const { init_point, external_reference } = await hold(id)
+  const payment_id = await payAtDouble(gallery, init_point)
+  const confirmed = await call('POST', '/payments/confirm', { external_reference, payment_id })
+  expect(confirmed.body.data.outcome).toBe('paid')
+}
+
+test('a new work is in the gallery at once, under an id made of its title', async () => {
+  const before = (await call('GET', '/artworks')).body.pagination.total
+  const { status, body } = await call('POST', '/artworks', payload())
+  expect(status).toBe(200)
+  expect(body.message).toBe('Obra creada exitosamente')
+  expect(body.data).toMatchObject({
+    id: expect.stringMatching(/^atardecer-en-el-delta-[a-z0-9]{6}$/),
+    artist: 'Caballete',
+    category: 'abstracto',
+    dimensions: '60 x 80 cm',
+    pricing: { finalPrice: 85_000, discount: 15, currency: 'ARS' },
+    status: { isAvailable: true, isSold: false },
+  })
+  expect((await call('GET', '/artworks')).body.pagination.total).toBe(before + 1)
+})
+
+test('all that is wrong with a work is said at once', async () => {
+  const { status, body } = await call('POST', '/artworks', {
+    ...payload(),
+    title: '',
+    dimensions: '0 x 2 cm',
+    year: 0,
+  })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([
+    { field: 'title', message: 'El título es requerido' },
+    { field: 'dimensions.height', message: 'El alto debe ser mayor a 0' },
+    { field: 'year', message: 'El año debe ser válido' },
+  ])
+})
+
+test('PUT replaces and PATCH changes only what is given', async () => {
+  const id = await added({ featured: true, tags: ['río'] })
+  const patched = await call('PATCH', `/artworks/${id}`, { title: 'Otro título', pricing: { discount: 20 } })
+  expect(patched.body.data).toMatchObject({
+    id,
+    title: 'Otro título',
+    featured: true,
+    tags: ['río'],
+    pricing: { finalPrice: 85_000, discount: 20 },
+  })
+  const put = await call('PUT', `/artworks/${id}`, payload({ title: 'Otro más' }))
+  expect(put.body).toMatchObject({
+    message: 'Obra actualizada exitosamente',
+    data: { id, title: 'Otro más', featured: false, tags: [], pricing: { discount: 15 } },
+  })
+})
+
+test('a work that is not there cannot be changed', async () => {
+  for (const method of ['PUT', 'PATCH'] as const)
+    expect((await call(method, '/artworks/nada', payload())).status).toBe(404)
+  expect((await call('PATCH', '/artworks/nada/status', { isSold: true })).status).toBe(404)
+  expect((await call('DELETE', '/artworks/nada')).status).toBe(404)
+})
+
+describe('a work that is sold at the studio', () => {
+  test('is sold to everybody, and comes back when the artist says so', async () => {
+    const id = await added()
+    const sold = await call('PATCH', `/artworks/${id}/status`, { isSold: true })
+    expect(sold.body.data.status).toMatchObject({ isSold: true, isAvailable: false })
+    const { title, pricing } = await read(id)
+    const item = { id, title, price: pricing.finalPrice, currency: 'ARS' as const, quantity: 1 as const }
+    expect((await checkOut(gallery, requestFor([item]))).status).toBe(409)
+    const back = await call('PATCH', `/artworks/${id}/status`, { isAvailable: true })
+    expect(back.body.data.status).toMatchObject({ isSold: false, isAvailable: true })
+    await buy(id)
+  })
+
+  test('keeps its price', async () => {
+    const id = await added({ status: { isAvailable: false, isSold: true } })
+    const { status, body } = await call('PATCH', `/artworks/${id}`, { pricing: { finalPrice: 1 } })
+    expect(status).toBe(409)
+    expect(body.code).toBe('sold_price_is_fixed')
+  })
+})
+
+describe('a work that somebody is paying for', () => {
+  test('cannot be sold at the studio, withdrawn, changed in price or deleted', async () => {
+    const id = await added()
+    await hold(id)
+    for (const status of [{ isSold: true }, { isAvailable: false }]) {
+      const refused = await call('PATCH', `/artworks/${id}/status`, status)
+      expect(refused.body.code).toBe('artwork_being_paid')
+    }
+    const dearer = await call('PATCH', `/artworks/${id}`, { pricing: { finalPrice: 90_000 } })
+    expect(dearer.body.code).toBe('artwork_being_paid')
+    expect((await call('DELETE', `/artworks/${id}`)).body.code).toBe('artwork_in_order')
+  })
+
+  test('can still be described better', async () => {
+    const id = await added()
+    await hold(id)
+    const { status, body } = await call('PATCH', `/artworks/${id}`, { description: 'Más palabras.' })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ description: 'Más palabras.', status: { isReserved: true } })
+  })
+
+  test('goes to one of them only when studio and shop sell it at the same time', async () => {
+    const id = await added()
+    const { title, pricing } = await read(id)
+    const item = { id, title, price: pricing.finalPrice, currency: 'ARS' as const, quantity: 1 as const }
+    const [studio, online] = await Promise.all([
+      call('PATCH', `/artworks/${id}/status`, { isSold: true }),
+      checkOut(gallery, requestFor([item])),
+    ])
+    expect([studio.status, online.status].sort()).toEqual([200, 409])
+  })
+})
+
+describe('a work that was bought', () => {
+  test('stays sold, at its price, and cannot be deleted', async () => {
+    const id = await added()
+    await buy(id)
+    expect((await read(id)).status.isSold).toBe(true)
+    const again = await call('PATCH', `/artworks/${id}/status`, { isAvailable: true })
+    expect(again.body.code).toBe('artwork_sold_by_order')
+    const { status, body } = await call('DELETE', `/artworks/${id}`)
+    expect(status).toBe(409)
+    expect(body.message).toBe('Esta obra pertenece a un pedido y no se puede eliminar.')
+  })
+})
+
+test('a work that nobody asked for can be deleted, also when it was sold at the studio', async () => {
+  const id = await added({ status: { isAvailable: false, isSold: true } })
+  const { body } = await call('DELETE', `/artworks/${id}`)
+  expect(body).toEqual({ success: true, data: null, message: 'Obra eliminada exitosamente' })
+  expect((await call('GET', `/artworks/${id}`)).status).toBe(404)
+})
+
+test('the figures count what is there, each currency for itself', async () => {
+  const before = (await call('GET', '/artworks/stats')).body.data
+  await added({ pricing: { finalPrice: 1000, currency: 'ARS' } })
+  await added({ pricing: { finalPrice: 300, currency: 'USD' }, status: { isSold: true } })
+  const { data } = (await call('GET', '/stats/artworks')).body
+  expect(data).toMatchObject({
+    total: before.total + 2,
+    available: before.available + 1,
+    sold: before.sold + 1,
+    currency: 'USD',
+    totalValue: 300,
+  })
+  const pesos = (figures: typeof data) =>
+    figures.totals.find(({ currency }: { currency: string }) => currency === 'ARS').amount
+  expect(pesos(data)).toBe(pesos(before) + 1000)
+})

@@ -1,0 +1,112 @@
+import { findImageAt } from '#images/server/find-images.ts'
+import { moneyOf } from '#money/money.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { refusalOf } from '../artwork-claim.ts'
+import { catalogueIdOf } from '../artwork-id.ts'
+import {
+  type ArtworkChanges,
+  type ArtworkPayload,
+  finalPriceOf,
+  priceAfter,
+  saleStateAfter,
+} from '../artwork-payload.ts'
+import { artworkProblems } from '../artworks-api.ts'
+import type { ArtworksShop } from './artworks-shop.ts'
+import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
+import { claimOn, moveClaim } from './claim-artwork.ts'
+
+const UNKNOWN_PICTURE = 'No encontramos esa imagen. Subila o copiá la dirección de una imagen de la galería.'
+
+async function imageIdAt(sql: Queryable, url: string): Promise<string> {
+  const image = await findImageAt(sql, url)
+  if (image !== undefined) return image.id
+  const errors = [{ field: 'images.main.url', message: UNKNOWN_PICTURE }]
+  throw new Problem(generalProblems.invalid_input, { message: UNKNOWN_PICTURE, errors })
+}
+
+type Identity = Pick<StoredArtwork, 'id' | 'createdAt'>
+
+/** The whole record that a payload describes. */
+async function recordOf(
+  shop: ArtworksShop,
+  identity: Identity,
+  payload: ArtworkPayload,
+): Promise<StoredArtwork> {
+  const { dimensions, pricing, status, images, ...facts } = payload
+  return {
+    ...facts,
+    ...dimensions,
+    ...identity,
+    artist: facts.artist === '' ? await shop.artistName() : facts.artist,
+    price: moneyOf(finalPriceOf(pricing) ?? 0, pricing.currency ?? 'ARS'),
+    discountPercentage: pricing.discount ?? 0,
+    saleState: saleStateAfter('for_sale', status),
+    imageId: await imageIdAt(shop.database.sql, images.main.url),
+  }
+}
+
+/** Adds a work under an id of its own; answers the id. */
+export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload): Promise<string> {
+  const identity = { id: catalogueIdOf(payload.title, shop.newSecret()), createdAt: shop.clock() }
+  const record = await recordOf(shop, identity, payload)
+  await shop.database.transaction(async (transaction) => {
+    await insertArtwork(transaction.sql, record)
+    const step = { artworkId: record.id, from: 'for_sale', to: record.saleState, claim: 'nobody' } as const
+    await moveClaim(shop, transaction, step)
+    await transaction.announce('catalogue_changed')
+  })
+  return record.id
+}
+
+/** Changes a work whose row is locked, unless somebody else has a say in what changes. */
+async function rewrite(
+  shop: ArtworksShop,
+  transaction: Transaction,
+  id: string,
+  changed: (before: StoredArtwork) => StoredArtwork,
+): Promise<void> {
+  const before = await selectArtworkForUpdate(transaction.sql, id)
+  if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
+  const after = changed(before)
+  const claim = await claimOn(transaction, id)
+  const refusal = refusalOf(before, after, claim)
+  if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
+  if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
+  await moveClaim(shop, transaction, { artworkId: id, from: before.saleState, to: after.saleState, claim })
+  await transaction.announce('catalogue_changed')
+}
+
+/** Replaces everything but a work's id and the day it was added. */
+export async function replaceArtwork(shop: ArtworksShop, id: string, payload: ArtworkPayload): Promise<void> {
+  const record = await recordOf(shop, { id, createdAt: shop.clock() }, payload)
+  await shop.database.transaction((transaction) =>
+    rewrite(shop, transaction, id, (before) => ({
+      ...record,
+      createdAt: before.createdAt,
+      saleState: saleStateAfter(before.saleState, payload.status),
+    })),
+  )
+}
+
+/** Only what is given: a key that is there without a value must not wipe what is stored. */
+const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
+
+/** Changes the given fields of a work. */
+export async function changeArtwork(shop: ArtworksShop, id: string, changes: ArtworkChanges): Promise<void> {
+  const { dimensions, pricing = {}, status = {}, images, ...facts } = changes
+  const imageId = images === undefined ? undefined : await imageIdAt(shop.database.sql, images.main.url)
+  await shop.database.transaction((transaction) =>
+    rewrite(shop, transaction, id, (before) => ({
+      ...before,
+      ...given(facts),
+      ...dimensions,
+      imageId: imageId ?? before.imageId,
+      artist: facts.artist || before.artist,
+      price: priceAfter(before.price, pricing, before.discountPercentage),
+      discountPercentage: pricing.discount ?? before.discountPercentage,
+      saleState: saleStateAfter(before.saleState, status),
+    })),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Artwork } from '#artworks/artwork.ts'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
+import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
+import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import type { NewLine } from '#orders/server/open-order.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { CheckoutRequest } from '../checkout-api.ts'
+
+export type Item = CheckoutRequest['items'][number]
+
+/** An item of a cart together with what the tables know of it. */
+export type ReadLine =
+  | { readonly kind: 'original'; readonly item: Item; readonly artwork: Artwork }
+  | { readonly kind: 'print'; readonly item: Item; readonly print: Print }
+  | { readonly kind: 'unknown'; readonly item: Item }
+
+const isNamedPrint = ({ digitalArtId, sizeId }: Item) => digitalArtId !== undefined && sizeId !== undefined
+
+/** A print is named by its work and its size, or by the id alone that is composed of both. */
+const printIdIn = ({ id, digitalArtId, sizeId }: Item): string =>
+  digitalArtId !== undefined && sizeId !== undefined ? printIdOf(digitalArtId, sizeId) : id
+
+/** Finds what the items of a cart mean, in their order. */
+export async function readCart(sql: Queryable, items: readonly Item[]): Promise<ReadLine[]> {
+  const maybeOriginals = items.filter((item) => !isNamedPrint(item)).map(({ id }) => id)
+  const artworks = await findArtworksById(sql, maybeOriginals)
+  const others = items.filter((item) => isNamedPrint(item) || !artworks.has(item.id))
+  const prints = others.length === 0 ? new Map<string, Print>() : await findPrints(sql, others.map(printIdIn))
+  return items.map((item) => {
+    const artwork = isNamedPrint(item) ? undefined : artworks.get(item.id)
+    if (artwork !== undefined) return { kind: 'original', item, artwork }
+    const print = prints.get(printIdIn(item))
+    return print === undefined ? { kind: 'unknown', item } : { kind: 'print', item, print }
+  })
+}
+
+export const originalIdsIn = (lines: readonly ReadLine[]): string[] =>
+  lines.flatMap((line) => (line.kind === 'original' ? [line.artwork.id] : []))
+
+function newLineOf(line: ReadLine): NewLine | undefined {
+  const { id } = line.item
+  switch (line.kind) {
+    case 'original': {
+      const { title, price, image } = line.artwork
+      const subject = { kind: 'original', artworkId: line.artwork.id } as const
+      return { id, subject, title, price, thumbnailUrl: variantAtLeast(image, THUMBNAIL_WIDTH) }
+    }
+    case 'print': {
+      const { work, size } = line.print
+      const subject = { kind: 'print', digitalArtworkId: work.id, sizeId: size.id } as const
+      const title = printTitle(work.title, size.size)
+      const thumbnailUrl = variantAtLeast(work.image, THUMBNAIL_WIDTH)
+      return { id, subject, title, price: size.price, thumbnailUrl }
+    }
+    case 'unknown':
+      return undefined
+  }
+}
+
+/** The lines as an order keeps them: titles and prices are the tables' own. */
+export const newLinesOf = (lines: readonly ReadLine[]): NewLine[] =>
+  lines.map(newLineOf).filter((line) => line !== undefined)

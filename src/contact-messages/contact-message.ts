@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+
+export const SUBJECTS = ['compra', 'info', 'exposicion', 'encargo', 'otro'] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+export const subjectLabels = {
+  compra: 'Comprar obra',
+  info: 'Información',
+  exposicion: 'Exposiciones',
+  encargo: 'Encargo personalizado',
+  otro: 'Otro',
+} satisfies Record<Subject, string>
+
+export const MESSAGE_STATUSES = ['new', 'read', 'replied', 'archived'] as const
+
+/** The longest message, in characters. */
+export const MESSAGE_LIMIT = 1000
+
+const NAME_LIMIT = 120
+const PHONE_LIMIT = 40
+const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u
+const PHONE_CHARACTERS = /^[\d\s+()-]+$/
+const FEWEST_DIGITS = 8
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** Browsers send a form's line ends as two characters; they count as one. No database keeps a NUL. */
+const tidyLines = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
+
+/** The contact form: what is asked, and how what was typed is tidied. An empty phone is none. */
+export const ContactForm = z.object({
+  name: z
+    .string('El nombre es requerido')
+    .trim()
+    .min(1, 'El nombre es requerido')
+    .min(3, 'El nombre debe tener al menos 3 caracteres')
+    .max(NAME_LIMIT, `El nombre no puede exceder los ${NAME_LIMIT} caracteres`)
+    .regex(LETTERS_AND_SPACES, 'El nombre solo puede contener letras y espacios'),
+  email: z
+    .string('El email es requerido')
+    .trim()
+    .toLowerCase()
+    .min(1, 'El email es requerido')
+    .max(EMAIL_LIMIT, 'Por favor ingresa un email válido')
+    .regex(EMAIL_PATTERN, 'Por favor ingresa un email válido'),
+  phone: z
+    .string()
+    .trim()
+    .max(PHONE_LIMIT, 'El teléfono solo puede contener números y caracteres válidos')
+    .refine(
+      (text) => text === '' || PHONE_CHARACTERS.test(text),
+      'El teléfono solo puede contener números y caracteres válidos',
+    )
+    .refine(
+      (text) => text === '' || digitsIn(text) >= FEWEST_DIGITS,
+      'El teléfono debe tener al menos 8 dígitos',
+    )
+    .nullish()
+    .transform((text) => (text === undefined || text === '' ? null : text)),
+  subject: z
+    .string('Por favor selecciona un asunto')
+    .meta({ enum: [...SUBJECTS] })
+    .pipe(z.enum(SUBJECTS, 'Por favor selecciona un asunto')),
+  message: z
+    .string('El mensaje es requerido')
+    .overwrite(tidyLines)
+    .trim()
+    .min(1, 'El mensaje es requerido')
+    .min(10, 'El mensaje debe tener al menos 10 caracteres')
+    .max(MESSAGE_LIMIT, 'El mensaje no puede exceder los 1000 caracteres'),
+})
+
+/** One sentence for each field that is wrong; none when the form can be sent. */
+export function errorsIn(form: Record<string, unknown>): Partial<Record<string, string>> {
+  const result = ContactForm.safeParse(form)
+  if (result.success) return {}
+  const errors: Partial<Record<string, string>> = {}
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
+  return errors
+}

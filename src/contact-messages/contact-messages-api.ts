@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { ContactForm, MESSAGE_STATUSES, SUBJECTS } from './contact-message.ts'
+
+export const contactProblems = defineProblems({
+  message_not_found: { status: 404, message: 'No encontramos ese mensaje.' },
+})
+
+const MESSAGES_LIMIT = 10
+
+const MessageStatus = z.enum(MESSAGE_STATUSES, 'El estado no es válido')
+
+/** A message as the administrator reads it. `createdAt` in ISO 8601. */
+export const ContactMessageAnswer = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.enum(SUBJECTS),
+  message: z.string(),
+  status: MessageStatus,
+  source: z.string(),
+  createdAt: z.string(),
+})
+export type ContactMessageAnswer = z.infer<typeof ContactMessageAnswer>
+
+export const sendMessage = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/contact',
+  summary: 'Leaves a message for the artist; the sender is told by mail that it arrived',
+  body: ContactForm.extend({
+    source: z
+      .string()
+      .regex(/^[\w -]{1,40}$/, 'El origen no es válido')
+      .default('website'),
+    /** Seen by programs only: whoever fills it in is one. */
+    website: z.string().max(500).default(''),
+  }),
+  answer: envelope(z.null()),
+  problems: [
+    generalProblems.invalid_input,
+    generalProblems.malformed_request,
+    generalProblems.body_too_large,
+    generalProblems.unsupported_content_type,
+    generalProblems.too_many_requests,
+  ],
+})
+
+const oneMessage = z.object({ id: z.string().max(64) })
+
+export const listMessages = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/contact',
+  summary: 'Messages to the artist, newest first',
+  query: z.object({
+    ...pageQuery(MESSAGES_LIMIT),
+    subject: z.enum(SUBJECTS, 'El asunto no es válido').optional(),
+  }),
+  answer: listEnvelope(ContactMessageAnswer),
+  problems: [generalProblems.invalid_input],
+})
+
+export const readMessage = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/contact/:id',
+  summary: 'One message',
+  params: oneMessage,
+  answer: envelope(ContactMessageAnswer),
+  problems: [contactProblems.message_not_found],
+})
+
+export const setMessageStatus = endpoint({
+  access: 'administrator',
+  method: 'PATCH',
+  path: '/contact/:id/status',
+  summary: 'Files a message under any of the four statuses',
+  params: oneMessage,
+  body: z.object({ status: MessageStatus }),
+  answer: envelope(ContactMessageAnswer),
+  problems: [generalProblems.invalid_input, contactProblems.message_not_found],
+})
+
+export const deleteMessage = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/contact/:id',
+  summary: 'Deletes a message for good',
+  params: oneMessage,
+  answer: envelope(z.null()),
+  problems: [contactProblems.message_not_found],
+})

@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import type { Letter } from '#email/letter.ts'
+import { composeLetter } from '#email/server/compose-letter.tsx'
+import { Paragraph } from '#email/server/letter-layout.tsx'
+import type { SiteInfo } from '#site-info/site-info.ts'
+import { subjectLabels } from '../contact-message.ts'
+import type { ContactMessageRow } from './contact-messages-table.ts'
+
+interface Facts {
+  readonly message: ContactMessageRow
+  readonly site: SiteInfo
+  readonly siteUrl: string
+  readonly artistAddress: string
+}
+
+/**
+ * Tells the sender that her message arrived. It repeats nothing of the message: anybody may type anybody's
+ * address, and the gallery must not carry a stranger's words to her.
+ */
+export function confirmationLetter({ message, site, siteUrl }: Facts): Promise<Letter> {
+  return composeLetter({
+    key: `contact-confirmation:${message.id}`,
+    to: { name: message.name, address: message.email },
+    ...(site.contact.email !== '' && { replyTo: site.contact.email }),
+    from: site.artistName,
+    subject: 'Recibí tu mensaje',
+    content: (
+      <>
+        <Paragraph>Hola {message.name}:</Paragraph>
+        <Paragraph>
+          Gracias por escribirme. Tu mensaje llegó bien (asunto: {subjectLabels[message.subject]}) y lo voy a
+          responder en 24 a 48 horas.
+        </Paragraph>
+        <Paragraph>{site.artistName}</Paragraph>
+      </>
+    ),
+    foot: `Recibís este correo porque esta dirección se escribió en el formulario de contacto de ${siteUrl}. Si no fuiste vos, no hace falta que hagas nada. Cómo cuidamos tus datos: ${siteUrl}/privacidad`,
+  })
+}
+
+/** Brings the message to the artist; answering the letter answers the sender. */
+export function noticeLetter({ message, site, artistAddress }: Facts): Promise<Letter> {
+  const subject = subjectLabels[message.subject]
+  return composeLetter({
+    key: `contact-notice:${message.id}`,
+    to: { name: site.artistName, address: artistAddress },
+    replyTo: message.email,
+    from: site.artistName,
+    subject: `Mensaje de ${message.name}: ${subject}`,
+    content: (
+      <>
+        <Paragraph>
+          <Lines text={message.message} />
+        </Paragraph>
+        <Paragraph>
+          {message.name} · {message.email}
+          {message.phone !== null && ` · ${message.phone}`}
+        </Paragraph>
+      </>
+    ),
+    foot: 'Si respondés este correo, le respondés a quien te escribió.',
+  })
+}
+
+function Lines({ text }: { readonly text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a written text never move
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}

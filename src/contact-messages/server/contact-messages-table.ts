@@ -1,0 +1,79 @@
+import { desc, eq, lt } from 'drizzle-orm'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+import { MESSAGE_STATUSES, SUBJECTS, type Subject } from '../contact-message.ts'
+
+/** What visitors wrote to the artist. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text({ enum: SUBJECTS }).notNull(),
+    message: text().notNull(),
+    source: text().notNull(),
+    status: text({ enum: MESSAGE_STATUSES }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt.desc(), table.id),
+    index('contact_messages_by_subject').on(table.subject, table.createdAt.desc(), table.id),
+  ],
+)
+
+export type ContactMessageRow = typeof contactMessages.$inferSelect
+
+export async function insertMessage(sql: Queryable, row: ContactMessageRow): Promise<void> {
+  await sql.insert(contactMessages).values(row)
+}
+
+/** One page of the messages, newest first, and how many there are in all. */
+export async function selectMessages(
+  sql: Queryable,
+  { subject, limit, offset }: { subject?: Subject | undefined; limit: number; offset: number },
+): Promise<{ total: number; rows: ContactMessageRow[] }> {
+  const where = subject === undefined ? undefined : eq(contactMessages.subject, subject)
+  const total = await sql.$count(contactMessages, where)
+  const rows = await sql
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(desc(contactMessages.createdAt), contactMessages.id)
+    .limit(limit)
+    .offset(offset)
+  return { total, rows }
+}
+
+export async function selectMessage(sql: Queryable, id: string): Promise<ContactMessageRow | undefined> {
+  const [row] = await sql.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return row
+}
+
+/** Files a message; answers it as it is now, `undefined` when there is none. */
+export async function updateMessageStatus(
+  sql: Queryable,
+  id: string,
+  status: ContactMessageRow['status'],
+): Promise<ContactMessageRow | undefined> {
+  const [row] = await sql
+    .update(contactMessages)
+    .set({ status })
+    .where(eq(contactMessages.id, id))
+    .returning()
+  return row
+}
+
+/** Answers whether there was a message to delete. */
+export async function deleteMessageRow(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  return rows.length === 1
+}
+
+export async function deleteMessagesBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql.delete(contactMessages).where(lt(contactMessages.createdAt, before))
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { forgetOldMessages } from './forget-messages.ts'
+
+let gallery: TestShop
+let administrator: { authorization: string }
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  administrator = await gallery.signIn()
+})
+afterAll(() => gallery.stop())
+
+let count = 0
+
+function send(changes: object = {}, remoteAddress?: string) {
+  count += 1
+  const payload = {
+    name: 'Ana Paz',
+    email: `ana${count}@example.com`,
+    subject: 'info',
+    message: 'Quisiera visitar el taller.',
+    ...changes,
+  }
+  return gallery.server.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload,
+    remoteAddress: remoteAddress ?? `198.51.100.${count}`,
+  })
+}
+
+const ask = (method: 'GET' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  gallery.server.inject({ method, url, headers: administrator, ...(payload && { payload }) })
+
+const lettersTo = async (address: string) =>
+  (
+    await gallery.shop.database.sql.execute(
+      `select subject, html, text, reply_to from letters where to_address = '${address}' order by created_at desc`,
+    )
+  ).rows
+
+async function latest() {
+  return (await ask('GET', '/api/contact')).json().data[0]
+}
+
+test('a message reaches the artist, and the sender is told so', async () => {
+  const reply = await send({ name: ' Ana Paz ', email: 'Primera@Example.com', phone: '' })
+  expect(reply.json()).toEqual({
+    success: true,
+    data: null,
+    message: '¡Mensaje enviado con éxito! Te responderé pronto.',
+  })
+  expect(await latest()).toMatchObject({
+    name: 'Ana Paz',
+    email: 'primera@example.com',
+    phone: null,
+    status: 'new',
+    source: 'website',
+  })
+  const [confirmation] = await lettersTo('primera@example.com')
+  expect(confirmation?.subject).toBe('Recibí tu mensaje')
+  expect(confirmation?.text).not.toContain('visitar el taller')
+  const [notice] = await lettersTo('admin@demo.local')
+  expect(notice).toMatchObject({
+    subject: 'Mensaje de Ana Paz: Información',
+    reply_to: 'primera@example.com',
+  })
+})
+
+test('what a visitor wrote is text in the letter, never markup', async () => {
+  await send({ message: 'Hola <img src=x onerror=alert(1)>\nsegunda línea' })
+  const [notice] = await lettersTo('admin@demo.local')
+  expect(notice?.html).toContain('&lt;img src=x')
+  expect(notice?.html).not.toContain('<img src=x')
+  expect(notice?.html).toMatch(/<br ?\/?>/)
+})
+
+test('wrong input is refused with a sentence for each field', async () => {
+  const reply = await send({ name: 'A1', message: '' })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({
+    message: 'Por favor verifica que todos los campos estén correctos.',
+    errors: [
+      { field: 'name', message: 'El nombre debe tener al menos 3 caracteres' },
+      { field: 'message', message: 'El mensaje es requerido' },
+    ],
+  })
+})
+
+test('a message with characters that no database keeps is no fault of ours', async () => {
+  expect((await send({ message: 'Un\u0000 mensaje con un NUL' })).statusCode).toBe(200)
+  expect((await send({ email: 'a\u0000@example.com' })).statusCode).toBe(400)
+})
+
+test('a program that fills in the hidden field is thanked and forgotten', async () => {
+  const reply = await send({ email: 'robot@example.com', website: 'https://spam.example' })
+  expect(reply.statusCode).toBe(200)
+  expect(await lettersTo('robot@example.com')).toHaveLength(0)
+})
+
+describe('who writes too often waits', () => {
+  test('from one address, which others do not share', async () => {
+    for (const _each of [1, 2, 3, 4, 5]) expect((await send({}, '203.0.113.9')).statusCode).toBe(200)
+    const refused = await send({}, '203.0.113.9')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().message).toBe('Hiciste demasiados intentos. Esperá un momento y probá de nuevo.')
+    expect((await send({}, '203.0.113.10')).statusCode).toBe(200)
+  })
+
+  test('for one mailbox, from however many addresses', async () => {
+    const replies = await Promise.all(Array.from({ length: 9 }, () => send({ email: 'victima@example.com' })))
+    expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(5)
+    expect((await lettersTo('victima@example.com')).length).toBeLessThanOrEqual(5)
+  })
+
+  test('and may write again later', async () => {
+    await gallery.advance(16)
+    expect((await send({}, '203.0.113.9')).statusCode).toBe(200)
+  })
+})
+
+describe('the administrator', () => {
+  test('reads page by page, by subject, newest first', async () => {
+    await send({ subject: 'encargo', message: 'Quiero encargar un retrato.' })
+    const reply = (await ask('GET', '/api/contact?limit=1&subject=encargo')).json()
+    expect(reply.data).toHaveLength(1)
+    expect(reply.pagination).toEqual({ total: 1, limit: 1, offset: 0, pages: 1, currentPage: 1 })
+    const all = (await ask('GET', '/api/contact?limit=2&offset=2')).json()
+    expect(all.pagination).toMatchObject({ limit: 2, offset: 2, currentPage: 2 })
+    expect((await ask('GET', '/api/contact?subject=regalo')).statusCode).toBe(400)
+    expect((await ask('GET', '/api/contact?limit=101')).statusCode).toBe(400)
+  })
+
+  test('files a message under any status, and deletes it', async () => {
+    const { id } = await latest()
+    for (const status of ['read', 'replied', 'archived', 'new']) {
+      const reply = await ask('PATCH', `/api/contact/${id}/status`, { status })
+      expect(reply.json().data).toMatchObject({ _id: id, id, status })
+    }
+    expect((await ask('PATCH', `/api/contact/${id}/status`, { status: 'lost' })).statusCode).toBe(400)
+    expect((await ask('GET', `/api/contact/${id}`)).json().data.id).toBe(id)
+    expect((await ask('DELETE', `/api/contact/${id}`)).json()).toEqual({ success: true, data: null })
+    for (const reply of [
+      await ask('GET', `/api/contact/${id}`),
+      await ask('DELETE', `/api/contact/${id}`),
+      await ask('PATCH', `/api/contact/${id}/status`, { status: 'read' }),
+    ])
+      expect(reply.statusCode).toBe(404)
+  })
+
+  test('is the only one who may', async () => {
+    const { id } = await latest()
+    for (const [method, url] of [
+      ['GET', '/api/contact'],
+      ['GET', `/api/contact/${id}`],
+      ['PATCH', `/api/contact/${id}/status`],
+      ['DELETE', `/api/contact/${id}`],
+    ] as const)
+      expect((await gallery.server.inject({ method, url })).statusCode).toBe(401)
+  })
+})
+
+test('messages are forgotten after two years', async () => {
+  await forgetOldMessages(gallery.shop)
+  expect((await ask('GET', '/api/contact')).json().pagination.total).toBeGreaterThan(0)
+  const later = () => new Date(gallery.shop.clock().getTime() + 732 * 24 * 3_600_000)
+  await forgetOldMessages({ ...gallery.shop, clock: later })
+  expect((await ask('GET', '/api/contact')).json().pagination.total).toBe(0)
+})

@@ -1,0 +1,11 @@
+import { deleteMessagesBefore } from './contact-messages-table.ts'
+import type { ContactShop } from './receive-message.ts'
+
+const KEPT_MONTHS = 24
+
+/** Forgets messages when the time is over that the privacy policy names. */
+export async function forgetOldMessages({ database, clock }: ContactShop): Promise<void> {
+  const before = clock()
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  await deleteMessagesBefore(database.sql, before)
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { writeLetter } from '#email/server/write-letter.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { limitFormUse } from '#session/server/limit-form-use.ts'
+import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import type { sendMessage } from '../contact-messages-api.ts'
+import { confirmationLetter, noticeLetter } from './contact-letters.tsx'
+import { insertMessage } from './contact-messages-table.ts'
+
+/** What the use cases of contact messages need. */
+export interface ContactShop {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly siteUrl: string
+  /** Where the artist's own letters go. */
+  readonly artistAddress: string
+  readonly demo: boolean
+}
+
+const LIMIT = { form: 'contact', most: 5, minutes: 15 } as const
+
+type Sent = z.output<(typeof sendMessage)['body'] & {}>
+
+/** Keeps a visitor's message and writes to both sides. What a program filled in is thanked for and forgotten. */
+export async function receiveMessage(shop: ContactShop, sent: Sent, address: string): Promise<void> {
+  const { website: trap, ...form } = sent
+  if (trap !== '') return
+  await limitFormUse(shop, { ...LIMIT, address, mailbox: form.email })
+  const message = { ...form, id: shop.newId(), status: 'new' as const, createdAt: shop.clock() }
+  const site = await findSiteInfo(shop.database.sql, shop)
+  const facts = { message, site, siteUrl: shop.siteUrl, artistAddress: shop.artistAddress }
+  const letters = [await confirmationLetter(facts), await noticeLetter(facts)]
+  await shop.database.transaction(async (transaction) => {
+    await insertMessage(transaction.sql, message)
+    for (const letter of letters) await writeLetter(shop, transaction, letter)
+  })
+}

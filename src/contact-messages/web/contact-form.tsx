@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { TrapField } from '#ui/trap-field.tsx'
+import { useSentForm } from '#ui/use-sent-form.ts'
+import { MESSAGE_LIMIT, SUBJECTS, subjectLabels } from '../contact-message.ts'
+import { sendContactForm } from './send-contact-form.ts'
+
+const BANNER_MS = 5000
+
+interface ContactFormProps {
+  /** The address of the page that answers when no script runs. */
+  readonly action: string
+  /** What that page answered. */
+  readonly answer: FormAnswer | undefined
+  /** What the form begins with. */
+  readonly initial?: FormValues
+  /** Who reads this, and what the law wants said. */
+  readonly children: ReactNode
+}
+
+export function ContactForm({ action, answer, initial, children }: ContactFormProps) {
+  const { form, busy, shown, errors, start } = useSentForm({
+    answer,
+    initial,
+    send: (values) => sendContactForm(callApi, values),
+    hideAfter: BANNER_MS,
+  })
+  return (
+    <form {...form} action={action} className="relative flex flex-col gap-6">
+      <Fields key={start.round} values={start.values} errors={errors} />
+      <TrapField name="website" />
+      <FormNotice answer={shown} />
+      <div className="flex flex-col gap-4">
+        <Button type="submit" aria-disabled={busy} className="sm:self-start sm:px-10">
+          {busy ? 'Enviando...' : 'Enviar mensaje'}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  readonly values: FormValues
+  readonly errors: FormValues
+}
+
+function Fields({ values, errors }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Nombre"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <TextField
+          label="Teléfono (opcional)"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={values.phone}
+          error={errors.phone}
+        />
+      </div>
+      <SelectField
+        label="Asunto"
+        name="subject"
+        required
+        defaultValue={values.subject ?? ''}
+        error={errors.subject}
+      >
+        <option value="">Elegí un asunto</option>
+        {SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {subjectLabels[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <MessageField value={values.message ?? ''} error={errors.message} />
+    </>
+  )
+}
+
+function MessageField({ value, error }: { readonly value: string; readonly error: string | undefined }) {
+  const [length, setLength] = useState(value.length)
+  return (
+    <TextAreaField
+      label="Mensaje"
+      name="message"
+      rows={7}
+      required
+      maxLength={MESSAGE_LIMIT}
+      defaultValue={value}
+      error={error}
+      hint={`${length}/${MESSAGE_LIMIT}`}
+      onInput={(event) => setLength(event.currentTarget.value.length)}
+    />
+  )
+}

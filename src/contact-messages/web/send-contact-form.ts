@@ -1,0 +1,36 @@
+import { CallError, type Caller } from '#platform/web-client/caller.ts'
+import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
+import { errorsIn } from '../contact-message.ts'
+import { sendMessage } from '../contact-messages-api.ts'
+
+const CHECK_FIELDS = 'Por favor verifica que todos los campos estén correctos.'
+const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
+const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
+const NOT_SENT = 'No pudimos enviar tu mensaje. Por favor intenta más tarde.'
+
+function messageOf({ status, message }: CallError): string {
+  if (status === 0) return OFFLINE
+  if (status === 400) return CHECK_FIELDS
+  if (status === 429) return message
+  return status >= 500 ? TECHNICAL : NOT_SENT
+}
+
+function refusalOf(error: unknown): Omit<FormAnswer, 'values'> {
+  if (!(error instanceof CallError)) return { status: 500, message: NOT_SENT }
+  const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+  return { status: error.status, message: messageOf(error), errors }
+}
+
+/** Sends the contact form by the given way; whatever happens has its sentence. */
+export async function sendContactForm(call: Caller, values: FormValues): Promise<FormAnswer> {
+  const { name = '', email = '', phone = '', subject = '', message = '', website = '' } = values
+  const form = { name, email, ...(phone.trim() !== '' && { phone }), subject, message }
+  const errors = errorsIn(form)
+  if (Object.keys(errors).length > 0) return { status: 400, message: CHECK_FIELDS, errors, values }
+  try {
+    const answer = await call(sendMessage, { body: { ...form, ...(website !== '' && { website }) } })
+    return { status: 200, message: answer.message ?? '¡Mensaje enviado con éxito! Te responderé pronto.' }
+  } catch (error) {
+    return { ...refusalOf(error), values }
+  }
+}

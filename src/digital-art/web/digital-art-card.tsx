@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react'
+import { Link, useViewTransitionState } from 'react-router'
+import { Picture } from '#images/web/picture.tsx'
+import { formatPrice } from '#money/format-price.ts'
+import { type DigitalArtworkView, lowestPrice } from '../digital-art-view.ts'
+
+interface DigitalArtCardProps {
+  readonly work: DigitalArtworkView
+  readonly to: string
+  readonly sizes: string
+  /** How deep the card's title stands in the page's outline. */
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** Width to height of the frame that every picture of the grid fits into. */
+const FRAME_RATIO = 8 / 7
+
+/** The picture's share of the frame's width, so that it fits whole. */
+function widthInFrame({ width, height }: DigitalArtworkView['image']): CSSProperties {
+  return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
+}
+
+export function DigitalArtCard({ work, to, sizes, heading: Heading = 'h3' }: DigitalArtCardProps) {
+  const moving = useViewTransitionState(to)
+  return (
+    <article className="group relative">
+      <div className="flex aspect-[8/7] items-end">
+        <Picture
+          image={work.image}
+          sizes={sizes}
+          className="shadow-canvas transition-[translate] group-hover:-translate-y-1"
+          style={{ ...widthInFrame(work.image), viewTransitionName: moving ? 'obra' : undefined }}
+        />
+      </div>
+      <div className="mt-4 flex flex-col gap-0.5">
+        <Heading className="text-lead leading-snug">
+          <Link
+            to={to}
+            viewTransition
+            prefetch="intent"
+            className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
+          >
+            {work.title}
+          </Link>
+        </Heading>
+        {work.originalTitle !== '' && (
+          <p className="text-small text-quiet">Basado en «{work.originalTitle}»</p>
+        )}
+        <p className="mt-1 text-small tabular-nums">
+          <PriceFrom work={work} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function PriceFrom({ work }: { readonly work: DigitalArtworkView }) {
+  const lowest = lowestPrice(work)
+  if (lowest === undefined) return <span className="text-quiet">No disponible</span>
+  return work.sizes.length > 1 ? `Desde ${formatPrice(lowest)}` : formatPrice(lowest)
+}

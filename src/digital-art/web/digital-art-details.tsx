@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#images/web/picture.tsx'
+import { formatPrice } from '#money/format-price.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
+import { PrintFacts } from './print-facts.tsx'
+
+interface DigitalArtDetailsProps {
+  readonly work: DigitalArtworkView
+  readonly size: PrintSizeView | undefined
+  /** What stands above everything: the way back. */
+  readonly before: ReactNode
+  /** Said when the work is only an example. */
+  readonly notice?: ReactNode
+  readonly selector: ReactNode
+  /** What the visitor can do about the chosen size. */
+  readonly action: ReactNode
+  /** Where the original hangs; `undefined` when it is not in the gallery. */
+  readonly originalHref: string | undefined
+}
+
+/** The print on its wall, and its label beside it. */
+export function DigitalArtDetails(props: DigitalArtDetailsProps) {
+  const { work, size, before, notice, selector, action, originalHref } = props
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
+      <div className="bg-wall px-5 pb-10 sm:px-8 lg:px-12 lg:pb-16">
+        <div className="lg:sticky lg:top-24">
+          {before}
+          <Hung work={work} />
+        </div>
+      </div>
+      <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
+        <div className="mx-auto flex max-w-xl flex-col gap-8">
+          {notice}
+          <header>
+            <h1 className="text-title">{work.title}</h1>
+            {work.originalTitle !== '' && <p className="mt-2 text-lead">Basado en «{work.originalTitle}»</p>}
+            <p className="mt-2 text-quiet">{work.artist}</p>
+            <p className="text-quiet">{work.digitalTechnique}</p>
+          </header>
+          {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
+          {selector}
+          <PrintFacts features={work.features} />
+          {size !== undefined && (
+            <div>
+              <p className="text-title tabular-nums" aria-live="polite">
+                <span className="sr-only">Precio, tamaño {size.size}: </span>
+                {formatPrice(size.price)}
+              </p>
+              <p className="mt-1 text-quiet text-small">Envío calculado al finalizar</p>
+            </div>
+          )}
+          {action}
+          <p className="text-quiet text-small">Tiempo de producción: 3-5 días hábiles</p>
+          {originalHref !== undefined && (
+            <ButtonLink tone="plain" to={originalHref} viewTransition className="self-start">
+              Ver obra original
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Hung({ work }: Pick<DigitalArtDetailsProps, 'work'>) {
+  const { width, height } = work.image
+  const ratio = (width / height).toFixed(4)
+  return (
+    <figure className="flex items-center justify-center pt-2 lg:min-h-[70svh]">
+      <div style={{ width: `min(100%, 72svh * ${ratio}, ${width}px)` }}>
+        <p className="label mb-3 text-quiet">Arte Digital</p>
+        <Picture
+          image={work.image}
+          first
+          sizes={`(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((72 * width) / height)}svh), 92vw`}
+          className="shadow-canvas"
+          style={{ viewTransitionName: 'obra' }}
+        />
+      </div>
+    </figure>
+  )
+}

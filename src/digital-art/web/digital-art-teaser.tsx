@@ -1,0 +1,34 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import type { DigitalArtworkView } from '../digital-art-view.ts'
+import { DigitalArtList } from './digital-art-list.tsx'
+
+interface DigitalArtTeaserProps {
+  readonly works: readonly DigitalArtworkView[]
+  readonly links: { readonly list: string; readonly work: (id: string) => string }
+}
+
+/** A few prints, on the way through the home page; nothing when there are none. */
+export function DigitalArtTeaser({ works, links }: DigitalArtTeaserProps) {
+  if (works.length === 0) return null
+  return (
+    <section aria-labelledby="arte-digital-titulo" className="mt-24 bg-wall py-16 lg:mt-32 lg:py-24">
+      <Container>
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="max-w-xl">
+            <h2 id="arte-digital-titulo" className="text-title">
+              Arte Digital
+            </h2>
+            <p className="mt-3 text-quiet">
+              Las mismas obras, reinterpretadas e impresas en papel premium. Láminas desde A4 hasta A2.
+            </p>
+          </div>
+          <ButtonLink tone="plain" to={links.list}>
+            Ver todo el arte digital
+          </ButtonLink>
+        </div>
+        <DigitalArtList works={works} hrefOf={links.work} />
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PrintFeatures } from '../digital-artwork.ts'
+
+/** How the print is made; only what is known. */
+export function PrintFacts({ features }: { readonly features: PrintFeatures }) {
+  const facts = [
+    ['Papel', features.paperType],
+    ['Impresión', features.printing],
+    ['Edición', features.edition],
+    ['Certificado', features.signedAvailable ? 'Certificado firmado disponible' : ''],
+  ].filter(([, value]) => value !== '')
+  if (facts.length === 0) return null
+  return (
+    <dl className="border-line border-t">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-4 border-line border-b py-3">
+          <dt className="w-28 shrink-0 text-quiet">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatPrice } from '#money/format-price.ts'
+import { classes } from '#ui/class-names.ts'
+import type { PrintSizeView } from '../digital-art-view.ts'
+
+interface SizeSelectorProps {
+  readonly sizes: readonly PrintSizeView[]
+  readonly chosenId: string
+  readonly onChoose: (id: string) => void
+}
+
+/** One row a size: its name, how large it is and what it costs. */
+export function SizeSelector({ sizes, chosenId, onChoose }: SizeSelectorProps) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-medium text-small">Tamaño</legend>
+      <div className="flex flex-col gap-2">
+        {sizes.map((size) => (
+          <SizeChoice
+            key={size.id}
+            size={size}
+            chosen={size.id === chosenId}
+            onChoose={() => onChoose(size.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SizeChoiceProps {
+  readonly size: PrintSizeView
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}
+
+function SizeChoice({ size, chosen, onChoose }: SizeChoiceProps) {
+  return (
+    <label
+      className={classes(
+        'grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-4 border border-line px-4 py-2 transition-colors',
+        size.available
+          ? 'hover:border-ink has-checked:border-ink has-checked:bg-white'
+          : 'cursor-not-allowed! border-dashed text-quiet',
+        'has-focus-visible:outline-2 has-focus-visible:outline-clay has-focus-visible:outline-offset-2',
+      )}
+    >
+      <input
+        type="radio"
+        name="tamano"
+        value={size.id}
+        checked={chosen && size.available}
+        disabled={!size.available}
+        onChange={onChoose}
+        className="size-4.5 accent-clay outline-none"
+      />
+      <span className="min-w-10 font-medium">{size.size}</span>
+      <span className="text-quiet text-small tabular-nums">{size.dimensions}</span>
+      <span className="text-right text-small tabular-nums">
+        {size.available ? formatPrice(size.price) : 'No disponible'}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { wayToBuyPrint } from './way-to-buy-print.ts'
+
+const free = { available: true, price: { minor: 15_000_00, currency: 'ARS' } } as const
+const now = { size: free, inCart: false, isSample: false }
+
+test('an available size in pesos goes into the cart, once', () => {
+  expect(wayToBuyPrint(now)).toBe('add_to_cart')
+  expect(wayToBuyPrint({ ...now, inCart: true })).toBe('in_cart')
+})
+
+test('a size that is not printed any more, or none at all, cannot be bought', () => {
+  expect(wayToBuyPrint({ ...now, size: { ...free, available: false } })).toBe('unavailable')
+  expect(wayToBuyPrint({ ...now, size: undefined })).toBe('unavailable')
+})
+
+test('a print in foreign currency is asked for', () => {
+  const size = { available: true, price: { minor: 100_00, currency: 'USD' } } as const
+  expect(wayToBuyPrint({ ...now, size })).toBe('enquire')
+})
+
+test('the example is only to look at', () => {
+  expect(wayToBuyPrint({ ...now, isSample: true })).toBe('sample')
+})

@@ -1,0 +1,24 @@
+import { render, toPlainText } from '@react-email/render'
+import type { ReactNode } from 'react'
+import type { Letter } from '../letter.ts'
+import { LetterLayout } from './letter-layout.tsx'
+
+/** A letter before it is written out: the sheet's parts instead of HTML and text. */
+interface Draft extends Omit<Letter, 'html' | 'text'> {
+  /** Whose name stands at the head. */
+  readonly from: string
+  readonly content: ReactNode
+  /** Small type at the end: why the reader got this, and what the law wants said. */
+  readonly foot: ReactNode
+}
+
+/** Writes a letter out, as HTML and as plain text; its title is its subject. */
+export async function composeLetter({ from, content, foot, ...letter }: Draft): Promise<Letter> {
+  const { subject } = letter
+  const html = await render(
+    <LetterLayout artistName={from} preview={subject} title={subject} foot={foot}>
+      {content}
+    </LetterLayout>,
+  )
+  return { ...letter, html, text: toPlainText(html) }
+}

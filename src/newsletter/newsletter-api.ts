@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import {
+  SUBSCRIBER_STATES,
+  SUBSCRIPTION_RESULTS,
+  SubscriptionForm,
+  UNSUBSCRIPTION_RESULTS,
+} from './subscription.ts'
+
+export const newsletterProblems = defineProblems({
+  subscriber_not_found: { status: 404, message: 'Email no encontrado' },
+})
+
+/** The most addresses in one export. */
+export const EXPORT_LIMIT = 1000
+
+const SubscriberState = z.enum(SUBSCRIBER_STATES, 'El estado no es válido')
+
+export const subscribe = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  summary: 'Puts an address on the list of readers; the consent is kept with its time',
+  body: SubscriptionForm.extend({
+    source: z
+      .string()
+      .regex(/^[\w -]{1,40}$/, 'El origen no es válido')
+      .default('website'),
+    /** Seen by programs only: whoever fills it in is one. */
+    website: z.string().max(500).default(''),
+  }),
+  answer: envelope(z.object({ status: z.enum(SUBSCRIPTION_RESULTS) })),
+  problems: [
+    generalProblems.invalid_input,
+    generalProblems.malformed_request,
+    generalProblems.unsupported_content_type,
+    generalProblems.too_many_requests,
+  ],
+})
+
+const signed = z.object({ token: z.string().min(1).max(200) })
+
+export const readSubscription = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/newsletter/unsubscribe',
+  summary: 'Whose subscription a signed link belongs to; changes nothing',
+  query: signed,
+  answer: envelope(z.object({ email: z.string(), state: SubscriberState })),
+  problems: [generalProblems.invalid_input, newsletterProblems.subscriber_not_found],
+})
+
+export const unsubscribe = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  summary: 'Takes the address of a signed link off the list; doing it twice is no error',
+  body: signed,
+  answer: envelope(z.object({ status: z.enum(UNSUBSCRIPTION_RESULTS) })),
+  problems: [generalProblems.invalid_input, newsletterProblems.subscriber_not_found],
+})
+
+/** A reader as the administrator sees her. Instants in ISO 8601. */
+export const SubscriberAnswer = z.object({
+  _id: z.string(),
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  status: SubscriberState,
+  source: z.string(),
+  consentVersion: z.string(),
+  subscribedAt: z.string(),
+  unsubscribedAt: z.string().nullable(),
+})
+export type SubscriberAnswer = z.infer<typeof SubscriberAnswer>
+
+export const listSubscribers = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/newsletter/subscribers',
+  summary: 'Readers of the newsletter, newest first',
+  query: z.object({ ...pageQuery(20), status: SubscriberState.optional() }),
+  answer: listEnvelope(SubscriberAnswer),
+  problems: [generalProblems.invalid_input],
+})
+
+export const readNewsletterStats = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/newsletter/stats',
+  summary: 'How many readers there are, have left, and came in the last 30 days',
+  answer: envelope(
+    z.object({ total: z.int(), active: z.int(), unsubscribed: z.int(), newLast30Days: z.int() }),
+  ),
+  problems: [],
+})
+
+export const exportSubscribers = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/newsletter/export',
+  summary: 'The active readers as the text of a CSV file, at most 1000, newest first',
+  query: z.object({
+    format: z.literal('csv', 'Solo se puede exportar en formato csv').default('csv'),
+  }),
+  answer: envelope(z.object({ fileName: z.string(), content: z.string(), count: z.int() })),
+  problems: [generalProblems.invalid_input],
+})

@@ -1,0 +1,15 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+/** What the use cases of the newsletter need. */
+export interface NewsletterShop {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly newSecret: NewId
+  readonly siteUrl: string
+  readonly demo: boolean
+}

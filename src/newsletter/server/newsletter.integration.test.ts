@@ -1,0 +1,182 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendLetter } from '#email/server/send-letter.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let gallery: TestShop
+let administrator: { authorization: string }
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  administrator = await gallery.signIn()
+})
+afterAll(() => gallery.stop())
+
+let count = 0
+
+function subscribe(payload: object, remoteAddress?: string) {
+  count += 1
+  return gallery.server.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload,
+    remoteAddress: remoteAddress ?? `198.51.100.${count}`,
+  })
+}
+
+const ask = async (url: string) => (await gallery.server.inject({ url, headers: administrator })).json()
+
+interface Welcome {
+  readonly id: string
+  readonly text: string
+  readonly unsubscribe_url: string
+}
+
+const welcomesTo = async (address: string) =>
+  (
+    await gallery.shop.database.sql.execute(
+      `select id, text, unsubscribe_url from letters where to_address = '${address}' order by created_at desc`,
+    )
+  ).rows as unknown as Welcome[]
+
+async function tokenOf(address: string): Promise<string> {
+  const [welcome] = await welcomesTo(address)
+  return new URL(welcome?.unsubscribe_url ?? '').searchParams.get('token') ?? ''
+}
+
+const unsubscribe = (token: string) =>
+  gallery.server.inject({ method: 'POST', url: '/api/newsletter/unsubscribe', payload: { token } })
+
+const look = (token: string) =>
+  gallery.server.inject(`/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`)
+
+describe('a reader', () => {
+  test('subscribes once, leaves, and comes back', async () => {
+    const email = 'lectora@example.com'
+    const first = await subscribe({ email: ' Lectora@Example.com ', name: 'Ana' })
+    expect(first.json()).toEqual({
+      success: true,
+      data: { status: 'subscribed' },
+      message: '¡Te has suscrito exitosamente!',
+    })
+    expect((await subscribe({ email })).json()).toMatchObject({
+      data: { status: 'already_subscribed' },
+      message: 'Ya estás suscrito a nuestro newsletter',
+    })
+    const token = await tokenOf(email)
+    expect((await look(token)).json().data).toEqual({ email: 'l…@example.com', state: 'active' })
+    expect((await look(token)).json().data.state).toBe('active')
+    expect((await unsubscribe(token)).json().data).toEqual({ status: 'unsubscribed' })
+    expect((await unsubscribe(token)).json()).toMatchObject({
+      data: { status: 'already_unsubscribed' },
+      message: 'Este email ya está dado de baja',
+    })
+    expect((await subscribe({ email })).json()).toMatchObject({
+      data: { status: 'reactivated' },
+      message: 'Tu suscripción ha sido reactivada exitosamente',
+    })
+    expect(await welcomesTo(email)).toHaveLength(2)
+  })
+
+  test('is on the list once, however often she presses at the same time', async () => {
+    const email = 'apurada@example.com'
+    const replies = await Promise.all([1, 2, 3, 4].map(() => subscribe({ email })))
+    const results = replies.map((reply) => reply.json().data.status).sort()
+    expect(results).toEqual(['already_subscribed', 'already_subscribed', 'already_subscribed', 'subscribed'])
+    expect(await welcomesTo(email)).toHaveLength(1)
+  })
+
+  test('has the text, the time and the place of her consent stored', async () => {
+    await subscribe({ email: 'consiente@example.com', source: 'footer' })
+    const { data } = await ask('/api/newsletter/subscribers?limit=1')
+    expect(data[0]).toMatchObject({ email: 'consiente@example.com', source: 'footer', status: 'active' })
+    expect(data[0].consentVersion).toMatch(/^\d{4}-\d{2}$/)
+    expect(Date.parse(data[0].subscribedAt)).not.toBeNaN()
+  })
+})
+
+describe('a wish that is not in order', () => {
+  test.each([
+    [{}, 'email', 'Por favor ingresa tu email'],
+    [{ email: '' }, 'email', 'Por favor ingresa tu email'],
+    [{ email: 'ana' }, 'email', 'Email inválido'],
+    [{ email: 'b@example.com', name: 'A' }, 'name', 'El nombre debe tener al menos 2 caracteres'],
+    [{ email: 'b@example.com', consent: false }, 'consent', 'Debes aceptar la política de privacidad'],
+  ])('%j is refused', async (payload, field, message) => {
+    const reply = await subscribe(payload)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().errors).toEqual([{ field, message }])
+  })
+
+  test('of a program is thanked and forgotten', async () => {
+    expect((await subscribe({ email: 'robot@example.com', website: 'x' })).statusCode).toBe(200)
+    expect(await welcomesTo('robot@example.com')).toHaveLength(0)
+  })
+
+  test('that comes too often waits', async () => {
+    for (let each = 0; each < 10; each += 1)
+      await subscribe({ email: `muchas${each}@example.com` }, '203.0.113.7')
+    expect((await subscribe({ email: 'once@example.com' }, '203.0.113.7')).statusCode).toBe(429)
+  })
+})
+
+test('a link that was not signed for its reader takes nobody off the list', async () => {
+  await subscribe({ email: 'firme@example.com' })
+  await subscribe({ email: 'otra@example.com' })
+  const [mine, other] = [await tokenOf('firme@example.com'), await tokenOf('otra@example.com')]
+  const mixed = `${mine.split('.')[0]}.${other.split('.')[1]}`
+  for (const token of [mixed, `${mine.split('.')[0]}.`, 'nadie.x', 'x']) {
+    const reply = await unsubscribe(token)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json().message).toBe('Email no encontrado')
+    expect((await look(token)).statusCode).toBe(404)
+  }
+  expect((await look(mine)).json().data.state).toBe('active')
+})
+
+test('the welcome quotes both legal texts and lets mail programs unsubscribe with one click', async () => {
+  await subscribe({ email: 'correo@example.com' })
+  const [welcome] = await welcomesTo('correo@example.com')
+  const text = welcome?.text.replace(/\s+/g, ' ') ?? ''
+  expect(text).toContain(
+    '«El titular podrá en cualquier momento solicitar el retiro o bloqueo de su nombre de los bancos de datos a los que se refiere el presente artículo.»',
+  )
+  expect(text).toContain('A pedido del interesado, se deberá informar el nombre del responsable')
+  await sendLetter(gallery.shop, welcome?.id ?? '')
+  const outbox = join(gallery.dataFolder, 'outbox')
+  const file = (await readdir(outbox)).find((name) => name.includes(welcome?.id ?? '-')) ?? ''
+  const mail = (await readFile(join(outbox, file), 'utf8')).replace(/\r?\n[ \t]+/g, ' ')
+  expect(mail).toContain(`List-Unsubscribe: <${welcome?.unsubscribe_url}>`)
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+describe('the administrator', () => {
+  test('sees who reads, who left, and how many there are', async () => {
+    await subscribe({ email: 'seva@example.com' })
+    await unsubscribe(await tokenOf('seva@example.com'))
+    const gone = await ask('/api/newsletter/subscribers?status=unsubscribed')
+    expect(gone.data).toMatchObject([{ email: 'seva@example.com', status: 'unsubscribed' }])
+    const { data } = await ask('/api/newsletter/stats')
+    const active = await ask('/api/newsletter/subscribers?status=active')
+    expect(data).toMatchObject({ active: active.pagination.total, unsubscribed: 1 })
+    expect(data.total).toBe(data.active + 1)
+  })
+
+  test('exports the active readers as a file in which nothing is a formula', async () => {
+    await subscribe({ email: 'formula@example.com', name: '=HYPERLINK("https://x")' })
+    const { data } = await ask('/api/newsletter/export?format=csv')
+    expect(data.content).toContain(`"formula@example.com","'=HYPERLINK(""https://x"")"`)
+    expect(data.content).not.toContain('seva@example.com')
+    const reply = await gallery.server.inject({
+      url: '/api/newsletter/export?format=xlsx',
+      headers: administrator,
+    })
+    expect(reply.statusCode).toBe(400)
+  })
+
+  test('is the only one who may', async () => {
+    for (const path of ['subscribers', 'stats', 'export'])
+      expect((await gallery.server.inject(`/api/newsletter/${path}`)).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { writeLetter } from '#email/server/write-letter.ts'
+import { limitFormUse } from '#session/server/limit-form-use.ts'
+import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import type { subscribe } from '../newsletter-api.ts'
+import { CONSENT_VERSION, type SubscriptionResult } from '../subscription.ts'
+import type { NewsletterShop } from './newsletter-shop.ts'
+import { insertSubscriber, type SubscriberRow, updateToActive } from './subscribers-table.ts'
+import { welcomeLetter } from './welcome-letter.tsx'
+
+const LIMIT = { form: 'newsletter', most: 10, minutes: 15 } as const
+
+type Wish = z.output<(typeof subscribe)['body'] & {}>
+
+const newSubscriber = (shop: NewsletterShop, { email, name, source }: Wish): SubscriberRow => ({
+  id: shop.newId(),
+  email,
+  name,
+  state: 'active',
+  linkKey: shop.newSecret(),
+  consentVersion: CONSENT_VERSION,
+  consentedAt: shop.clock(),
+  source,
+  unsubscribedAt: null,
+})
+
+/** Puts an address on the list and greets it; what a program filled in is thanked for and forgotten. */
+export async function subscribeReader(
+  shop: NewsletterShop,
+  wish: Wish,
+  address: string,
+): Promise<SubscriptionResult> {
+  if (wish.website !== '') return 'subscribed'
+  await limitFormUse(shop, { ...LIMIT, address })
+  const { artistName } = await findSiteInfo(shop.database.sql, shop)
+  const candidate = newSubscriber(shop, wish)
+  return shop.database.transaction(async (transaction) => {
+    const isNew = await insertSubscriber(transaction.sql, candidate)
+    const subscriber = isNew ? candidate : await updateToActive(transaction.sql, candidate)
+    if (subscriber === undefined) return 'already_subscribed'
+    const letter = await welcomeLetter({ subscriber, artistName, siteUrl: shop.siteUrl })
+    await writeLetter(shop, transaction, letter)
+    return isNew ? 'subscribed' : 'reactivated'
+  })
+}

@@ -1,0 +1,23 @@
+import { Problem } from '#platform/contract/problem.ts'
+import { newsletterProblems } from '../newsletter-api.ts'
+import type { NewsletterShop } from './newsletter-shop.ts'
+import { type SubscriberRow, selectSubscriber, updateToUnsubscribed } from './subscribers-table.ts'
+import { isTokenOf, subscriberIdIn } from './unsubscribe-token.ts'
+
+/** The reader whose letter carried this token; a forged one belongs to nobody. */
+export async function subscriberOf({ database }: NewsletterShop, token: string): Promise<SubscriberRow> {
+  const subscriber = await selectSubscriber(database.sql, subscriberIdIn(token))
+  if (subscriber === undefined || !isTokenOf(subscriber, token))
+    throw new Problem(newsletterProblems.subscriber_not_found)
+  return subscriber
+}
+
+/** Takes the reader of a token off the list. */
+export async function unsubscribeReader(
+  shop: NewsletterShop,
+  token: string,
+): Promise<'unsubscribed' | 'already_unsubscribed'> {
+  const { id } = await subscriberOf(shop, token)
+  const left = await updateToUnsubscribed(shop.database.sql, id, shop.clock())
+  return left ? 'unsubscribed' : 'already_unsubscribed'
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+
+/** What became of a wish to subscribe. */
+export const SUBSCRIPTION_RESULTS = ['subscribed', 'already_subscribed', 'reactivated'] as const
+export type SubscriptionResult = (typeof SUBSCRIPTION_RESULTS)[number]
+
+export const subscriptionMessages = {
+  subscribed: '¡Te has suscrito exitosamente!',
+  already_subscribed: 'Ya estás suscrito a nuestro newsletter',
+  reactivated: 'Tu suscripción ha sido reactivada exitosamente',
+} satisfies Record<SubscriptionResult, string>
+
+export const UNSUBSCRIPTION_RESULTS = ['unsubscribed', 'already_unsubscribed'] as const
+
+export const unsubscriptionMessages = {
+  unsubscribed: 'Tu email fue dado de baja del newsletter.',
+  already_unsubscribed: 'Este email ya está dado de baja',
+} satisfies Record<(typeof UNSUBSCRIPTION_RESULTS)[number], string>
+
+export const SUBSCRIBER_STATES = ['active', 'unsubscribed'] as const
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
+
+/** The version of the sentence beside the button; it is stored with every consent. Raise it with every change of the sentence. */
+export const CONSENT_VERSION = '2026-11'
+
+/** A wish to subscribe. Pressing the button is the consent; a program that asks for it separately must say yes. */
+export const SubscriptionForm = z.object({
+  email: z
+    .string('Por favor ingresa tu email')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Por favor ingresa tu email')
+    .max(EMAIL_LIMIT, 'Email inválido')
+    .regex(EMAIL_PATTERN, 'Email inválido'),
+  name: z
+    .string()
+    .trim()
+    .max(120, 'El nombre no puede exceder los 120 caracteres')
+    .regex(/^\P{Cc}*$/u, 'El nombre no es válido')
+    .refine(({ length }) => length === 0 || length >= 2, 'El nombre debe tener al menos 2 caracteres')
+    .nullish()
+    .transform((text) => (text === undefined || text === '' ? null : text)),
+  consent: z.literal(true, 'Debes aceptar la política de privacidad').optional(),
+})
+
+/** 'a…@example.com': enough to recognise one's own address, too little to learn somebody else's. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}…${email.slice(at)}`
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paint } from '../../../tests/support/paintings.ts'
+import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let gallery: TestShop
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  headers = await gallery.signIn()
+})
+afterAll(() => gallery.stop())
+
+async function call(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
+  const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const address = { address: 'Av. 7', city: 'Rosario', province: 'Santa Fe', postalCode: '2000' }
+
+/** A work is sold; answers its order's id and the token of its buyer. */
+async function sold(method: 'pickup' | 'delivery', email = 'ana@example.com') {
+  const shipping = method === 'pickup' ? { method } : { method, ...address }
+  const request = requestFor([await paint(gallery.shop)], { shipping })
+  const { body } = await checkOut(gallery, { ...request, customer: { ...request.customer, email } })
+  const payment_id = await payAtDouble(gallery, body.init_point)
+  await call('POST', '/payments/confirm', { external_reference: body.external_reference, payment_id })
+  const { data } = (await call('GET', '/orders')).body
+  return data[0] as { id: string; number: number }
+}
+
+const move = (id: string, status: string, more: object = {}) =>
+  call('PATCH', `/orders/${id}/status`, { status, ...more })
+
+test('an order is prepared, sent with its number, and delivered, and each step is remembered', async () => {
+  const { id } = await sold('delivery')
+  await move(id, 'preparing', { note: 'Falta el marco' })
+  const sent = await move(id, 'shipped', { trackingNumber: 'AND-123' })
+  expect(sent.body.data).toMatchObject({ status: 'shipped', trackingNumber: 'AND-123' })
+  const { body } = await move(id, 'delivered')
+  expect(body.data).toMatchObject({ status: 'delivered', trackingNumber: 'AND-123' })
+  const kinds = body.data.events.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(
+    expect.arrayContaining(['opened', 'paid', 'preparing', 'note', 'shipped', 'delivered']),
+  )
+})
+
+test('what is picked up is never sent, and no step is left out', async () => {
+  const { id } = await sold('pickup')
+  expect((await move(id, 'delivered')).body.code).toBe('order_cannot_move')
+  await move(id, 'preparing')
+  expect((await move(id, 'shipped')).status).toBe(409)
+  expect((await move(id, 'ready_for_pickup')).status).toBe(200)
+})
+
+test('an order that is not there cannot move', async () => {
+  expect((await move('nada', 'preparing')).status).toBe(404)
+  expect((await call('POST', '/orders/nada/notes', { note: 'Hola' })).status).toBe(404)
+})
+
+test('notes are for the artist alone', async () => {
+  const { id } = await sold('pickup')
+  const { body } = await call('POST', `/orders/${id}/notes`, { note: 'Llamar antes' })
+  expect(body.data.events.at(-1)).toMatchObject({ kind: 'note', detail: 'Llamar antes' })
+  expect((await call('POST', `/orders/${id}/notes`, { note: ' ' })).status).toBe(400)
+  const found = (await call('GET', `/orders/${id}`)).body.data
+  expect(found.events.length).toBeGreaterThan(2)
+})
+
+test('orders are found by name, address and number', async () => {
+  const { number } = await sold('pickup', 'zulma_100%@example.com')
+  const found = async (search: string) =>
+    (await call('GET', `/orders?search=${encodeURIComponent(search)}`)).body.data.map(
+      (order: { number: number }) => order.number,
+    )
+  expect(await found('zulma_100%')).toEqual([number])
+  expect(await found(String(number))).toEqual([number])
+  expect((await found('ANA PAZ')).length).toBeGreaterThan(3)
+  expect(await found('nadie')).toEqual([])
+})

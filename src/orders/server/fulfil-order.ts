@@ -1,0 +1,44 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { nextStepOf, type OrderStatus } from '../order.ts'
+import { orderProblems } from '../orders-api.ts'
+import { moveTo, note, type OpenOrder } from './order-steps.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+
+interface Step {
+  readonly status: OrderStatus
+  /** Empty when there is none, or when it was told before. */
+  readonly trackingNumber: string
+  readonly note: string
+}
+
+/** Does something with an order whose row is locked. */
+async function withOrder(
+  shop: OrdersShop,
+  id: string,
+  act: (open: OpenOrder) => Promise<void>,
+): Promise<void> {
+  await shop.database.transaction(async (transaction: Transaction) => {
+    const found = await selectOrderById(transaction.sql, id)
+    const order = found && (await selectOrderForUpdate(transaction.sql, found.reference))
+    if (order === undefined) throw new Problem(orderProblems.order_not_found)
+    await act({ shop, transaction, order })
+  })
+}
+
+/** Takes a paid order one step on towards its buyer; a step that does not follow is refused. */
+export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Promise<void> {
+  await withOrder(shop, id, async (open) => {
+    const { order } = open
+    if (nextStepOf(order.status, order.shipping.method) !== step.status)
+      throw new Problem(orderProblems.order_cannot_move)
+    const trackingNumber = step.trackingNumber || order.trackingNumber
+    await moveTo(open, step.status, { trackingNumber })
+    if (step.note !== '') await note(open, 'note', step.note)
+  })
+}
+
+/** Adds what the artist wants to remember to the order's history. */
+export const noteOnOrder = (shop: OrdersShop, id: string, text: string): Promise<void> =>
+  withOrder(shop, id, (open) => note(open, 'note', text))

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { silentLog } from '../../../tests/support/test-database.ts'
+import { createServer } from './create-server.ts'
+import { KeptBytes } from './kept-bytes.ts'
+import { servePages } from './pages.ts'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  readonly address: string | undefined
+}
+
+const asked: Asked[] = []
+
+/** Stands for React Router: notes what it was asked and says it on the page. */
+async function render(request: Request, address?: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const body = await request.text()
+  asked.push({ method: request.method, path: pathname + search, body, address })
+  return new Response(`<p>${request.method} ${pathname}${search}</p><script>1</script>`, {
+    status: request.method === 'POST' ? 400 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+let server: Awaited<ReturnType<typeof createServer>>
+
+beforeEach(async () => {
+  asked.length = 0
+  const kept = new KeptBytes(['obra'])
+  server = await createServer({ log: silentLog, kept, newId: () => 'r-1', trustProxy: false })
+  servePages(server, {
+    kept,
+    render,
+    siteUrl: 'http://galeria.example',
+    isPersonal: (path) => path === '/mia',
+  })
+})
+afterEach(() => server.close())
+
+const send = (headers: Record<string, string> = {}, payload = 'name=Ana') =>
+  server.inject({
+    method: 'POST',
+    url: '/contacto',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload,
+    remoteAddress: '198.51.100.7',
+  })
+
+test('a page is made once for everybody', async () => {
+  await server.inject('/contacto')
+  const again = await server.inject('/contacto?fbclid=1')
+  expect(asked).toHaveLength(1)
+  expect(again.headers['cache-control']).toBe('no-cache')
+})
+
+test('a personal page is made for each visit, and nobody keeps it', async () => {
+  const one = await server.inject('/mia?token=a')
+  const other = await server.inject('/mia?token=b')
+  expect(one.body).toContain('token=a')
+  expect(other.body).toContain('token=b')
+  expect(other.headers['cache-control']).toBe('no-store')
+  await server.inject('/mia.data?token=c')
+  expect(asked.map(({ path }) => path)).toEqual(['/mia?token=a', '/mia?token=b', '/mia.data?token=c'])
+})
+
+describe('a form', () => {
+  test('is answered by its page, with its status and its policy', async () => {
+    const reply = await send({ origin: 'http://localhost:80', host: 'localhost:80' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['content-security-policy']).toContain("'sha256-")
+    expect(asked).toEqual([{ method: 'POST', path: '/contacto', body: 'name=Ana', address: '198.51.100.7' }])
+  })
+
+  test('leaves the page that others get as it was', async () => {
+    await send()
+    expect((await server.inject('/contacto')).body).toContain('GET /contacto')
+  })
+
+  test('of another site is refused before it is read', async () => {
+    const reply = await send({ origin: 'https://otra.example' })
+    expect(reply.statusCode).toBe(403)
+    expect(asked).toHaveLength(0)
+  })
+
+  test('in another format, or too large, is refused', async () => {
+    expect((await send({ 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
+    expect((await send({}, `message=${'x'.repeat(70_000)}`)).statusCode).toBe(413)
+    expect(asked).toHaveLength(0)
+  })
+})

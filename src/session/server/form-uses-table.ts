@@ -1,0 +1,46 @@
+import { and, gt, inArray, lt, min, sql as raw } from 'drizzle-orm'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+
+/** Who sent a public form, and when, so that all processes count together. Kept for a day. */
+export const formUses = pgTable(
+  'form_uses',
+  {
+    id: text().primaryKey(),
+    source: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('form_uses_by_source').on(table.source, table.usedAt),
+    index('form_uses_by_time').on(table.usedAt),
+  ],
+)
+
+export async function insertFormUses(
+  sql: Queryable,
+  rows: readonly (typeof formUses.$inferInsert)[],
+): Promise<void> {
+  await sql.insert(formUses).values([...rows])
+}
+
+/** How often each of these sources sent a form since `since`, and when first. */
+export async function selectFormUses(
+  sql: Queryable,
+  sources: readonly string[],
+  since: Date,
+): Promise<{ uses: number; first: Date }[]> {
+  const rows = await sql
+    .select({ uses: raw<number>`count(*)`.mapWith(Number), first: min(formUses.usedAt) })
+    .from(formUses)
+    .where(and(inArray(formUses.source, [...sources]), gt(formUses.usedAt, since)))
+    .groupBy(formUses.source)
+  return rows.map(({ uses, first }) => ({ uses, first: first ?? since }))
+}
+
+export async function deleteFormUses(sql: Queryable, ids: readonly string[]): Promise<void> {
+  await sql.delete(formUses).where(inArray(formUses.id, [...ids]))
+}
+
+export async function deleteOldFormUses(sql: Queryable, before: Date): Promise<void> {
+  await sql.delete(formUses).where(lt(formUses.usedAt, before))
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { deleteFormUses, deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
+import { networkOf } from './network-of.ts'
+
+interface FormShop {
+  readonly database: Database
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+interface FormUse {
+  /** Which form; each is counted for itself. */
+  readonly form: string
+  /** Network address of whoever sends it. */
+  readonly address: string
+  /** Where a letter will go because of it: nobody's mailbox is filled by means of a form. */
+  readonly mailbox?: string | undefined
+  /** How often in how many minutes. */
+  readonly most: number
+  readonly minutes: number
+}
+
+/**
+ * Refuses a form that was sent too often from one address or for one mailbox. Each use is written down before
+ * it is counted, so that no number of processes lets more of them through.
+ */
+export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> {
+  const { form, address, mailbox, most, minutes } = use
+  const { sql } = shop.database
+  const usedAt = shop.clock()
+  const sources = [`${form} from ${networkOf(address)}`, ...(mailbox ? [`${form} for ${mailbox}`] : [])]
+  const rows = sources.map((source) => ({ id: shop.newId(), source, usedAt }))
+  await insertFormUses(sql, rows)
+  const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * 60_000))
+  const tooMany = found.filter(({ uses }) => uses > most)
+  if (tooMany.length === 0) return
+  await deleteFormUses(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  const free = Math.max(...tooMany.map(({ first }) => first.getTime())) + minutes * 60_000
+  const retryAfter = Math.max(1, Math.ceil((free - usedAt.getTime()) / 1000))
+  throw new Problem(generalProblems.too_many_requests, { retryAfter })
+}
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Forgets who sent a form after the day that the privacy policy names. */
+export async function forgetFormUses({ database, clock }: FormShop): Promise<void> {
+  await deleteOldFormUses(database.sql, new Date(clock().getTime() - KEPT_MS))
+}

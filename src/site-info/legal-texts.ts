@@ -1,0 +1,19 @@
+/** The terms of sale as they stand; orders store the version that their buyer accepted. Raise both with every change of the text. */
+export const TERMS_VERSION = '2026-11'
+export const TERMS_DATE = '21 de noviembre de 2026'
+
+/** When the privacy policy was last changed. */
+export const PRIVACY_DATE = '21 de noviembre de 2026'
+
+/** Said wherever somebody is about to buy or has bought (Civil and Commercial Code, art. 1111). */
+export const WITHDRAWAL_RIGHT =
+  'Tenés derecho a arrepentirte de tu compra dentro de los 10 días corridos desde que recibiste la obra o desde la compra, lo último que ocurra, sin costo y sin dar motivos.'
+
+/** The two sentences that the law wants word for word (resolution AAIP 14/2018, disposition DNPDP 10/2008). */
+export const DATA_LEGENDS = [
+  'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley N° 25.326.',
+  'LA AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
+] as const
+
+/** Where a consumer complains about any seller in the country. */
+export const CONSUMER_DEFENCE_URL = 'https://www.argentina.gob.ar/defensadelconsumidor'

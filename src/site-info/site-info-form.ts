@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { Biography } from './biography.ts'
+import { ContactInfo } from './contact-info.ts'
+import { LegalIdentity } from './legal-identity.ts'
+import { SiteName } from './site-info.ts'
+
+const SHORT = 300
+const LONG = 20_000
+const MOST_ROWS = 200
+
+const tooLong = (limit: number) => `Usá como máximo ${limit} caracteres`
+
+const text = (limit = SHORT) =>
+  z
+    .string()
+    .overwrite((value) => value.replace(/\r\n?/g, '\n').replaceAll('\0', ''))
+    .trim()
+    .max(limit, tooLong(limit))
+    .default('')
+
+const required = (message: string, limit = SHORT) =>
+  z.string(message).trim().min(1, message).max(limit, tooLong(limit))
+
+const year = z.coerce
+  .number('El año debe ser un número')
+  .int('El año debe ser un número')
+  .min(1000, 'El año debe ser válido')
+  .max(9999, 'El año debe ser válido')
+
+const rows = <Row extends z.ZodRawShape>(row: Row) =>
+  z.array(z.object(row)).max(MOST_ROWS, `Podés cargar hasta ${MOST_ROWS} filas`).default([])
+
+const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)
+
+const webAddress = text(500).refine(
+  (value) => value === '' || isWebAddress(value),
+  'Ingresá una dirección web válida, con https://',
+)
+
+/** The biography as the artist writes it. */
+export const BiographyForm = Biography.extend({
+  title: required('El título es requerido'),
+  subtitle: text(),
+  content: required('El contenido es requerido', LONG),
+  profileImage: z.object({ url: text(2000), alt: text() }).prefault({}),
+  highlights: rows({ year, achievement: text(1000) }),
+  exhibitions: rows({ year, title: text(), location: text(), description: text(2000) }),
+  awards: rows({ year, title: text(), organization: text() }),
+})
+
+const hour = text(5).refine((value) => value === '' || /^\d{2}:\d{2}$/.test(value), 'La hora no es válida')
+const day = (isClosed: boolean) =>
+  z.object({ open: hour, close: hour, isClosed: z.boolean().default(isClosed) }).prefault({})
+
+const social = { instagram: webAddress, facebook: webAddress, twitter: webAddress }
+
+/** How the artist is reached, as she writes it. */
+export const ContactInfoForm = ContactInfo.extend({
+  email: required('El email es requerido', EMAIL_LIMIT).regex(
+    EMAIL_PATTERN,
+    'Por favor ingresa un email válido',
+  ),
+  phone: text(60),
+  whatsapp: text(60),
+  address: z
+    .object({ street: text(), city: text(), province: text(), country: text(), postalCode: text(20) })
+    .prefault({}),
+  socialMedia: z.object({ ...social, linkedin: webAddress, youtube: webAddress }).prefault({}),
+  businessHours: z
+    .object({
+      monday: day(false),
+      tuesday: day(false),
+      wednesday: day(false),
+      thursday: day(false),
+      friday: day(false),
+      saturday: day(false),
+      sunday: day(true),
+    })
+    .prefault({}),
+})
+
+/** What the artist may store about herself and the gallery; what is left out stays as it was. */
+export const SiteInfoChanges = z
+  .object({
+    biography: BiographyForm,
+    contact: ContactInfoForm,
+    site: SiteName.extend({ artistName: required('El nombre es requerido', 120), tagline: text() }),
+    legal: LegalIdentity.extend({
+      legalName: text(),
+      tradeName: text(),
+      cuit: text(40),
+      ivaCondition: text(120),
+      legalAddress: text(),
+      claimsEmail: text(EMAIL_LIMIT),
+      dataFiscalUrl: webAddress,
+      consumerDefenseUrl: webAddress,
+      jurisdiction: text(),
+    }),
+  })
+  .partial()

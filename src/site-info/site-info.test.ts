@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { Biography, defaultBiography } from './biography.ts'
+import { isBiographyEmpty, paragraphsOf } from './biography-text.ts'
+import { ContactInfo, defaultContactInfo } from './contact-info.ts'
+import { openingLines } from './opening-hours.ts'
+import { defaultSiteInfo } from './site-info.ts'
+
+const open = (from: string, to: string) => ({ open: from, close: to, isClosed: false })
+const closed = { open: '', close: '', isClosed: true }
+
+describe('the opening hours', () => {
+  test('say nothing while nobody has told them, and only Sunday is a day of rest', () => {
+    const { businessHours } = ContactInfo.parse({})
+    expect(openingLines(businessHours)).toEqual([])
+    expect(businessHours.saturday).toEqual({ open: '', close: '', isClosed: false })
+    expect(businessHours.sunday).toEqual(closed)
+  })
+
+  test('gather days that are alike', () => {
+    const working = open('10:00', '18:00')
+    const hours = {
+      monday: closed,
+      tuesday: working,
+      wednesday: working,
+      thursday: working,
+      friday: open('10:00', '20:00'),
+      saturday: open('10:00', '20:00'),
+      sunday: closed,
+    }
+    expect(openingLines(hours)).toEqual([
+      { days: 'Lunes', hours: 'Cerrado' },
+      { days: 'Martes a jueves', hours: '10:00 a 18:00' },
+      { days: 'Viernes y sábado', hours: '10:00 a 20:00' },
+      { days: 'Domingo', hours: 'Cerrado' },
+    ])
+  })
+})
+
+describe('the biography', () => {
+  test('has one paragraph a line', () => {
+    expect(paragraphsOf('Uno.\r\n\n  Dos. \n')).toEqual(['Uno.', 'Dos.'])
+  })
+
+  test('is empty when there is nothing to read', () => {
+    expect(isBiographyEmpty(defaultBiography)).toBe(true)
+    expect(isBiographyEmpty(Biography.parse({ content: 'Nací.' }))).toBe(false)
+    expect(isBiographyEmpty(Biography.parse({ awards: [{ year: '2020', title: 'Premio' }] }))).toBe(false)
+  })
+})
+
+describe('the contact data', () => {
+  test('have the specified place on the map, and 0 where a number makes no sense', () => {
+    expect(defaultContactInfo.mapLocation).toEqual({ lat: -34.5895, lng: -58.3974 })
+    expect(ContactInfo.parse({ mapLocation: { lat: 'x', lng: -58 } }).mapLocation).toEqual({
+      lat: 0,
+      lng: -58,
+    })
+  })
+
+  test('reach every page as city and province', () => {
+    expect(defaultSiteInfo.contact.city).toBe('Buenos Aires')
+    expect(defaultSiteInfo.contact).not.toHaveProperty('businessHours')
+  })
+})

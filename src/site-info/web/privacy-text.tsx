@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { LegalIdentity } from '../legal-identity.ts'
+import { DATA_LEGENDS, PRIVACY_DATE } from '../legal-texts.ts'
+import type { SiteInfo } from '../site-info.ts'
+import { LegalArticle, Passage } from './legal-article.tsx'
+import { SellerFacts } from './seller-facts.tsx'
+
+interface PrivacyTextProps {
+  readonly identity: LegalIdentity
+  readonly site: SiteInfo
+  readonly links: { readonly contact: string }
+}
+
+export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
+  return (
+    <LegalArticle title="Política de privacidad" edition={`Vigente desde el ${PRIVACY_DATE}`}>
+      <Passage title="1. Quién es responsable de tus datos">
+        <SellerFacts identity={identity} site={site} />
+      </Passage>
+      <Passage title="2. Qué datos pedimos y para qué">
+        <ul>
+          <li>
+            <strong>Compra:</strong> nombre, email, teléfono y DNI para cumplir con el pedido, identificar el
+            pago, prevenir fraudes y saber a quién entregamos la obra; domicilio, si elegís envío; CUIT y
+            razón social, si pedís factura A. Sin los datos obligatorios no podemos tomar el pedido.
+          </li>
+          <li>
+            <strong>Formulario de contacto:</strong> nombre, email y mensaje para responderte; el teléfono es
+            opcional.
+          </li>
+          <li>
+            <strong>Newsletter:</strong> tu email, con tu consentimiento, para enviarte novedades de la
+            galería. Guardamos la fecha y el texto que aceptaste. Te podés dar de baja desde cualquier correo.
+          </li>
+          <li>
+            <strong>Arrepentimiento:</strong> nombre y un email o un teléfono para responderte; lo demás es
+            opcional.
+          </li>
+        </ul>
+        <p>No usamos tus datos para ningún otro fin ni tomamos decisiones automáticas sobre vos.</p>
+      </Passage>
+      <Passage title="3. Con quién los compartimos">
+        <p>Solo con quienes hacen falta para prestarte el servicio, que los usan nada más que para eso:</p>
+        <ul>
+          <li>Mercado Pago, que procesa el pago y tiene su propia política de privacidad.</li>
+          <li>La empresa de transporte que acordemos para el envío.</li>
+          <li>
+            Los proveedores de alojamiento del sitio y de correo electrónico, que pueden estar fuera del país.
+          </li>
+          <li>Las autoridades, cuando la ley lo exige.</li>
+        </ul>
+        <p>No vendemos ni cedemos tus datos.</p>
+      </Passage>
+      <Passage title="4. Cuánto tiempo los guardamos">
+        <ul>
+          <li>Mensajes de contacto: hasta 24 meses.</li>
+          <li>Compras y arrepentimientos: el plazo que exigen las normas fiscales y comerciales.</li>
+          <li>
+            Newsletter: mientras estés en la lista; después, solo la constancia de la baja, para no volver a
+            escribirte.
+          </li>
+          <li>
+            La dirección de red desde la que se envía un formulario: un día, para frenar los envíos
+            automáticos.
+          </li>
+        </ul>
+      </Passage>
+      <Passage title="5. En tu navegador">
+        <p>
+          No usamos cookies de seguimiento ni servicios de estadísticas de terceros. Tu carrito, lo que
+          escribís al finalizar una compra y la referencia de tu último pedido se guardan en tu propio
+          navegador, y los podés borrar cuando quieras.
+        </p>
+      </Passage>
+      <Passage title="6. Tus derechos">
+        <p>
+          Podés pedir gratis el acceso a tus datos, y que los rectifiquemos, actualicemos o suprimamos.
+          Escribinos desde{' '}
+          <Link to={links.contact} className="link">
+            Contacto
+          </Link>
+          {identity.claimsEmail !== '' && ` o a ${identity.claimsEmail}`}. Respondemos los pedidos de acceso
+          dentro de los 10 días corridos, y los de rectificación o supresión dentro de los 5 días hábiles.
+        </p>
+        {DATA_LEGENDS.map((legend) => (
+          <p key={legend}>{legend}</p>
+        ))}
+      </Passage>
+    </LegalArticle>
+  )
+}

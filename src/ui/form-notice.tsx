@@ -1,0 +1,16 @@
+import type { FormAnswer } from './form-answer.ts'
+import { Notice } from './notice.tsx'
+
+/** What became of a form: its place is there from the beginning, so that what appears in it is read out. */
+export function FormNotice({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const isDone = answer?.status === 200
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {answer !== undefined && (
+        <Notice tone={isDone ? 'plain' : 'alarm'}>
+          <p className="font-medium">{answer.message}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { writeLetter } from '#email/server/write-letter.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { limitFormUse } from '#session/server/limit-form-use.ts'
+import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import type { WithdrawalForm } from '../withdrawal.ts'
+import { withdrawalCode } from './withdrawal-code.ts'
+import { noticeLetter, receiptLetter } from './withdrawal-letters.tsx'
+import { insertWithdrawal, type WithdrawalRow } from './withdrawals-table.ts'
+
+/** What the use cases of withdrawals need. */
+export interface WithdrawalsShop {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly newSecret: NewId
+  readonly siteUrl: string
+  /** Where the artist's own letters go. */
+  readonly artistAddress: string
+  readonly demo: boolean
+}
+
+const LIMIT = { form: 'withdrawal', most: 10, minutes: 60 } as const
+const MOST_CODES = 5
+
+/** Writes the request under a code that nobody has. */
+async function keep(
+  shop: WithdrawalsShop,
+  { sql }: Transaction,
+  request: Omit<WithdrawalRow, 'code'>,
+): Promise<WithdrawalRow> {
+  for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
+    const withdrawal = { ...request, code: withdrawalCode(request.createdAt, shop.newSecret()) }
+    if (await insertWithdrawal(sql, withdrawal)) return withdrawal
+  }
+  throw new Error('no free code was found for a withdrawal')
+}
+
+/** Takes a request to withdraw, whenever it comes, and tells both sides at once. */
+export async function withdraw(
+  shop: WithdrawalsShop,
+  form: z.output<typeof WithdrawalForm>,
+  address: string,
+): Promise<WithdrawalRow> {
+  await limitFormUse(shop, { ...LIMIT, address, mailbox: form.email })
+  const now = shop.clock()
+  const request = { ...form, id: shop.newId(), status: 'recibida' as const, createdAt: now, updatedAt: now }
+  const site = await findSiteInfo(shop.database.sql, shop)
+  return shop.database.transaction(async (transaction) => {
+    const withdrawal = await keep(shop, transaction, request)
+    const facts = { withdrawal, site, siteUrl: shop.siteUrl, artistAddress: shop.artistAddress }
+    if (form.email !== '') await writeLetter(shop, transaction, await receiptLetter(facts))
+    await writeLetter(shop, transaction, await noticeLetter(facts))
+    return withdrawal
+  })
+}

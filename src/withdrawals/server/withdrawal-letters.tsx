@@ -1,0 +1,70 @@
+import type { Letter } from '#email/letter.ts'
+import { composeLetter } from '#email/server/compose-letter.tsx'
+import { Paragraph } from '#email/server/letter-layout.tsx'
+import type { SiteInfo } from '#site-info/site-info.ts'
+import { ANSWER_HOURS } from '../withdrawal.ts'
+import { momentText } from '../withdrawal-date.ts'
+import type { WithdrawalRow } from './withdrawals-table.ts'
+
+interface Facts {
+  readonly withdrawal: WithdrawalRow
+  readonly site: SiteInfo
+  readonly siteUrl: string
+  readonly artistAddress: string
+}
+
+/** The buyer's proof: the code and when it was given. It repeats nothing else that was typed. */
+export function receiptLetter({ withdrawal, site, siteUrl }: Facts): Promise<Letter> {
+  const { id, code, name, email, createdAt } = withdrawal
+  return composeLetter({
+    key: `withdrawal-received:${id}`,
+    to: { name, address: email },
+    ...(site.contact.email !== '' && { replyTo: site.contact.email }),
+    from: site.artistName,
+    subject: `Recibimos tu arrepentimiento: ${code}`,
+    content: (
+      <>
+        <Paragraph>Hola {name}:</Paragraph>
+        <Paragraph>Registramos tu pedido de arrepentimiento. Guardá este código:</Paragraph>
+        <Paragraph>
+          <strong>{code}</strong>
+        </Paragraph>
+        <Paragraph>Fecha y hora: {momentText(createdAt)} (hora de Buenos Aires).</Paragraph>
+        <Paragraph>
+          No tenés que hacer nada más. Te escribimos dentro de las {ANSWER_HOURS} horas para coordinar el
+          retiro de la obra, que corre por nuestra cuenta, y la devolución de todo lo que pagaste.
+        </Paragraph>
+      </>
+    ),
+    foot: `Recibís este correo porque se pidió un arrepentimiento en ${siteUrl}/arrepentimiento con esta dirección. Si no fuiste vos, respondé este correo y lo dejamos sin efecto.`,
+  })
+}
+
+/** Tells the artist that the clock runs. */
+export function noticeLetter({ withdrawal, site, artistAddress }: Facts): Promise<Letter> {
+  const { id, code, name, email, phone, purchase, comment, createdAt } = withdrawal
+  const facts = [
+    ['Nombre', name],
+    ['Email', email],
+    ['Teléfono', phone],
+    ['Pedido u obra', purchase],
+    ['Comentario', comment],
+    ['Recibido', momentText(createdAt)],
+  ].filter(([, value]) => value !== '')
+  return composeLetter({
+    key: `withdrawal-notice:${id}`,
+    to: { name: site.artistName, address: artistAddress },
+    ...(email !== '' && { replyTo: email }),
+    from: site.artistName,
+    subject: `Arrepentimiento ${code}: tenés ${ANSWER_HOURS} horas para responder`,
+    content: facts.map(([label, value]) => (
+      <Paragraph key={label}>
+        <strong>{label}:</strong> {value}
+      </Paragraph>
+    )),
+    foot:
+      email === ''
+        ? 'Dejó solo un teléfono: el código se le mostró en pantalla, pero no le llegó por correo. Llamá para confirmarlo.'
+        : 'El código ya le llegó por correo. No se puede rechazar por la fecha: registrá la solicitud y, si corresponde, observala.',
+  })
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../withdrawal.ts'
+
+/** Requests to withdraw from a purchase. None is ever refused or deleted. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: text().primaryKey(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    purchase: text().notNull(),
+    comment: text().notNull(),
+    status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('withdrawals_newest').on(table.createdAt.desc(), table.id)],
+)
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect
+
+/** Adds a request unless its code is taken; answers whether it was added. */
+export async function insertWithdrawal(sql: Queryable, row: WithdrawalRow): Promise<boolean> {
+  const rows = await sql
+    .insert(withdrawals)
+    .values(row)
+    .onConflictDoNothing({ target: withdrawals.code })
+    .returning({ id: withdrawals.id })
+  return rows.length === 1
+}
+
+export async function isWithdrawalThere(sql: Queryable, id: string): Promise<boolean> {
+  return (await sql.$count(withdrawals, eq(withdrawals.id, id))) === 1
+}
+
+/** Moves a request that is still in one of the given statuses; `undefined` when none was. */
+export async function updateWithdrawalStatus(
+  sql: Queryable,
+  id: string,
+  { from, to, now }: { from: readonly WithdrawalStatus[]; to: WithdrawalStatus; now: Date },
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await sql
+    .update(withdrawals)
+    .set({ status: to, updatedAt: now })
+    .where(and(eq(withdrawals.id, id), inArray(withdrawals.status, [...from])))
+    .returning()
+  return row
+}
+
+/** One page of the requests, newest first, and how many there are in all. */
+export async function selectWithdrawals(
+  sql: Queryable,
+  { status, limit, offset }: { status?: WithdrawalStatus | undefined; limit: number; offset: number },
+): Promise<{ total: number; rows: WithdrawalRow[] }> {
+  const where = status === undefined ? undefined : eq(withdrawals.status, status)
+  const total = await sql.$count(withdrawals, where)
+  const rows = await sql
+    .select()
+    .from(withdrawals)
+    .where(where)
+    .orderBy(desc(withdrawals.createdAt), withdrawals.id)
+    .limit(limit)
+    .offset(offset)
+  return { total, rows }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { compactDay } from '../withdrawal-date.ts'
+
+let gallery: TestShop
+let administrator: { authorization: string }
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  administrator = await gallery.signIn()
+})
+afterAll(() => gallery.stop())
+
+let count = 0
+
+function withdraw(payload: object) {
+  count += 1
+  return gallery.server.inject({
+    method: 'POST',
+    url: '/api/withdrawals',
+    payload,
+    remoteAddress: `198.51.100.${count}`,
+  })
+}
+
+const list = async (query = '') =>
+  (await gallery.server.inject({ url: `/api/withdrawals${query}`, headers: administrator })).json()
+
+const move = (id: string, status: string) =>
+  gallery.server.inject({
+    method: 'PATCH',
+    url: `/api/withdrawals/${id}/status`,
+    headers: administrator,
+    payload: { status },
+  })
+
+const lettersTo = async (address: string) =>
+  (
+    await gallery.shop.database.sql.execute(
+      `select subject, text from letters where to_address = '${address}' order by created_at desc`,
+    )
+  ).rows
+
+describe('whoever regrets a purchase', () => {
+  test('gets a code at once, on the screen and by mail', async () => {
+    const reply = await withdraw({
+      name: 'Ana Paz',
+      email: 'Ana@Example.com',
+      purchase: 'Pedido 1001',
+      comment: 'No entra por la puerta.',
+    })
+    const { code, mailed } = reply.json().data
+    expect(code).toMatch(new RegExp(`^ARR-${compactDay(gallery.shop.clock())}-[0-9A-Z]{6}$`))
+    expect(mailed).toBe(true)
+    const [receipt] = await lettersTo('ana@example.com')
+    expect(receipt?.subject).toBe(`Recibimos tu arrepentimiento: ${code}`)
+    expect(receipt?.text).not.toContain('puerta')
+    const [notice] = await lettersTo('admin@demo.local')
+    expect(notice?.subject).toContain(code)
+    expect(notice?.text).toContain('No entra por la puerta.')
+  })
+
+  test('may leave only a telephone number', async () => {
+    const reply = await withdraw({ name: 'Beto', phone: '11 2345-6789' })
+    expect(reply.json().data).toMatchObject({ mailed: false })
+    expect((await lettersTo('admin@demo.local'))[0]?.text).toContain('11 2345-6789')
+  })
+
+  test('is told in words what is missing', async () => {
+    const reply = await withdraw({ name: 'Ana' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().errors).toEqual([
+      { field: 'email', message: 'Dejanos un email o un teléfono para responderte' },
+    ])
+  })
+})
+
+describe('the administrator', () => {
+  test('sees each request with its clock', async () => {
+    const { code } = (await withdraw({ name: 'Caro', phone: '11 1111-1111' })).json().data
+    const { data } = await list('?limit=1&status=recibida')
+    expect(data[0]).toMatchObject({ code, status: 'recibida', isOverdue: false })
+    expect(Date.parse(data[0].dueAt) - Date.parse(data[0].createdAt)).toBe(24 * 3_600_000)
+  })
+
+  test('moves a request on, never backwards and never out of nothing', async () => {
+    const { data } = await list('?limit=1')
+    const { id } = data[0]
+    expect((await move(id, 'reintegrada')).statusCode).toBe(409)
+    for (const status of ['confirmada', 'retiro_coordinado', 'reintegrada'])
+      expect((await move(id, status)).json().data.status).toBe(status)
+    expect((await move(id, 'observada')).statusCode).toBe(409)
+    expect((await move('nadie', 'confirmada')).statusCode).toBe(404)
+    expect((await move(id, 'perdida')).statusCode).toBe(400)
+  })
+
+  test('is the only one who may', async () => {
+    expect((await gallery.server.inject('/api/withdrawals')).statusCode).toBe(401)
+    const reply = await gallery.server.inject({ method: 'PATCH', url: '/api/withdrawals/x/status' })
+    expect(reply.statusCode).toBe(401)
+  })
+})

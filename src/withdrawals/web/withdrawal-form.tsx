@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormValues } from '#ui/form-answer.ts'
+import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { useSentForm } from '#ui/use-sent-form.ts'
+import { sendWithdrawal, type WithdrawalFormAnswer } from './send-withdrawal.ts'
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
+
+interface WithdrawalFormProps {
+  /** The address of the page that answers when no script runs. */
+  readonly action: string
+  /** What that page answered. */
+  readonly answer: WithdrawalFormAnswer | undefined
+  readonly initial: FormValues
+  /** Who reads this, and what the law wants said. */
+  readonly children: ReactNode
+}
+
+/** Asks for no more than is needed to answer; once sent, its place is taken by the code. */
+export function WithdrawalForm({ action, answer, initial, children }: WithdrawalFormProps) {
+  const { form, busy, shown, errors, start } = useSentForm<WithdrawalFormAnswer>({
+    answer,
+    initial,
+    send: (values) => sendWithdrawal(callApi, values),
+  })
+  if (shown?.receipt !== undefined) return <WithdrawalReceipt receipt={shown.receipt} />
+  const { values } = start
+  return (
+    <form {...form} action={action} className="flex flex-col gap-6">
+      <TextField
+        label="Nombre"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={values.email}
+          error={errors.email}
+          hint="Te mandamos el código también por correo."
+        />
+        <TextField
+          label="Teléfono"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={values.phone}
+          error={errors.phone}
+          hint="Si preferís que te llamemos."
+        />
+      </div>
+      <TextField
+        label="Número de pedido u obra (opcional)"
+        name="purchase"
+        maxLength={200}
+        defaultValue={values.purchase}
+        error={errors.purchase}
+      />
+      <TextAreaField
+        label="Comentario (opcional)"
+        name="comment"
+        rows={4}
+        maxLength={2000}
+        defaultValue={values.comment}
+        error={errors.comment}
+      />
+      <FormNotice answer={shown} />
+      <div className="flex flex-col gap-4">
+        <Button type="submit" aria-disabled={busy} className="sm:self-start sm:px-10">
+          {busy ? 'Enviando...' : 'Arrepentirme de la compra'}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

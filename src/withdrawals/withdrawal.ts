@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+
+export const WITHDRAWAL_STATUSES = [
+  'recibida',
+  'confirmada',
+  'retiro_coordinado',
+  'reintegrada',
+  'observada',
+] as const
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
+
+/** Where a request can go from each status: money may return without a pick-up, and an objection may be dropped. */
+const nextStatuses = {
+  recibida: ['confirmada', 'observada'],
+  confirmada: ['retiro_coordinado', 'reintegrada', 'observada'],
+  retiro_coordinado: ['reintegrada', 'observada'],
+  reintegrada: [],
+  observada: ['confirmada', 'retiro_coordinado', 'reintegrada'],
+} as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>
+
+/** The statuses from which a request can become `status`. */
+export const statusesBefore = (status: WithdrawalStatus): WithdrawalStatus[] =>
+  WITHDRAWAL_STATUSES.filter((from) => (nextStatuses[from] as readonly WithdrawalStatus[]).includes(status))
+
+/** The hours in which the law wants a request to be answered. */
+export const ANSWER_HOURS = 24
+
+/** Until when a request must be answered, and whether that has been missed. */
+export function answerClock(
+  { status, createdAt }: { status: WithdrawalStatus; createdAt: Date },
+  now: Date,
+): { dueAt: Date; isOverdue: boolean } {
+  const dueAt = new Date(createdAt.getTime() + ANSWER_HOURS * 3_600_000)
+  return { dueAt, isOverdue: status === 'recibida' && now.getTime() > dueAt.getTime() }
+}
+
+const CONTACT_MISSING = 'Dejanos un email o un teléfono para responderte'
+
+const optional = (limit: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', ''))
+    .trim()
+    .max(limit, `Usá como máximo ${limit} caracteres`)
+    .default('')
+
+/** A request to withdraw: a name and a way to answer are all that is needed. The law allows no further formality. */
+export const WithdrawalForm = z
+  .object({
+    name: optional(120).refine((text) => text !== '', 'El nombre es requerido'),
+    email: optional(EMAIL_LIMIT)
+      .overwrite((text) => text.toLowerCase())
+      .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Por favor ingresa un email válido'),
+    phone: optional(40),
+    /** Number of the order or title of the work. */
+    purchase: optional(200),
+    comment: optional(2000),
+  })
+  .superRefine(({ email, phone }, context) => {
+    if (email === '' && phone === '')
+      context.addIssue({ code: 'custom', path: ['email'], message: CONTACT_MISSING })
+  })

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { WITHDRAWAL_STATUSES, WithdrawalForm } from './withdrawal.ts'
+
+export const withdrawalProblems = defineProblems({
+  withdrawal_not_found: { status: 404, message: 'No encontramos esa solicitud.' },
+  withdrawal_cannot_move: { status: 409, message: 'La solicitud no puede pasar a ese estado.' },
+})
+
+const WithdrawalStatus = z.enum(WITHDRAWAL_STATUSES, 'El estado no es válido')
+
+export const requestWithdrawal = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/withdrawals',
+  summary: 'Takes a request to withdraw from a purchase and answers its code at once',
+  body: WithdrawalForm,
+  answer: envelope(
+    z.object({
+      /** 'ARR-YYYYMMDD-XXXXXX' */
+      code: z.string(),
+      /** ISO 8601 */
+      receivedAt: z.string(),
+      /** Whether the code went out by mail as well. */
+      mailed: z.boolean(),
+    }),
+  ),
+  problems: [
+    generalProblems.invalid_input,
+    generalProblems.malformed_request,
+    generalProblems.unsupported_content_type,
+    generalProblems.too_many_requests,
+  ],
+})
+
+/** A request as the administrator reads it. Instants in ISO 8601; `dueAt` ends the 24 hours to answer it. */
+export const WithdrawalAnswer = z.object({
+  _id: z.string(),
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  purchase: z.string(),
+  comment: z.string(),
+  status: WithdrawalStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  dueAt: z.string(),
+  isOverdue: z.boolean(),
+})
+export type WithdrawalAnswer = z.infer<typeof WithdrawalAnswer>
+
+export const listWithdrawals = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/withdrawals',
+  summary: 'Requests to withdraw, newest first, each with its 24-hour clock',
+  query: z.object({ ...pageQuery(20), status: WithdrawalStatus.optional() }),
+  answer: listEnvelope(WithdrawalAnswer),
+  problems: [generalProblems.invalid_input],
+})
+
+export const setWithdrawalStatus = endpoint({
+  access: 'administrator',
+  method: 'PATCH',
+  path: '/withdrawals/:id/status',
+  summary: 'Moves a request on: recibida, confirmada, retiro_coordinado, reintegrada or observada',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({ status: WithdrawalStatus }),
+  answer: envelope(WithdrawalAnswer),
+  problems: [
+    generalProblems.invalid_input,
+    withdrawalProblems.withdrawal_not_found,
+    withdrawalProblems.withdrawal_cannot_move,
+  ],
+})

@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+interface Listed {
+  readonly id: string
+  readonly title: string
+  readonly pricing: { readonly currency: string }
+}
+
+/** Addresses of works that can be bought now. */
+async function worksForSale(): Promise<string[]> {
+  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
+  const { data } = (await reply.json()) as { data: Listed[] }
+  return data.filter(({ pricing }) => pricing.currency === 'ARS').map(({ id }) => `/obra/${id}`)
+}
+
+test('a visitor buys an original', async () => {
+  const [address = ''] = await worksForSale()
+  const buyer = await newVisitor(browser, shop.url)
+  const title = await addToCart(buyer, address)
+  await fillCheckout(buyer)
+  await pay(buyer)
+
+  await buyer.getByRole('button', { name: 'Pagar' }).waitFor()
+  expect(buyer.url()).not.toContain(shop.url)
+  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+
+  await buyer.getByText('ID de Pago').waitFor()
+  expect(new URL(buyer.url()).pathname).toBe('/payment-success')
+  await buyer.goto('/carrito')
+  await buyer.getByText('Tu carrito está vacío').waitFor()
+
+  const stranger = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  await stranger.goto(address)
+  await stranger.getByText('VENDIDA').first().waitFor()
+  await stranger.getByText('Esta obra encontró su hogar').waitFor()
+  expect(await stranger.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
+
+  await expect.poll(() => shop.letters(), { timeout: 20_000 }).toHaveLength(2)
+  const names = await shop.letters()
+  expect(names.map((name) => name.replace(/-[0-9a-f-]{36}.*/, '')).sort()).toEqual([
+    'new-order',
+    'order-paid',
+  ])
+
+  const reply = await fetch(`${shop.url}/api/orders`, { headers: await shop.signIn() })
+  expect(await reply.json()).toMatchObject({
+    data: [{ status: 'paid', items: [{ title }], shipping: { city: 'Rosario', province: 'Santa Fe' } }],
+  })
+})
+
+test('the same original in two browsers: the second is told who was first', async () => {
+  const [address = ''] = await worksForSale()
+  const [first, second] = [await newVisitor(browser, shop.url), await newVisitor(browser, shop.url)]
+  const title = await addToCart(first, address)
+  await addToCart(second, address)
+  await fillCheckout(first)
+  await fillCheckout(second)
+  await pay(first)
+  await first.getByRole('button', { name: 'Pagar' }).waitFor()
+  await pay(second)
+  const alert = second.getByRole('alert').filter({ hasText: title })
+  await alert.waitFor()
+  expect(new URL(second.url()).pathname).toBe('/checkout')
+  expect(await alert.innerText()).toMatch(/[Oo]tra persona/)
+})
+
+test('an empty cart sends checkout back', async () => {
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto('/checkout')
+  await visitor.waitForURL('**/carrito')
+  await visitor.getByText('Tu carrito está vacío').waitFor()
+})
+
+test('a buyer who turns back at the payment page keeps the cart', async () => {
+  const [address = ''] = await worksForSale()
+  const buyer = await newVisitor(browser, shop.url)
+  const title = await addToCart(buyer, address)
+  await fillCheckout(buyer)
+  await pay(buyer)
+  await buyer.getByRole('link', { name: 'Volver a la tienda' }).click()
+  await buyer.getByText('El pago fue cancelado.').waitFor()
+  await buyer.goto('/carrito')
+  await buyer.getByRole('link', { name: title }).first().waitFor()
+})
+
+test('a rejected card can be tried again', async () => {
+  const [address = ''] = await worksForSale()
+  const buyer = await newVisitor(browser, shop.url)
+  await addToCart(buyer, address)
+  await fillCheckout(buyer)
+  await pay(buyer)
+  await buyer.getByLabel('Nombre del titular').fill('OTHE')
+  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('link', { name: 'Volver a la tienda' }).click()
+  await buyer.getByText('El pago fue rechazado. Verifica los datos e intenta nuevamente.').waitFor()
+})

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+
+const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
+const DESKTOP = { width: 1440, height: 900 }
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const shows = async (page: Page, ...texts: string[]) => {
+  const main = page.getByRole('main')
+  for (const text of texts) await main.getByText(text, { exact: true }).first().waitFor()
+}
+
+test('the list says what a print is and answers four questions', async () => {
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto('/arte-digital')
+  const main = visitor.getByRole('main')
+  expect(await main.getByRole('article').count()).toBe(8)
+  expect(await main.locator('summary').count()).toBe(4)
+  await main.getByText('¿Cuánto tarda la producción?').click()
+  await main.getByText('Entre 3 y 5 días hábiles', { exact: false }).waitFor()
+  await shows(visitor, 'Impresión giclée', 'Papel fotográfico premium 250 g')
+})
+
+test('a visitor chooses a size, which is remembered, and buys the print', async () => {
+  const buyer = await newVisitor(browser, shop.url)
+  await buyer.goto(PRINT)
+  await shows(
+    buyer,
+    'Arte Digital',
+    'Basado en «Perfil con sombrero»',
+    'No disponible',
+    'Envío calculado al finalizar',
+    'Tiempo de producción: 3-5 días hábiles',
+    'Ver obra original',
+  )
+  expect(await buyer.getByRole('radio', { name: 'A4' }).isChecked()).toBe(true)
+  expect(await buyer.getByRole('radio', { name: 'A2' }).isDisabled()).toBe(true)
+  await buyer.getByRole('radio', { name: 'A3' }).check()
+  await buyer.reload()
+  await expect.poll(() => buyer.getByRole('radio', { name: 'A3' }).isChecked()).toBe(true)
+
+  await buyer.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await buyer.getByText('"Perfil en duotono - A3" agregado al carrito').first().waitFor()
+  await buyer.getByRole('dialog', { name: /Carrito/ }).waitFor()
+  await fillCheckout(buyer)
+  await pay(buyer)
+  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+  await buyer.getByText('ID de Pago').waitFor()
+
+  const reply = await fetch(`${shop.url}/api/orders`, { headers: await shop.signIn() })
+  expect(await reply.json()).toMatchObject({
+    data: [{ status: 'paid', items: [{ kind: 'print', title: 'Perfil en duotono - A3', price: 25_000 }] }],
+  })
+})
+
+test('a print that is in the cart is not added again in the same size', async () => {
+  const visitor = await newVisitor(browser, shop.url, DESKTOP)
+  await visitor.goto(PRINT)
+  await visitor.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await visitor.getByRole('dialog', { name: /Carrito/ }).waitFor()
+  await visitor.keyboard.press('Escape')
+  expect(await visitor.getByRole('button', { name: 'Ya está en el carrito' }).isDisabled()).toBe(true)
+  await visitor.getByRole('radio', { name: 'A3' }).check()
+  expect(await visitor.getByRole('button', { name: 'Agregar al carrito' }).isEnabled()).toBe(true)
+  await visitor.goto('/carrito')
+  await shows(visitor, 'Perfil en duotono - A4', 'Lámina A4', '21 x 29.7 cm')
+})
+
+test('a print that does not exist is named by what was searched for', async () => {
+  const visitor = await newVisitor(browser, shop.url)
+  const reply = await visitor.goto('/arte-digital/no-existe')
+  expect(reply?.status()).toBe(404)
+  await shows(visitor, 'Obra digital no encontrada', 'no-existe')
+  await visitor.getByRole('link', { name: 'Ver arte digital' }).click()
+  await visitor.waitForURL('**/arte-digital')
+})
+
+test('without a network the example stands in, and cannot be bought', async () => {
+  const visitor = await newVisitor(browser, shop.url, DESKTOP)
+  await visitor.goto('/', { waitUntil: 'networkidle' })
+  await visitor.route('**/*.data*', (route) => route.abort())
+  await visitor.getByRole('link', { name: 'Arte Digital' }).first().click()
+  await shows(visitor, 'Mostrando datos de ejemplo')
+  await visitor.getByRole('link', { name: 'Río en curvas' }).click()
+  await shows(visitor, 'Mostrando datos de ejemplo')
+  expect(await visitor.getByRole('button', { name: 'Agregar al carrito' }).isDisabled()).toBe(true)
+})
+
+test('the biography and the contact data are the artist’s own', async () => {
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto('/biografia')
+  await shows(visitor, 'Hitos Destacados', 'Exposiciones', 'Premios y Reconocimientos')
+  await visitor.goto('/contacto')
+  await shows(visitor, 'Respuesta en 24-48hs', 'Visitas con cita previa', 'Martes a viernes', '10:00 a 18:00')
+})

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort, openRunningShop, type RunningShop, startProgram } from '../support/running-shop.ts'
+
+const quick = { SAMPLE_DATA: 'off' }
+let dataFolder: string
+let shop: RunningShop
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'caballete-start-'))
+  shop = await openRunningShop({ ...quick, DATA_DIR: dataFolder })
+})
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const program = startProgram({ ...quick, PAYMENT_DOUBLE_PORT: String(await freePort()), ...environment })
+  expect(await program.ended).toBe(1)
+  return program.printed().trim()
+}
+
+describe('a start that cannot succeed says why in one sentence', () => {
+  test('when another process has the data folder', async () => {
+    const said = await refusal({ DATA_DIR: dataFolder, PORT: String(await freePort()) })
+    expect(said).toBe(
+      `The data folder ${dataFolder} is in use by process ${shop.program.process.pid}; stop that one first.`,
+    )
+  })
+
+  test('when the port is in use', async () => {
+    const { port } = new URL(shop.url)
+    const other = await mkdtemp(join(tmpdir(), 'caballete-start-'))
+    const said = await refusal({ DATA_DIR: other, PORT: port })
+    expect(said).toBe(`Port ${port} is in use; stop the other program or set PORT to another one.`)
+    await rm(other, { recursive: true })
+  })
+
+  test('when the data folder cannot be written', async () => {
+    const said = await refusal({ DATA_DIR: '/etc/hostname/caballete', PORT: String(await freePort()) })
+    expect(said).toMatch(/^The folder \/etc\/hostname\/caballete cannot be written: .*$/)
+  })
+
+  test('when settings are wrong, all of them by name', async () => {
+    const said = await refusal({ PORT: 'many', LOG_LEVEL: 'loud' })
+    expect(said).toContain('PORT must be a port number')
+    expect(said).toContain('LOG_LEVEL is not a log level')
+  })
+
+  test('when the database cannot be reached, without its password', async () => {
+    const said = await refusal({
+      DATA_DIR: join(tmpdir(), 'unused'),
+      DATABASE_URL: 'postgres://a:secreto@127.0.0.1:9/b',
+    })
+    expect(said).toMatch(/^The database at postgres:\/\/a:…@127\.0\.0\.1:9\/b cannot be opened: .*$/)
+    expect(said).not.toContain('secreto')
+  })
+})
+
+describe('the running shop', () => {
+  test('answers unknown addresses of the API with JSON and others with a page', async () => {
+    const api = await fetch(`${shop.url}/api/nada`)
+    expect(api.status).toBe(404)
+    expect(await api.json()).toMatchObject({ success: false, code: 'route_not_found' })
+    const page = await fetch(`${shop.url}/nada`)
+    expect(page.status).toBe(404)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toContain('<html')
+    const file = await fetch(`${shop.url}/wp-login.php`)
+    expect(file.status).toBe(404)
+    expect(file.headers.get('content-type')).toContain('text/plain')
+  })
+
+  test('lets no script run that it did not write', async () => {
+    const reply = await fetch(shop.url)
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+
+  test('stops within ten seconds when it is told to, and leaves its folder to the next', async () => {
+    const start = Date.now()
+    shop.program.process.kill('SIGTERM')
+    expect(await shop.program.ended).toBe(0)
+    expect(Date.now() - start).toBeLessThan(10_000)
+    const next = await openRunningShop({ ...quick, DATA_DIR: dataFolder })
+    next.program.process.kill('SIGKILL')
+    await next.program.ended
+    const afterKill = await openRunningShop({ ...quick, DATA_DIR: dataFolder })
+    expect(await afterKill.stop()).toBe(0)
+  })
+})

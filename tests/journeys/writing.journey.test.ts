@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** A visitor whose browser runs no script. */
+async function plainVisitor(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  return context.newPage()
+}
+
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+const form = (page: Page): Locator => page.getByRole('main').locator('form')
+const footer = (page: Page): Locator => page.getByRole('contentinfo')
+
+async function writeMessage(page: Page, email = 'ana@example.com'): Promise<void> {
+  await form(page).getByLabel('Nombre').fill('Ana Paz')
+  await form(page).getByLabel('Email').fill(email)
+  await form(page).getByLabel('Asunto').selectOption('Información')
+  await form(page).getByLabel('Mensaje').fill('Quisiera visitar el taller.')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' }).click()
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function letterAbout(start: string): Promise<string> {
+  const named = async () => (await shop.letters()).filter((name) => name.startsWith(start))
+  await expect.poll(named, { timeout: 20_000 }).not.toHaveLength(0)
+  const [name = ''] = await named()
+  const text = await readFile(join(shop.dataFolder, 'outbox', name), 'utf8')
+  return text.replace(/=\n/g, '').replaceAll('=3D', '=')
+}
+
+describe('the contact form', () => {
+  test('tells every mistake, takes the focus to the first, and forgets it when it is mended', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await openAlive(page, '/contacto')
+    await send(page)
+    for (const sentence of [
+      'El nombre es requerido',
+      'El email es requerido',
+      'Por favor selecciona un asunto',
+      'El mensaje es requerido',
+    ])
+      await page.getByText(sentence, { exact: true }).waitFor()
+    expect(
+      await form(page)
+        .getByLabel('Nombre')
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.type('Ana Paz')
+    await page.getByText('El nombre es requerido', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('counts to a thousand and no further', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await openAlive(page, '/contacto')
+    await page.getByText('0/1000').waitFor()
+    await form(page).getByLabel('Mensaje').pressSequentially('Hola')
+    await page.getByText('4/1000').waitFor()
+    await form(page).getByLabel('Mensaje').fill('x'.repeat(998))
+    await form(page).getByLabel('Mensaje').pressSequentially('yyyyy')
+    await page.getByText('1000/1000').waitFor()
+  })
+
+  test('keeps what was typed while there is no connection, then sends it by keyboard alone', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await openAlive(page, '/contacto')
+    await writeMessage(page)
+    await page.context().setOffline(true)
+    await send(page)
+    await page.getByText('No hay conexión a internet. Por favor verifica tu conexión.').waitFor()
+    expect(await form(page).getByLabel('Mensaje').inputValue()).toBe('Quisiera visitar el taller.')
+    await page.context().setOffline(false)
+    await page.keyboard.press('Enter')
+    const banner = page.getByText('¡Mensaje enviado con éxito! Te responderé pronto.')
+    await banner.waitFor()
+    expect(await form(page).getByLabel('Mensaje').inputValue()).toBe('')
+    await page.getByText('0/1000').waitFor()
+    await banner.waitFor({ state: 'detached', timeout: 7000 })
+    expect(await letterAbout('contact-confirmation')).toContain('ana@example.com')
+  })
+
+  test('begins with the sold work that its visitor comes from', async () => {
+    const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
+    const { data } = (await reply.json()) as {
+      data: { id: string; title: string; status: { isSold: boolean } }[]
+    }
+    const sold = data.find(({ status }) => status.isSold)
+    const page = await newVisitor(browser, shop.url)
+    await openAlive(page, `/obra/${sold?.id}`)
+    await page.getByRole('link', { name: 'Avisame si hay algo parecido' }).click()
+    await page.waitForURL(/contacto/)
+    expect(await form(page).getByLabel('Asunto').inputValue()).toBe('compra')
+    expect(await form(page).getByLabel('Mensaje').inputValue()).toContain(sold?.title)
+  })
+
+  test('works without a script', async () => {
+    const page = await plainVisitor()
+    await page.goto('/contacto')
+    await writeMessage(page, 'sin-script')
+    await send(page)
+    await page.getByText('Por favor ingresa un email válido').waitFor()
+    expect(await form(page).getByLabel('Mensaje').inputValue()).toBe('Quisiera visitar el taller.')
+    await form(page).getByLabel('Email').fill('sinscript@example.com')
+    await send(page)
+    await page.getByText('¡Mensaje enviado con éxito! Te responderé pronto.').waitFor()
+    expect(await form(page).getByLabel('Mensaje').inputValue()).toBe('')
+  })
+})
+
+describe('the newsletter', () => {
+  const subscribe = async (page: Page, email: string) => {
+    await footer(page).getByLabel('Email').fill(email)
+    await footer(page).getByRole('button', { name: 'Suscribirme' }).click()
+  }
+
+  test('takes an address once, lets it go by its letter, and takes it back', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await openAlive(page, '/terminos')
+    await subscribe(page, '')
+    await page.getByText('Por favor ingresa tu email').waitFor()
+    await subscribe(page, 'lectora@example.com')
+    await page.getByText('¡Te has suscrito exitosamente!').waitFor()
+    expect(await footer(page).getByLabel('Email').inputValue()).toBe('')
+    await subscribe(page, 'lectora@example.com')
+    await page.getByText('Ya estás suscrito a nuestro newsletter').waitFor()
+    expect(await footer(page).getByLabel('Email').inputValue()).toBe('lectora@example.com')
+    expect(await violations(page)).toEqual([])
+
+    const letter = await letterAbout('newsletter-welcome')
+    const address = /List-Unsubscribe: <([^>]+)>/.exec(letter.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
+    await page.goto(address)
+    await page.getByText('l…@example.com').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Darme de baja' }).click()
+    await page.getByText('Tu email fue dado de baja del newsletter.').waitFor()
+    await page.goto(address)
+    await page.getByText('Este email ya está dado de baja').waitFor()
+    await openAlive(page, '/terminos')
+    await subscribe(page, 'lectora@example.com')
+    await page.getByText('Tu suscripción ha sido reactivada exitosamente').waitFor()
+    const oneClick = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(oneClick.status).toBe(200)
+    await page.goto(address)
+    await page.getByText('Este email ya está dado de baja').waitFor()
+  })
+
+  test('works without a script', async () => {
+    const page = await plainVisitor()
+    await page.goto('/contacto')
+    await subscribe(page, 'plana@example.com')
+    await page.getByText('¡Te has suscrito exitosamente!').waitFor()
+  })
+})
+
+describe('the right to withdraw', () => {
+  test('is one click away on every page, and answers with a code', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await openAlive(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Botón de arrepentimiento' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Botón de arrepentimiento' }).waitFor()
+    await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click()
+    await page.getByText('Dejanos un email o un teléfono para responderte').waitFor()
+    await form(page).getByLabel('Nombre').fill('Ana Paz')
+    await form(page).getByLabel('Email').fill('ana@example.com')
+    await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click()
+    const code = await page.getByText(/^ARR-\d{8}-[0-9A-Z]{6}$/).innerText()
+    expect(await violations(page)).toEqual([])
+    expect(await letterAbout('withdrawal-received')).toContain(code)
+  })
+
+  test('works without a script', async () => {
+    const page = await plainVisitor()
+    await page.goto('/arrepentimiento?pedido=1001')
+    expect(await form(page).getByLabel('Número de pedido u obra').inputValue()).toBe('1001')
+    await form(page).getByLabel('Nombre').fill('Ana Paz')
+    await form(page).getByLabel('Teléfono').fill('11 2345-6789')
+    await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click()
+    await page.getByText(/^ARR-\d{8}-[0-9A-Z]{6}$/).waitFor()
+  })
+})
+
+test.each(['/contacto', '/privacidad', '/terminos', '/arrepentimiento', '/newsletter'])(
+  'on %s axe finds nothing, and nothing sticks out at 320 px',
+  async (address) => {
+    const page = await newVisitor(browser, shop.url, { width: 320, height: 700 })
+    await openAlive(page, address)
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)

@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright-core'
+
+const PHONE = { width: 390, height: 844 }
+
+/** A visitor with a browser of their own: nothing is shared with other visitors. */
+export async function newVisitor(browser: Browser, url: string, viewport = PHONE): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: url,
+    locale: 'es-AR',
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+/** Puts the work on this page into the cart and closes the drawer that opens. */
+export async function addToCart(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await page.getByRole('dialog', { name: /Carrito/ }).waitFor()
+  return title
+}
+
+/** From the open drawer through cart and checkout to the button that pays. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Carrito' }).click()
+  await page.getByRole('link', { name: 'Proceder al pago' }).click()
+  const form = page.getByRole('main')
+  await form.getByLabel('Nombre', { exact: true }).fill('Ana')
+  await form.getByLabel('Apellido').fill('Paz')
+  await form.getByLabel('Email').fill('ana@example.com')
+  await form.getByLabel('Teléfono').fill('11 2345-6789')
+  await form.getByLabel('DNI').fill('30111222')
+  await form.getByRole('button', { name: 'Siguiente' }).click()
+  await form.getByRole('radio', { name: /Envío a domicilio/ }).check()
+  await form.getByLabel('Dirección').fill('Av. Siempreviva 742')
+  await form.getByLabel('Ciudad').fill('Rosario')
+  await form.getByLabel('Provincia').selectOption('Santa Fe')
+  await form.getByLabel('Código postal').fill('2000')
+  await form.getByRole('button', { name: 'Siguiente' }).click()
+  await form.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: 'Ir a pagar' }).click()
