@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 
 const GALLERY =
@@ -21,9 +21,21 @@ const chunkGroups = [
   { name: 'gallery', test: GALLERY, minShareCount: 2, priority: 1 },
 ]
 
+/** The process that decodes pictures is a program of its own beside the server. */
+function pictureWorker(): Plugin {
+  return {
+    name: 'picture-worker',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    buildStart() {
+      const id = './src/images/server/picture-worker.ts'
+      this.emitFile({ type: 'chunk', id, fileName: 'picture-worker.js' })
+    },
+  }
+}
+
 /** One build serves both sides: the pages for the browser, and the whole server with those pages inside. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), compressAssets(), pictureWorker()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: { build: { rolldownOptions: { input: './src/app/server/main.ts' } } },

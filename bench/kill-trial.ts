@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,19 +26,31 @@ const LATE_PAYERS = 10
 const HOLD_MINUTES = 2
 const PATIENCE_MS = 25 * 60_000
 
-async function readBooks(url: string, administrator: Record<string, string>, bank: Bank): Promise<Books> {
+interface Desk {
+  readonly url: string
+  readonly administrator: Record<string, string>
+  readonly bank: Bank
+  readonly outbox: string
+}
+
+async function readBooks({ url, administrator, bank, outbox }: Desk): Promise<Books> {
   const payments = await bank.payments()
   const works = await readWorks(url)
-  return { orders: await readOrders(url, administrator), works, payments }
+  const letters = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  return { orders: await readOrders(url, administrator), works, payments, letters }
 }
 
 /** Waits until nothing is on its way any more; answers what is left when patience ends. */
-async function settle(read: () => Promise<Books>): Promise<{ ends: string[]; seconds: number }> {
+async function settle(
+  read: () => Promise<Books>,
+): Promise<{ ends: string[]; seconds: number; last: string }> {
   const began = performance.now()
+  let last = 'nothing was open'
   for (;;) {
     const ends = openEnds(await read())
     const waited = performance.now() - began
-    if (ends.length === 0 || waited > PATIENCE_MS) return { ends, seconds: waited / 1000 }
+    if (ends.length === 0 || waited > PATIENCE_MS) return { ends, seconds: waited / 1000, last }
+    last = ends[0] ?? last
     await sleep(2000)
   }
 }
@@ -70,7 +82,7 @@ function printWitness({ acknowledged, answers, approved, refused }: Witness): vo
   print(`  acknowledged orders: ${acknowledged.size}; payments approved: ${approved}, refused: ${refused}`)
 }
 
-function printBooks({ orders, payments }: Books, outbox: string): void {
+function printBooks({ orders, payments, letters }: Books): void {
   const states = new Map<string, number>()
   for (const { status } of orders) states.set(status, (states.get(status) ?? 0) + 1)
   print(
@@ -80,7 +92,7 @@ function printBooks({ orders, payments }: Books, outbox: string): void {
       .join(', ')}`,
   )
   const refunded = payments.filter(({ status }) => status === 'refunded').length
-  print(`  payments refunded: ${refunded}; letters in the outbox: ${readdirSync(outbox).length}`)
+  print(`  payments refunded: ${refunded}; letters sent: ${letters.length}`)
 }
 
 const unexpected = ({ answers }: Witness) =>
@@ -122,14 +134,18 @@ async function tryOn(name: StoreName): Promise<number> {
   printKills(kills)
   printWitness(witness)
 
-  const read = () => readBooks(url, administrator, bank)
+  const outbox = join(store.dataFolder, 'outbox')
+  mkdirSync(outbox, { recursive: true })
+  const read = () => readBooks({ url, administrator, bank, outbox })
   const settled = await settle(read)
-  print(`  everything at its end ${Math.round(settled.seconds)} s after the last start`)
+  print(
+    `  everything at its end ${Math.round(settled.seconds)} s after the last start; the last was: ${settled.last}`,
+  )
   const late = await payLate(bank, witness, await read())
   const settledLate = await settle(read)
   print(`  ${late} paid after their order had expired: at its end after ${Math.round(settledLate.seconds)} s`)
   const books = await read()
-  printBooks(books, join(store.dataFolder, 'outbox'))
+  printBooks(books)
 
   for (const each of [
     ...kills.ownEndings,

@@ -198,7 +198,8 @@ test('a ticket that nobody pays expires on its due date, and the shop is told', 
   expect(await read(bench, payment.id)).toMatchObject({ status: 'pending' })
   await bench.control('/clock/advance', { days: 2 })
   expect(await read(bench, payment.id)).toMatchObject({ status: 'cancelled', status_detail: 'expired' })
-  expect(Date.parse(String((await read(bench, payment.id)).date_last_updated))).toBe(Date.parse(due))
+  const updated = Date.parse(String((await read(bench, payment.id)).date_last_updated))
+  expect(Math.abs(updated - Date.parse(due))).toBeLessThan(1000)
   expect(bench.shop.received).toHaveLength(told + 1)
 })
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { addArtwork } from '#artworks/server/add-artwork.ts'
+import { createDiskStore } from '#images/server/disk-store.ts'
 import { keepPicture, preparePicture } from '#images/server/keep-picture.ts'
-import { createDiskStore } from '#images/server/media-store.ts'
+import { openWorkshop } from '#images/server/workshop.ts'
 import { moneyOf } from '#money/money.ts'
 import { newUuid } from '#platform/clock/new-id.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -40,7 +41,12 @@ const picture = () =>
 export async function hangWorks({ dataFolder, databaseUrl }: Place, count: number): Promise<Item[]> {
   const items = Array.from({ length: count }, (_, index) => itemOf(index + 1))
   const media = createDiskStore(join(dataFolder, 'media'))
-  const image = await preparePicture({ media, newId: newUuid }, await picture(), 'Una obra de prueba')
+  const workshop = openWorkshop(join(dataFolder, 'workshop'))
+  const image = await preparePicture(
+    { media, newId: newUuid, workshop },
+    await picture(),
+    'Una obra de prueba',
+  )
   const database = await connectDatabase({ dataFolder, databaseUrl, log: createLog('silent') })
   try {
     await migrate(database)

@@ -9,6 +9,8 @@ export interface Books {
   readonly orders: readonly OrderAnswer[]
   readonly works: readonly ArtworkAnswer[]
   readonly payments: readonly BankPayment[]
+  /** File names of the outbox: what a letter is about, then the order's id. */
+  readonly letters: readonly string[]
 }
 
 const isSale = (status: OrderStatus) => outcomeOf(status) === 'paid'
@@ -42,8 +44,20 @@ export function claimedTwice(orders: readonly OrderAnswer[]): string[] {
     .map(([artworkId, references]) => `${artworkId} belongs to ${references.size} orders`)
 }
 
+/** What a sale tells its two sides. */
+const SALE_LETTERS = ['order-paid', 'new-order']
+
+function unsentLetters({ orders, letters }: Books): string[] {
+  return orders
+    .filter(({ status }) => isSale(status))
+    .flatMap(({ id, number }) => SALE_LETTERS.map((kind) => ({ number, start: `${kind}-${id}` })))
+    .filter(({ start }) => !letters.some((letter) => letter.startsWith(start)))
+    .map(({ number, start }) => `a letter of order ${number} is not sent: ${start}`)
+}
+
 /** What is still on its way to its end: none of it may stay. */
-export function openEnds({ orders, works, payments }: Books): string[] {
+export function openEnds(books: Books): string[] {
+  const { orders, works, payments } = books
   const byReference = new Map(orders.map((order) => [order.reference, order]))
   const waiting = orders
     .filter(({ status }) => isWaiting(status) || status === 'conflict_refunding')
@@ -59,7 +73,7 @@ export function openEnds({ orders, works, payments }: Books): string[] {
     .filter((order) => keptFor(order, payments) > minorOf(order))
     .map(({ number }) => `order ${number} was paid twice and not refunded`)
   const reserved = works.filter(({ status }) => status.isReserved).map(({ id }) => `${id} is reserved`)
-  return [...waiting, ...stray, ...surplus, ...reserved]
+  return [...waiting, ...stray, ...surplus, ...reserved, ...unsentLetters(books)]
 }
 
 /** What must not be at any end: sales without money, sold works without a sale. */

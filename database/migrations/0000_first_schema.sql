@@ -102,14 +102,22 @@ CREATE TABLE "letters" (
 	CONSTRAINT "letters_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "image_contents" (
+	"content" text PRIMARY KEY NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"placeholder" text NOT NULL,
+	"zoom_limit" integer NOT NULL,
+	"files" text[] NOT NULL,
+	"complete" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "images" (
 	"id" text PRIMARY KEY NOT NULL,
 	"content" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
 	"alt" text NOT NULL,
-	"placeholder" text NOT NULL,
-	"widths" integer[] NOT NULL,
+	"unused_since" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -277,6 +285,7 @@ ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_original_artwork
 ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_mockup_image_id_images_id_fk" FOREIGN KEY ("mockup_image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_sizes" ADD CONSTRAINT "print_sizes_digital_artwork_id_digital_artworks_id_fk" FOREIGN KEY ("digital_artwork_id") REFERENCES "public"."digital_artworks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "images" ADD CONSTRAINT "images_content_image_contents_content_fk" FOREIGN KEY ("content") REFERENCES "public"."image_contents"("content") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -294,6 +303,7 @@ CREATE INDEX "digital_artworks_in_order" ON "digital_artworks" USING btree ("fea
 CREATE INDEX "digital_artworks_by_original" ON "digital_artworks" USING btree ("original_artwork_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "print_sizes_print_id" ON "print_sizes" USING btree ("print_id");--> statement-breakpoint
 CREATE INDEX "letters_waiting" ON "letters" USING btree ("created_at") WHERE "letters"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "image_contents_incomplete" ON "image_contents" USING btree ("created_at") WHERE not "image_contents"."complete";--> statement-breakpoint
 CREATE INDEX "images_by_content" ON "images" USING btree ("content");--> statement-breakpoint
 CREATE INDEX "subscribers_newest" ON "subscribers" USING btree ("state","consented_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "order_events_in_order" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint

@@ -103,18 +103,18 @@ const Category = z
   .max(60, tooLong(60))
   .transform((category) => (category === '' ? SAMPLE_CATEGORIES[0] : category))
 
-const Picture = z.object({
-  main: z.object({
-    url: z
-      .string(artworkMessages.image)
-      .trim()
-      .min(1, artworkMessages.image)
-      .max(2000, 'La URL de la imagen es demasiado larga'),
-    /** What the picture shows; the title when it is left out. */
-    alt: z.string().trim().max(300, tooLong(300)).optional(),
-  }),
-  thumbnail: z.object({ url: z.string().max(2000) }).optional(),
-})
+/** @param missing what is said when there is no address */
+const pictureOr = (missing: string) =>
+  z
+    .object({
+      main: z.object({
+        url: z.string(missing).trim().min(1, missing).max(2000, 'La URL de la imagen es demasiado larga'),
+        /** What the picture shows; the title when it is left out. */
+        alt: z.string().trim().max(300, tooLong(300)).optional(),
+      }),
+      thumbnail: z.object({ url: z.string().max(2000) }).optional(),
+    })
+    .prefault({ main: { url: '' } })
 
 const fields = {
   title: required(artworkMessages.title, SHORT),
@@ -126,7 +126,7 @@ const fields = {
   year: Year,
   featured: z.boolean(),
   tags: Tags,
-  images: Picture,
+  images: pictureOr(artworkMessages.image),
 }
 
 /** A whole work as it is saved: what is left out takes its default. */
@@ -140,6 +140,9 @@ export const ArtworkPayload = z.object({
   tags: fields.tags.default([]),
 })
 export type ArtworkPayload = z.infer<typeof ArtworkPayload>
+
+/** A work that is still to be added: its picture may come as a file as well. */
+export const NewArtworkPayload = ArtworkPayload.extend({ images: pictureOr(artworkMessages.newImage) })
 
 /** Some fields of a work; what is left out stays as it is. */
 export const ArtworkChanges = z

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Image } from '#images/image.ts'
+import { imageProblems } from '#images/images-api.ts'
 import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
-import { ArtworkChanges, ArtworkPayload, ArtworkStatus } from './artwork-payload.ts'
+import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
@@ -108,10 +109,16 @@ export const createArtwork = endpoint({
   access: 'administrator',
   method: 'POST',
   path: '/artworks',
-  summary: 'Adds an original; its id is made of its title',
-  body: ArtworkPayload,
+  summary: 'Adds an original, as JSON or as a form with its picture; its id is made of its title',
+  body: NewArtworkPayload,
   answer: envelope(ArtworkAnswer),
-  problems: writeProblems,
+  problems: [
+    ...writeProblems,
+    imageProblems.image_too_large,
+    imageProblems.image_wrong_format,
+    imageProblems.image_url_refused,
+    imageProblems.image_url_unreachable,
+  ],
 })
 
 export const replaceArtwork = endpoint({

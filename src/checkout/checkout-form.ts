@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 
 export const SHIPPING_METHODS = ['pickup', 'delivery'] as const
 export const BILLING_TYPES = ['consumidor_final', 'factura_a'] as const
 
-/** Longest accepted texts; the address pattern costs polynomial time, so its length is capped first. */
+/** Longest accepted texts. */
 const SHORT = 120
-const EMAIL_LIMIT = 254
 const LONG = 1000
 
 const required = (message: string, limit = SHORT) =>
@@ -13,9 +13,6 @@ const required = (message: string, limit = SHORT) =>
 
 const optional = (limit = SHORT) =>
   z.string().trim().max(limit, `Usá como máximo ${limit} caracteres`).default('')
-
-/** A simple address: something, an at sign, a domain with a dot. */
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Step 1, 'Datos personales'. */
 export const Customer = z.object({

@@ -4,10 +4,8 @@ import type { Money } from '#money/money.ts'
 
 export { LENGTH_UNITS, type LengthUnit }
 
-/** What a new digital work is unless the artist says otherwise. */
-export const DEFAULT_VERSION = '01'
+/** How a digital work was made unless the artist says otherwise. */
 export const DEFAULT_DIGITAL_TECHNIQUE = 'Reinterpretación digital'
-export const DEFAULT_PRODUCT_TYPE = 'lamina'
 
 /** How a print is made; empty texts are not shown. */
 export interface PrintFeatures {

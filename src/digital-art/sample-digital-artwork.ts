@@ -20,7 +20,7 @@ const picture = {
   height: 565,
   alt: 'Lámina de ejemplo: un río al atardecer en manchas planas violetas, rosadas y verdes.',
   placeholder: 'JAgKDYK1+ud6h4efaEWIfjN/QvI4',
-  variants: [{ width: 800, url: PICTURE_URL }],
+  variants: [{ width: 800, format: 'webp' as const, url: PICTURE_URL }],
 }
 
 /** Shown while the digital works cannot be read; it can be looked at, not bought. */

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 
-/** Widths in pixels that are made of every picture, as far as the picture itself reaches. */
-export const VARIANT_WIDTHS = [300, 640, 1024, 1600] as const
-/** The width of the specified thumbnail. */
+/** The formats that pictures are shown in; a browser takes the first that it can read. */
+export const VARIANT_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type VariantFormat = (typeof VARIANT_FORMATS)[number]
+
+/** The width of the specified thumbnail, in pixels. */
 export const THUMBNAIL_WIDTH = 300
 
-export { PLACEHOLDER_URL, sourceSetOf, variantAtLeast } from './picture-sources.ts'
-
-export const ImageVariant = z.object({ width: z.int().positive(), url: z.string() })
+/** One file of a picture. `width` in pixels. */
+export const ImageVariant = z.object({
+  width: z.int().positive(),
+  format: z.enum(VARIANT_FORMATS),
+  url: z.string(),
+})
+export type ImageVariant = z.infer<typeof ImageVariant>
 
 /** A picture of the gallery as the API shows it. Sizes in pixels; `placeholder` is a thumbhash in base64. */
 export const Image = z.object({
@@ -20,3 +26,5 @@ export const Image = z.object({
   variants: z.array(ImageVariant),
 })
 export type Image = z.infer<typeof Image>
+
+export { PLACEHOLDER_URL, sourceSetOf, variantAtLeast } from './picture-sources.ts'

@@ -1,14 +1,29 @@
-import type { Image } from './image.ts'
+import type { Image, ImageVariant, VariantFormat } from './image.ts'
 
 /** Where a picture is looked for when its own file cannot be read. */
 export const PLACEHOLDER_URL = '/placeholder.svg'
 
-/** The `srcset` of a picture: every variant with its width in pixels. */
-export const sourceSetOf = (image: Image): string =>
-  image.variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')
+/** Pictures on a page are never asked for wider than this; only the viewer goes beyond. */
+export const WIDEST_ON_PAGE = 2400
+
+type Variants = Pick<Image, 'url' | 'variants'>
+
+const ascending = (image: Pick<Image, 'variants'>, format: VariantFormat): ImageVariant[] =>
+  image.variants.filter((variant) => variant.format === format).sort((one, other) => one.width - other.width)
+
+/** The `srcset` of a picture in one format: every variant with its width in pixels; empty when there is none. */
+export const sourceSetOf = (
+  image: Pick<Image, 'variants'>,
+  format: VariantFormat,
+  widest: number = WIDEST_ON_PAGE,
+): string =>
+  ascending(image, format)
+    .filter(({ width }) => width <= widest)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')
 
 /** The smallest variant that is at least as wide as asked, else the widest there is. */
-export function variantAtLeast(image: Image, width: number): string {
-  const ascending = [...image.variants].sort((one, other) => one.width - other.width)
-  return (ascending.find((variant) => variant.width >= width) ?? ascending.at(-1))?.url ?? image.url
+export function variantAtLeast(image: Variants, width: number, format: VariantFormat = 'webp'): string {
+  const found = ascending(image, format)
+  return (found.find((variant) => variant.width >= width) ?? found.at(-1))?.url ?? image.url
 }

@@ -1,10 +1,10 @@
 import type { ContactInfo, DayHours } from './contact-info.ts'
 
 type Hours = ContactInfo['businessHours']
-export type Weekday = keyof Hours
+type Weekday = keyof Hours
 
 /** The days of the week, in their order, with their Spanish names. */
-export const weekdayNames = {
+const weekdayNames = {
   monday: 'Lunes',
   tuesday: 'Martes',
   wednesday: 'Miércoles',
@@ -14,7 +14,7 @@ export const weekdayNames = {
   sunday: 'Domingo',
 } satisfies Record<Weekday, string>
 
-export const weekdays = Object.keys(weekdayNames) as readonly Weekday[]
+const weekdays = Object.keys(weekdayNames) as readonly Weekday[]
 
 /** Days that follow one another and have the same hours: 'Martes a viernes', '10:00 a 18:00'. */
 export interface OpeningLine {

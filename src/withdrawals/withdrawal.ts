@@ -40,7 +40,7 @@ const CONTACT_MISSING = 'Dejanos un email o un teléfono para responderte'
 const optional = (limit: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').replaceAll('\0', ''))
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
     .max(limit, `Usá como máximo ${limit} caracteres`)
     .default('')

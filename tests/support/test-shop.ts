@@ -75,6 +75,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     },
     async stop() {
       await server.close()
+      shop.workshop.stop()
       await shop.jobs.stop()
       await connection.stop()
       await shop.database.close()

@@ -9,6 +9,7 @@ import { serveArtworks } from '#artworks/server/artworks-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
+import { serveImages } from '#images/server/images-routes.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
@@ -85,6 +86,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveArtworks(api, { ...shop, artistName })
   serveDigitalArt(api, shop)
   serveSiteInfo(api, shop)
+  serveImages(api, shop)
   serveSession(api, shop)
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)

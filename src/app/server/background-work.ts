@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
 import { sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
+import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
+import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { expirePrintOrders } from '#orders/server/expire-print-orders.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
@@ -14,6 +16,7 @@ import type { Shop } from './open-shop.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '7 * * * *'
+const EVERY_HOUR_LATER = '37 * * * *'
 
 /** Ends what ran out, asks about what is silent, and picks up what was left lying. */
 const minuteRoundJob = jobKind({ name: 'minute-round', data: z.object({}), retries: 0, retryDelay: 1 })
@@ -21,10 +24,15 @@ const minuteRoundJob = jobKind({ name: 'minute-round', data: z.object({}), retri
 /** Forgets the data of persons when the time is over that the privacy policy names. */
 const forgettingJob = jobKind({ name: 'forget', data: z.object({}), retries: 3, retryDelay: 60 })
 
+/** Asks for pictures that were forgotten, and clears away those that nobody shows any more. */
+const picturesRoundJob = jobKind({ name: 'pictures-round', data: z.object({}), retries: 1, retryDelay: 60 })
+
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
   readPaymentJob,
   sendRefundJob,
+  finishPictureJob,
+  picturesRoundJob,
   minuteRoundJob,
   forgettingJob,
 ]
@@ -52,6 +60,12 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(sendRefundJob, ({ refundId }) => sendRefund(shop, refundId))
   await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
+  await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
+  await jobs.work(picturesRoundJob, async () => {
+    await finishForgottenPictures(shop)
+    await cleanUpPictures(shop)
+  })
+  await jobs.repeat(picturesRoundJob, EVERY_HOUR_LATER)
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
     await forgetOldMessages(shop)

@@ -1,5 +1,3 @@
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -45,7 +43,7 @@ export function serveHealth(api: Api, shop: Shop): void {
   api.serve(readHealth, async () => {
     const checks = {
       database: await check(() => shop.database.ping(), durabilityOf(shop)),
-      media: await check(() => access(shop.media.folder, constants.W_OK)),
+      media: await check(() => shop.media.check()),
       jobs: await check(() => shop.jobs.ping()),
       mail: await check(() => shop.mailer.check()),
     }

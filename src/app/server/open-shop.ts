@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { CheckoutShop } from '#checkout/server/place-order.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
-import { createDiskStore, type MediaStore } from '#images/server/media-store.ts'
+import type { ImagesShop } from '#images/server/accept-picture.ts'
+import type { DeletingShop } from '#images/server/delete-picture.ts'
+import { openWorkshop } from '#images/server/workshop.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
-import { requireFolder } from '#platform/config/require-folder.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -13,13 +14,14 @@ import { KeptBytes } from '#platform/http/kept-bytes.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { jobKinds } from './background-work.ts'
+import { openMedia } from './open-media.ts'
+import { pictureUrlsInUse } from './picture-urls.ts'
 
 /** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop {
+export interface Shop extends CheckoutShop, ImagesShop, DeletingShop {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly media: MediaStore
   readonly kept: KeptBytes
   readonly demo: boolean
   readonly webhookSecrets: readonly string[]
@@ -52,12 +54,6 @@ function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {
     : createSmtpMailer(SMTP_URL, from)
 }
 
-async function openMedia({ DATA_DIR }: Settings): Promise<MediaStore> {
-  const folder = join(DATA_DIR, 'media')
-  await requireFolder(folder)
-  return createDiskStore(folder)
-}
-
 /** What differs between the running shop and one under test. */
 export interface Outside {
   readonly log: Log
@@ -81,6 +77,9 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     jobs: await startJobs(database, log, jobKinds),
     mailer: mailerFor(settings),
     media,
+    workshop: openWorkshop(join(settings.DATA_DIR, 'workshop')),
+    imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
+    pictureUrlsInUse,
     kept,
     payments,
     webhookSecrets,

@@ -55,6 +55,7 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   stopOnSignal(log, [
     async () => stopWatching(),
     () => server.close(),
+    async () => shop.workshop.stop(),
     () => shop.jobs.stop(),
     () => connection.stop(),
     () => shop.database.close(),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { LENGTH_UNITS, SALE_STATES } from '#artworks/artwork.ts'
 import { addArtwork, isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
+import { finishForgottenPictures } from '#images/server/finish-picture.ts'
 import { keepPicture, type PreparedPicture, preparePicture } from '#images/server/keep-picture.ts'
 import { Currency, moneyOf } from '#money/money.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
@@ -94,5 +95,6 @@ export async function loadSampleCatalogue(shop: Shop): Promise<number> {
     }
     await writeSiteInfo(transaction, artist, shop.clock())
   })
+  await finishForgottenPictures(shop, { minutes: 0 })
   return works.length
 }

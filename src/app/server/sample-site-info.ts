@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { addressOf } from '#images/server/images-table.ts'
+import { findImages } from '#images/server/find-images.ts'
 import { keepPicture, type PictureNeeds, preparePicture } from '#images/server/keep-picture.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { Biography } from '#site-info/biography.ts'
@@ -19,10 +19,11 @@ export async function prepareSampleSiteInfo(shop: PictureNeeds, folder: string) 
   const { biography, contact } = SampleSiteInfo.parse(JSON.parse(text))
   const { picture, alt } = biography.profileImage
   const portrait = await preparePicture(shop, await readFile(join(folder, 'pictures', picture)), alt)
-  const url = addressOf(portrait.content, Math.max(...portrait.widths))
 
   return async (transaction: Transaction, artist: { name: string; note: string }, at: Date) => {
     await keepPicture(transaction.sql, portrait)
+    const kept = await findImages(transaction.sql, [portrait.id])
+    const url = kept.get(portrait.id)?.url ?? ''
     await storeSiteInfo(
       transaction,
       {

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { adminPaths } from './admin/admin-map.ts'
 import { pagePaths } from './site-map.ts'
 
 export default [
@@ -19,5 +20,12 @@ export default [
     route(pagePaths.terms, 'pages/terms-page.tsx'),
     route(pagePaths.withdrawal, 'pages/withdrawal-page.tsx'),
     route('*', 'pages/not-found-page.tsx'),
+  ]),
+  route(adminPaths.login, 'admin/login-page.tsx'),
+  layout('admin/admin-layout.tsx', [
+    route(adminPaths.overview, 'admin/overview-page.tsx'),
+    route(adminPaths.works, 'admin/works-page.tsx'),
+    route(adminPaths.newWork, 'admin/work-page.tsx', { id: 'new-work' }),
+    route(adminPaths.work, 'admin/work-page.tsx', { id: 'work' }),
   ]),
 ] satisfies RouteConfig

@@ -40,7 +40,6 @@ export const linkTo = {
   privacy: () => pagePaths.privacy,
   terms: () => pagePaths.terms,
   withdrawal: () => pagePaths.withdrawal,
-  login: () => '/login',
 } as const
 
 /** Pages whose address belongs to one person: they are made for each visit and never kept. */
@@ -50,4 +49,6 @@ const PERSONAL_PAGES: readonly string[] = [
   pagePaths.unsubscribe,
 ]
 
-export const isPersonalPage = (path: string): boolean => PERSONAL_PAGES.includes(path)
+/** The administration is an empty room until its own browser fills it: nothing of it is worth keeping. */
+export const isPersonalPage = (path: string): boolean =>
+  PERSONAL_PAGES.includes(path) || path.startsWith('/admin/')

@@ -1,6 +1,8 @@
+import { imageForm } from '#images/server/image-form.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
+import type { UploadedForm } from '#platform/http/upload.ts'
 import {
   type ArtworkAnswer,
   artworkProblems,
@@ -15,6 +17,7 @@ import {
   setArtworkStatus,
 } from '../artworks-api.ts'
 import { answerArtwork } from './answer-artwork.ts'
+import { bodyOfForm } from './artwork-form-body.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { countCatalogue } from './count-artworks.ts'
 import { deleteArtwork } from './delete-artwork.ts'
@@ -44,7 +47,8 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
   for (const statistics of [readArtworkStats, readStatsOfArtworks])
     api.serve(statistics, async () => ok(await countCatalogue(sql)))
 
-  api.serve(createEndpoint, async ({ body }) => {
+  const form = { ...imageForm, bodyOf: (sent: UploadedForm) => bodyOfForm(shop, sent) }
+  api.serveJsonOrForm(createEndpoint, form, async ({ body }) => {
     const id = await createArtwork(shop, body)
     return { ...ok(await answerOf(id)), message: CREATED }
   })

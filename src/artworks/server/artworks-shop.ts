@@ -1,9 +1,10 @@
+import type { ImagesShop } from '#images/server/accept-picture.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /** What the use cases of artworks need. */
-export interface ArtworksShop {
+export interface ArtworksShop extends ImagesShop {
   readonly database: Database
   readonly clock: Clock
   readonly newId: NewId

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
@@ -47,13 +48,13 @@ async function hold(id: string) {
   const item = { id, title, price: pricing.finalPrice, currency: 'ARS' as const, quantity: 1 as const }
   const { status, body } = await checkOut(gallery, requestFor([item]))
   expect(status).toBe(200)
-  return body as { init_point: string; external_reference: string }
+  return body as { init_point: string; order_ref: string }
 }
 
 async function buy(id: string): Promise<void> {
-  const { init_point, external_reference } = await hold(id)
+  const { init_point, order_ref } = await hold(id)
   const payment_id = await payAtDouble(gallery, init_point)
-  const confirmed = await call('POST', '/payments/confirm', { external_reference, payment_id })
+  const confirmed = await call('POST', '/payments/confirm', { external_reference: order_ref, payment_id })
   expect(confirmed.body.data.outcome).toBe('paid')
 }
 
@@ -201,4 +202,83 @@ test('the figures count what is there, each currency for itself', async () => {
   const pesos = (figures: typeof data) =>
     figures.totals.find(({ currency }: { currency: string }) => currency === 'ARS').amount
   expect(pesos(data)).toBe(pesos(before) + 1000)
+})
+
+describe('a work that comes as a form', () => {
+  async function send(parts: Record<string, string>, picture?: Buffer) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(parts)) form.append(name, value)
+    if (picture !== undefined) form.append('image', new Blob([new Uint8Array(picture)]), 'obra.jpg')
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    const reply = await gallery.server.inject({
+      method: 'POST',
+      url: '/api/artworks',
+      headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+  const parts = {
+    title: 'Con foto',
+    description: 'Una obra con su foto.',
+    technique: 'Acuarela',
+    dimensions: '30 x 20 cm',
+    year: '2023',
+    category: 'Paisaje',
+    'pricing[basePrice]': '100000',
+    'pricing[currency]': 'ARS',
+    'pricing[discount]': '15',
+    'status[isAvailable]': 'true',
+    'status[isSold]': 'false',
+    featured: 'false',
+    'tags[0]': 'río',
+    'tags[1]': 'verde',
+  }
+
+  test('brings its picture along', async () => {
+    const picture = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#247' } })
+      .jpeg()
+      .toBuffer()
+    const { status, body } = await send(parts, picture)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      title: 'Con foto',
+      category: 'paisaje',
+      tags: ['río', 'verde'],
+      featured: false,
+      pricing: { finalPrice: 85_000, discount: 15 },
+      status: { isAvailable: true },
+      images: { main: { width: 500, height: 400, alt: 'Con foto' } },
+    })
+  })
+
+  test('is refused without one, with every other fault', async () => {
+    const { status, body } = await send({ ...parts, title: '' })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { field: 'title', message: 'El título es requerido' },
+      { field: 'images.main.url', message: 'Debe subir una imagen o proporcionar una URL' },
+    ])
+  })
+
+  test('is refused when its picture is none', async () => {
+    const { status, body } = await send(parts, Buffer.from('no soy una imagen'))
+    expect(status).toBe(415)
+    expect(body.message).toBe('Formato de imagen no válido. Use JPG, PNG o WebP.')
+  })
+})
+
+test('a picture of the neighbourhood of the server is not fetched', async () => {
+  const images = { main: { url: 'http://169.254.169.254/latest/meta-data' } }
+  const { status, body } = await call('POST', '/artworks', payload({ images }))
+  expect(status).toBe(400)
+  expect(body.errors[0].field).toBe('images.main.url')
+})
+
+test('each work says for itself what its picture shows', async () => {
+  const one = await added({ images: { main: { url: pictureUrl, alt: 'Un río' } } })
+  const other = await added({ images: { main: { url: pictureUrl, alt: 'Un cielo' } } })
+  expect((await read(one)).images.main.alt).toBe('Un río')
+  expect((await read(other)).images.main.alt).toBe('Un cielo')
 })

@@ -1,7 +1,7 @@
-import { findImageAt } from '#images/server/find-images.ts'
+import { pictureAt } from '#images/server/picture-at.ts'
 import { moneyOf } from '#money/money.ts'
-import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { refusalOf } from '../artwork-claim.ts'
 import { catalogueIdOf } from '../artwork-id.ts'
 import {
@@ -16,14 +16,13 @@ import type { ArtworksShop } from './artworks-shop.ts'
 import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
 import { claimOn, moveClaim } from './claim-artwork.ts'
 
-const UNKNOWN_PICTURE = 'No encontramos esa imagen. Subila o copiá la dirección de una imagen de la galería.'
-
-async function imageIdAt(sql: Queryable, url: string): Promise<string> {
-  const image = await findImageAt(sql, url)
-  if (image !== undefined) return image.id
-  const errors = [{ field: 'images.main.url', message: UNKNOWN_PICTURE }]
-  throw new Problem(generalProblems.invalid_input, { message: UNKNOWN_PICTURE, errors })
-}
+/** Where the picture is and what it shows. */
+const pictureIn = ({ main }: ArtworkPayload['images'], title: string) => ({
+  field: 'images.main.url',
+  url: main.url,
+  alt: main.alt ?? '',
+  title,
+})
 
 type Identity = Pick<StoredArtwork, 'id' | 'createdAt'>
 
@@ -42,7 +41,7 @@ async function recordOf(
     price: moneyOf(finalPriceOf(pricing) ?? 0, pricing.currency ?? 'ARS'),
     discountPercentage: pricing.discount ?? 0,
     saleState: saleStateAfter('for_sale', status),
-    imageId: await imageIdAt(shop.database.sql, images.main.url),
+    imageId: await pictureAt(shop, pictureIn(images, facts.title)),
   }
 }
 
@@ -96,7 +95,8 @@ const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
 /** Changes the given fields of a work. */
 export async function changeArtwork(shop: ArtworksShop, id: string, changes: ArtworkChanges): Promise<void> {
   const { dimensions, pricing = {}, status = {}, images, ...facts } = changes
-  const imageId = images === undefined ? undefined : await imageIdAt(shop.database.sql, images.main.url)
+  const imageId =
+    images === undefined ? undefined : await pictureAt(shop, pictureIn(images, facts.title ?? ''))
   await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, (before) => ({
       ...before,

@@ -92,7 +92,7 @@ export function refuseDuplicates(items: readonly Item[]): void {
   for (const { id, title } of items) {
     if (seen.has(id))
       throw new Problem(checkoutProblems.duplicate_item, {
-        message: `«${title}» está repetida en el carrito: es única.`,
+        message: `«${title}» está repetida en el carrito.`,
       })
     seen.add(id)
   }

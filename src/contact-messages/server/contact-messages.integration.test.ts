@@ -88,8 +88,8 @@ test('wrong input is refused with a sentence for each field', async () => {
   })
 })
 
-test('a message with characters that no database keeps is no fault of ours', async () => {
-  expect((await send({ message: 'Un\u0000 mensaje con un NUL' })).statusCode).toBe(200)
+test('a message with characters that no database keeps is refused, not a fault of ours', async () => {
+  expect((await send({ message: 'Un\u0000 mensaje con un NUL' })).statusCode).toBe(400)
   expect((await send({ email: 'a\u0000@example.com' })).statusCode).toBe(400)
 })
 

@@ -81,6 +81,12 @@ describe('the list', () => {
     expect(second.pagination).toMatchObject({ limit: 1, offset: 1, currentPage: 2 })
   })
 
+  test('has nothing beyond its last page, and still says how much there is', async () => {
+    const { body } = await read('/digital-art?page=99')
+    const { body: first } = await read('/digital-art')
+    expect(body).toMatchObject({ data: [], pagination: { total: first.pagination.total, offset: 1960 } })
+  })
+
   test.each(['limit=0', 'limit=101', 'limit=x', 'page=0', 'page=1.5', 'offset=-1'])(
     'is refused for %s',
     async (query) => {

@@ -72,24 +72,28 @@ const columns = {
   updatedAt: digitalArtworks.updatedAt,
 }
 
-const selectWithOriginal = (sql: Queryable) =>
+const selectWithOriginal = (sql: Queryable, fields = columns) =>
   sql
-    .select(columns)
+    .select(fields)
     .from(digitalArtworks)
     .leftJoin(artworks, eq(artworks.id, digitalArtworks.originalArtworkId))
 
-/** One page of the digital works, featured ones first, and how many there are in all. */
+/** One page of the digital works, featured ones first, and how many there are in all: one statement while the page is not empty. */
 export async function selectDigitalArtworks(
   sql: Queryable,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; records: DigitalArtworkRecord[] }> {
-  const total = await sql.$count(digitalArtworks)
-  const records = await selectWithOriginal(sql)
+  const counted = { ...columns, total: raw<number>`count(*) over ()`.mapWith(Number) }
+  const rows = await selectWithOriginal(sql, counted)
     .orderBy(desc(digitalArtworks.featured), desc(digitalArtworks.createdAt), asc(digitalArtworks.id))
     .limit(limit)
     .offset(offset)
-  return { total, records }
+  const [first] = rows
+  if (first !== undefined) return { total: totalIn(first), records: rows }
+  return { total: offset === 0 ? 0 : await sql.$count(digitalArtworks), records: [] }
 }
+
+const totalIn = (row: object): number => ('total' in row ? Number(row.total) : 0)
 
 export async function selectDigitalArtworksById(
   sql: Queryable,

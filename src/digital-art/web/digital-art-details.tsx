@@ -25,9 +25,16 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="bg-wall px-5 pb-10 sm:px-8 lg:px-12 lg:pb-16">
-        <div className="lg:sticky lg:top-24">
+        <div className={work.mockup === null ? 'lg:sticky lg:top-24' : undefined}>
           {before}
           <Hung work={work} />
+          {work.mockup !== null && (
+            <Picture
+              image={work.mockup}
+              sizes="(min-width: 64rem) calc(100vw - 36rem), 92vw"
+              className="mx-auto mt-10 max-w-3xl"
+            />
+          )}
         </div>
       </div>
       <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">

@@ -8,13 +8,13 @@ const points = [
 /** What every print brings with it. */
 export function SellingPoints() {
   return (
-    <ul className="grid gap-x-8 border-line border-y sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-12">
+    <ul className="grid grid-cols-2 gap-x-5 border-line border-y sm:gap-x-8 lg:grid-cols-4 lg:gap-x-12">
       {points.map(({ title, text }) => (
         <li
           key={title}
-          className="border-line border-t py-5 first:border-t-0 sm:nth-2:border-t-0 lg:border-t-0 lg:py-7"
+          className="border-line border-t py-4 nth-[-n+2]:border-t-0 sm:py-5 lg:border-t-0 lg:py-7"
         >
-          <h2 className="text-lead leading-snug">{title}</h2>
+          <h2 className="text-body leading-snug sm:text-lead sm:leading-snug">{title}</h2>
           <p className="mt-1 text-small text-quiet">{text}</p>
         </li>
       ))}

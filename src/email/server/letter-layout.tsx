@@ -1,4 +1,15 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
 import type { ReactNode } from 'react'
 
 const ink = '#211d1a'
@@ -16,6 +27,7 @@ const styles = {
   name: { color: muted, fontSize: 14, letterSpacing: '0.04em', margin: '0 0 24px' },
   title: { fontSize: 26, fontWeight: 400, lineHeight: 1.25, margin: '0 0 16px' },
   rule: { borderColor: '#e6ded2', margin: '24px 0' },
+  link: { color: '#a0432b', textDecoration: 'underline' },
   small: { color: muted, fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 13, lineHeight: 1.5 },
 } as const
 
@@ -57,4 +69,13 @@ const bodyText = {
 /** A paragraph of a letter. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={bodyText}>{children}</Text>
+}
+
+/** A way from the letter to the gallery. */
+export function LetterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={styles.link}>
+      {children}
+    </Link>
+  )
 }

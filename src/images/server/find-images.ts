@@ -11,8 +11,12 @@ export async function findImages(
   return new Map(found.map((image) => [image.id, image]))
 }
 
+/** The content in the address of one of the gallery's own pictures; `undefined` for other addresses. */
+export const contentAt = (url: string): string | undefined =>
+  /\/media\/([0-9a-f]{32})\/[\w.]+$/.exec(url)?.[1]
+
 /** The picture whose file has this address; `undefined` for addresses that are not the gallery's own. */
 export async function findImageAt(sql: Queryable, url: string): Promise<Image | undefined> {
-  const content = /\/([0-9a-f]{32})\/\d{1,4}\.webp$/.exec(url)?.[1]
+  const content = contentAt(url)
   return content === undefined ? undefined : selectImageByContent(sql, content)
 }

@@ -1,57 +1,163 @@
-import { eq, inArray } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql as raw, type SQL } from 'drizzle-orm'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
-import { type Image, THUMBNAIL_WIDTH } from '../image.ts'
+import { type Image, VARIANT_FORMATS, variantAtLeast } from '../image.ts'
+import { WIDEST_ON_PAGE } from '../picture-sources.ts'
+import { variantCalled } from '../variants.ts'
+import { imageContents } from './image-contents-table.ts'
 
-/** Pictures that were accepted. `content` names the folder of their files: the start of the master's SHA-256. */
+/** Pictures that were accepted: who shows one names its id. */
 export const images = pgTable(
   'images',
   {
     id: text().primaryKey(),
-    content: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    content: text()
+      .notNull()
+      .references(() => imageContents.content),
     alt: text().notNull(),
-    placeholder: text().notNull(),
-    widths: integer().array().notNull(),
+    /** Since when nothing shows the picture, as far as the clean-up has seen. */
+    unusedSince: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('images_by_content').on(table.content)],
 )
 
-export type ImageRow = typeof images.$inferSelect
-export type NewImageRow = typeof images.$inferInsert
+export type NewImageRow = Pick<typeof images.$inferInsert, 'id' | 'content' | 'alt'>
 
-export const addressOf = (content: string, width: number): string => `/media/${content}/${width}.webp`
+const columns = {
+  id: images.id,
+  content: images.content,
+  alt: images.alt,
+  width: imageContents.width,
+  height: imageContents.height,
+  placeholder: imageContents.placeholder,
+  files: imageContents.files,
+}
 
-function imageFrom(row: ImageRow): Image {
-  const variants = row.widths.map((width) => ({ width, url: addressOf(row.content, width) }))
+interface Selected extends NewImageRow {
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  readonly files: readonly string[]
+}
+
+function variantsOf({ content, files }: Selected): Image['variants'] {
+  const variants = files.flatMap((name) => {
+    const variant = variantCalled(name)
+    return variant === undefined ? [] : [{ ...variant, url: `/media/${content}/${name}` }]
+  })
+  const rank = ({ format, width }: Image['variants'][0]) => VARIANT_FORMATS.indexOf(format) * 100_000 + width
+  return variants.sort((one, other) => rank(one) - rank(other))
+}
+
+function imageFrom(row: Selected): Image {
+  const { id, width, height, alt, placeholder } = row
+  const variants = variantsOf(row)
   return {
-    id: row.id,
-    url: variants.at(-1)?.url ?? addressOf(row.content, THUMBNAIL_WIDTH),
-    width: row.width,
-    height: row.height,
-    alt: row.alt,
-    placeholder: row.placeholder,
+    id,
+    url: variantAtLeast(
+      { url: '', variants: variants.filter((each) => each.width <= WIDEST_ON_PAGE) },
+      WIDEST_ON_PAGE,
+    ),
+    width,
+    height,
+    alt,
+    placeholder,
     variants,
   }
 }
 
-export async function insertImage(sql: Queryable, row: NewImageRow): Promise<void> {
-  await sql.insert(images).values(row)
+const selectWithContent = (sql: Queryable) =>
+  sql.select(columns).from(images).innerJoin(imageContents, eq(imageContents.content, images.content))
+
+export async function insertImage(sql: Queryable, { id, content, alt }: NewImageRow): Promise<void> {
+  await sql.insert(images).values({ id, content, alt })
 }
 
 export async function selectImages(sql: Queryable, ids: readonly string[]): Promise<Image[]> {
   if (ids.length === 0) return []
-  const rows = await sql
-    .select()
-    .from(images)
-    .where(inArray(images.id, [...ids]))
+  const rows = await selectWithContent(sql).where(inArray(images.id, [...ids]))
   return rows.map(imageFrom)
 }
 
 /** Whichever row keeps this content: the same file may have been accepted more than once. */
 export async function selectImageByContent(sql: Queryable, content: string): Promise<Image | undefined> {
-  const [row] = await sql.select().from(images).where(eq(images.content, content)).limit(1)
+  const [row] = await selectWithContent(sql).where(eq(images.content, content)).limit(1)
   return row && imageFrom(row)
+}
+
+/** Answers whether there was such a picture. */
+export async function updateAlt(sql: Queryable, id: string, alt: string): Promise<boolean> {
+  const rows = await sql.update(images).set({ alt }).where(eq(images.id, id)).returning({ id: images.id })
+  return rows.length > 0
+}
+
+/** The columns of all tables that name a picture by a foreign key: the database itself knows them. */
+async function referencesToImages(sql: Queryable): Promise<SQL[]> {
+  const { rows } = await sql.execute(raw`
+    select c.conrelid::regclass::text as table_name, a.attname as column_name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'images'::regclass`)
+  return rows.map(
+    ({ table_name, column_name }) =>
+      raw`exists (select 1 from ${raw.raw(String(table_name))} as shown where shown.${raw.identifier(String(column_name))} = ${images.id})`,
+  )
+}
+
+interface Uses {
+  /** Contents that are shown by their address alone. */
+  readonly shownContents: readonly string[]
+}
+
+async function isUsed(sql: Queryable, { shownContents }: Uses): Promise<SQL> {
+  const named = await referencesToImages(sql)
+  const shown = shownContents.length === 0 ? raw`false` : inArray(images.content, [...shownContents])
+  return raw`(${raw.join([shown, ...named], raw` or `)})`
+}
+
+/** Removes a picture that nothing shows; answers whether it did. */
+export async function deleteUnusedImage(sql: Queryable, id: string, uses: Uses): Promise<boolean> {
+  const used = await isUsed(sql, uses)
+  const rows = await sql
+    .delete(images)
+    .where(and(eq(images.id, id), raw`not ${used}`))
+    .returning({ id: images.id })
+  return rows.length > 0
+}
+
+/** Notes since when pictures are shown by nothing; those that are shown again are forgiven. */
+export async function markUnusedImages(sql: Queryable, uses: Uses, now: Date): Promise<void> {
+  const used = await isUsed(sql, uses)
+  await sql
+    .update(images)
+    .set({ unusedSince: now })
+    .where(and(isNull(images.unusedSince), raw`not ${used}`))
+  await sql
+    .update(images)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(images.unusedSince), used))
+}
+
+/** Removes pictures that have been shown by nothing since before `before`. */
+export async function deleteForgottenImages(sql: Queryable, uses: Uses, before: Date): Promise<number> {
+  const used = await isUsed(sql, uses)
+  const rows = await sql
+    .delete(images)
+    .where(and(lt(images.unusedSince, before), raw`not ${used}`))
+    .returning({ id: images.id })
+  return rows.length
+}
+
+/** Removes contents that no picture has any more; answers them. */
+export async function deleteContentsWithoutImage(sql: Queryable, before: Date): Promise<string[]> {
+  const rows = await sql
+    .delete(imageContents)
+    .where(
+      and(
+        lt(imageContents.createdAt, before),
+        notInArray(imageContents.content, sql.select({ content: images.content }).from(images)),
+      ),
+    )
+    .returning({ content: imageContents.content })
+  return rows.map(({ content }) => content)
 }

@@ -1,65 +1,96 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import type { NewId } from '#platform/clock/new-id.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { VARIANT_WIDTHS } from '../image.ts'
-import { addressOf, insertImage, type NewImageRow } from './images-table.ts'
-import type { MediaStore } from './media-store.ts'
+import { imageProblems } from '../images-api.ts'
+import { variantName, variantsFor, ZOOM_LIMIT } from '../variants.ts'
+import { type Arrival, receiveFile } from './arrivals.ts'
+import { insertContent, type NewContent } from './image-contents-table.ts'
+import { insertImage, type NewImageRow } from './images-table.ts'
+import { type MediaStore, masterName, NoRoom } from './media-store.ts'
+import { type MasterFormat, type Refusal, RefusedPicture } from './picture-work.ts'
+import { BusyWorkbench } from './workbench.ts'
+import type { Workshop } from './workshop.ts'
 
-const MOST_PIXELS = 100_000_000
-const WEBP_QUALITY = 80
-const THUMBHASH_EDGE = 100
+/** Part of every content's name: files made in another manner get other addresses. */
+const MANNER = 'caballete pictures 1\n'
 
 export interface PictureNeeds {
   readonly media: MediaStore
   readonly newId: NewId
+  readonly workshop: Workshop
 }
 
-export type PreparedPicture = NewImageRow
+/** A picture whose first files are stored and whose rows are still to be written. */
+export type PreparedPicture = NewImageRow & { readonly facts: NewContent }
 
-const fileOf = (content: string, width: number) => addressOf(content, width).replace('/media/', '')
-
-async function placeholderOf(master: Buffer): Promise<string> {
-  const { data, info } = await sharp(master, { limitInputPixels: MOST_PIXELS })
-    .resize(THUMBHASH_EDGE, THUMBHASH_EDGE, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+export interface PictureWishes {
+  /** What the picture shows, for those who do not see it. */
+  readonly alt: string
+  readonly formats: readonly MasterFormat[]
+  /** The longer side in pixels of what visitors may zoom into. */
+  readonly zoomLimit?: number
 }
 
-async function makeVariant(media: MediaStore, master: Buffer, content: string, width: number): Promise<void> {
-  const name = fileOf(content, width)
-  if (await media.has(name)) return
-  const bytes = await sharp(master, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer()
-  await media.put(name, bytes)
+const refusals: Record<Refusal, Problem['kind']> = {
+  wrong_format: imageProblems.image_wrong_format,
+  too_many_pixels: imageProblems.image_too_many_pixels,
+  damaged: imageProblems.image_damaged,
+  suspicious: imageProblems.image_suspicious,
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof RefusedPicture) return new Problem(refusals[error.refusal], { cause: error })
+  if (error instanceof NoRoom) return new Problem(imageProblems.images_no_room, { cause: error })
+  if (error instanceof BusyWorkbench) return new Problem(imageProblems.images_busy, { retryAfter: 10 })
+  return error
+}
+
+/** Stores the first files of a picture and its master. Files come first, so no row names a missing file. */
+async function store({ media, workshop }: PictureNeeds, { file, hash }: Arrival, wishes: PictureWishes) {
+  const { formats, zoomLimit = ZOOM_LIMIT } = wishes
+  const content = createHash('sha256').update(MANNER).update(hash).digest('hex').slice(0, 32)
+  const { files, ...facts } = await workshop.examine(file, { formats, zoomLimit })
+  for (const each of files) await media.put(`${content}/${variantName(each)}`, each.bytes)
+  await media.putFile(masterName(content), file)
+  const complete = files.length === variantsFor(facts, zoomLimit).length
+  return { content, ...facts, zoomLimit, files: files.map(variantName), complete }
+}
+
+/** Looks at a file that has come in and stores what it becomes; the file itself stays the caller's. */
+export async function prepareArrival(
+  needs: PictureNeeds,
+  arrival: Arrival,
+  wishes: PictureWishes,
+): Promise<PreparedPicture> {
+  try {
+    const facts = await store(needs, arrival, wishes)
+    return { id: needs.newId(), content: facts.content, alt: wishes.alt, facts }
+  } catch (error) {
+    throw problemOf(error)
+  }
 }
 
 /**
- * Accepts a picture: stores upright variants in the widths that it can fill and answers its row, which the
- * caller writes together with what shows the picture. Files come first, so no row names a missing file.
+ * Accepts a picture of our own: stores its first files and answers its rows, which the caller writes together
+ * with what shows the picture. The other files are made by {@link finishPictures}.
  * @param alt what the picture shows, for those who do not see it
  */
 export async function preparePicture(
   needs: PictureNeeds,
-  master: Buffer,
+  master: Uint8Array,
   alt: string,
 ): Promise<PreparedPicture> {
-  const metadata = await sharp(master, { limitInputPixels: MOST_PIXELS }).metadata()
-  const { width, height } = metadata.autoOrient
-  const content = createHash('sha256').update(master).digest('hex').slice(0, 32)
-  const fitting = VARIANT_WIDTHS.filter((each) => each < width)
-  const widths = fitting.length === VARIANT_WIDTHS.length ? fitting : [...fitting, width]
-  for (const each of widths) await makeVariant(needs.media, master, content, each)
-  const placeholder = await placeholderOf(master)
-  return { id: needs.newId(), content, width, height, alt, placeholder, widths }
+  const arrival = await receiveFile(needs.workshop.folder, master, Number.POSITIVE_INFINITY)
+  try {
+    return await prepareArrival(needs, arrival, { alt, formats: ['jpeg', 'png', 'webp'] })
+  } finally {
+    await arrival.remove()
+  }
 }
 
-/** Writes the row of a prepared picture. */
-export const keepPicture = (sql: Queryable, picture: PreparedPicture): Promise<void> =>
-  insertImage(sql, picture)
+/** Writes the rows of a prepared picture. */
+export async function keepPicture(sql: Queryable, picture: PreparedPicture): Promise<void> {
+  await insertContent(sql, picture.facts)
+  await insertImage(sql, picture)
+}

@@ -1,18 +1,77 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import type { MediaStore } from './media-store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONTENT_TYPES, type MediaSource, type MediaStore, PUBLIC_NAME } from './media-store.ts'
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const CONDITIONS = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
+const PASSED_ON = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges']
+
+const contentTypeOf = (name: string): string => CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'image/webp'
+
+const refuse = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('No encontramos ese archivo.')
+
+/** What the library finds wrong with a request: a range beyond the end, or an address that is no file's. */
+function refuseRequest(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error as { statusCode?: number }
+  if (statusCode >= 500) throw error
+  return statusCode === 416 ? reply.code(416).send() : refuse(reply)
+}
+
+async function serveFolder(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(async (media) => {
+    media.setNotFoundHandler((_request, reply) => refuse(reply))
+    media.setErrorHandler(refuseRequest)
+    await media.register(fastifyStatic, {
+      root: folder,
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      maxAge: '365d',
+      immutable: true,
+      schemaHide: true,
+      allowedPath: (path) => PUBLIC_NAME.test(path.slice(1)),
+      setHeaders: (reply, path) => reply.header('content-type', contentTypeOf(path)),
+    })
+  })
+}
+
+const conditionsOf = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    CONDITIONS.flatMap((name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+
+function serveRemote(server: FastifyInstance, { open }: Extract<MediaSource, { kind: 'remote' }>): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const name = request.url.split('?')[0]?.slice('/media/'.length) ?? ''
+      if (!PUBLIC_NAME.test(name)) return refuse(reply)
+      const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+      const { status, headers, body } = await open(method, name, conditionsOf(request))
+      if (status === 404) return refuse(reply)
+      for (const each of PASSED_ON) {
+        const value = headers[each]
+        if (value !== undefined) reply.header(each, value)
+      }
+      reply.code(status).header('cache-control', FOR_A_YEAR).type(contentTypeOf(name))
+      return reply.send(body)
+    },
+  })
+}
 
 /** Sends picture files. Their addresses name their content, so browsers keep them for a year. */
-export async function serveMedia(server: FastifyInstance, media: MediaStore): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: media.folder,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    maxAge: '365d',
-    immutable: true,
-    schemaHide: true,
-    allowedPath: (path) => /^\/[0-9a-f]{32}\/\d{1,4}\.webp$/.test(path),
-  })
+export async function serveMedia(server: FastifyInstance, { source }: MediaStore): Promise<void> {
+  if (source.kind === 'folder') await serveFolder(server, source.folder)
+  else serveRemote(server, source)
 }

@@ -1,46 +1,63 @@
-import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
-/** Where picture files live, by relative name. */
+/** A file as the store keeps it. */
+export interface StoredFile {
+  readonly name: string
+  readonly changedAt: Date
+}
+
+/**
+ * Where picture files live, by name: `<content>/640.webp` for everybody, `masters/<content>` for nobody but
+ * the workshop. A file is there whole or not at all, and never changes.
+ */
 export interface MediaStore {
-  /** The folder that the server may send files from. */
-  readonly folder: string
   has(name: string): Promise<boolean>
-  /** Stores a file whole or not at all. */
-  put(name: string, bytes: Buffer): Promise<void>
+  /** Stores a file whole or not at all. Throws {@link NoRoom} when there is no space left. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Stores a copy of a file of this machine. */
+  putFile(name: string, file: string): Promise<void>
+  /** The bytes of a file; throws when it is missing. */
+  read(name: string): Promise<Buffer>
+  /** Copies a file to this machine, where the workshop can open it. */
+  fetchTo(name: string, file: string): Promise<void>
+  /** Every file there is, for the clean-up. */
+  list(): AsyncIterable<StoredFile>
+  remove(name: string): Promise<void>
+  /** How visitors get at public files. */
+  readonly source: MediaSource
+  /** Fails when files cannot be kept. */
+  check(): Promise<void>
 }
 
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+/** A file as another server sends it: perhaps a part of it, perhaps only the news that it has not changed. */
+export interface RemoteReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable | undefined
 }
 
-/** Files below `folder`; each is written beside its place, flushed, and then renamed into it. */
-export function createDiskStore(folder: string): MediaStore {
-  return {
-    folder,
-    has: (name) =>
-      access(join(folder, name)).then(
-        () => true,
-        () => false,
-      ),
-    async put(name, bytes) {
-      const target = join(folder, name)
-      const temporary = `${target}.${randomUUID()}.tmp`
-      await mkdir(dirname(target), { recursive: true })
-      try {
-        await writeDurably(temporary, bytes)
-        await rename(temporary, target)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
-  }
+export type MediaSource =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | {
+      readonly kind: 'remote'
+      /** @param conditions the request's headers about ranges and about what is known already */
+      open(method: 'GET' | 'HEAD', name: string, conditions: Record<string, string>): Promise<RemoteReply>
+    }
+
+/** The store is full, or so nearly that nothing more is taken. */
+export class NoRoom extends Error {}
+
+/** The names that everybody may ask for. */
+export const PUBLIC_NAME = /^[0-9a-f]{32}\/(\d{1,5}\.(avif|webp|jpg)|card\.jpg)$/
+
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
 }
+
+export const masterName = (content: string): string => `masters/${content}`
+
+/** The content that a file belongs to; `undefined` for what is no file of ours. */
+export const contentOf = (name: string): string | undefined =>
+  /^(?:masters\/([0-9a-f]{32})|([0-9a-f]{32})\/[\w.]+)$/.exec(name)?.slice(1).find(Boolean)

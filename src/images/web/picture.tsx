@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useState } from 'react'
 import { classes } from '#ui/class-names.ts'
 import type { Image } from '../image.ts'
-import { PLACEHOLDER_URL, sourceSetOf, variantAtLeast } from '../picture-sources.ts'
+import { PLACEHOLDER_URL, sourceSetOf, variantAtLeast, WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { averageColour, blurredImage } from './placeholder.ts'
 
 interface PictureProps {
@@ -10,6 +10,8 @@ interface PictureProps {
   readonly sizes: string
   /** The picture that the page is about: loaded first, with its blurred likeness while it comes. */
   readonly first?: boolean
+  /** Wider files are not offered; pixels. */
+  readonly widest?: number
   readonly className?: string
   readonly style?: CSSProperties
 }
@@ -21,7 +23,8 @@ function likenessOf(image: Image, first: boolean): CSSProperties {
 }
 
 /** A picture whole, in its own proportions: its place is kept before it comes, and a placeholder stands in when it fails. */
-export function Picture({ image, sizes, first = false, className, style }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { image, sizes, first = false, widest = WIDEST_ON_PAGE, className, style } = props
   const [broken, setBroken] = useState(false)
   // A picture may have failed before the page came alive: then no error event will tell.
   const lookTwice = useCallback((node: HTMLImageElement | null) => {
@@ -29,8 +32,8 @@ export function Picture({ image, sizes, first = false, className, style }: Pictu
   }, [])
   const source = broken
     ? { src: PLACEHOLDER_URL }
-    : { src: variantAtLeast(image, 1024), srcSet: sourceSetOf(image) || undefined, sizes }
-  return (
+    : { src: variantAtLeast(image, 1024, 'jpeg'), srcSet: sourceSetOf(image, 'jpeg') || undefined, sizes }
+  const shown = (
     <img
       {...source}
       ref={lookTwice}
@@ -44,6 +47,16 @@ export function Picture({ image, sizes, first = false, className, style }: Pictu
       className={classes('block h-auto w-full', broken && 'object-contain', className)}
       style={{ ...(broken ? undefined : likenessOf(image, first)), ...style }}
     />
+  )
+  if (broken) return shown
+  return (
+    <picture className="contents">
+      {(['avif', 'webp'] as const).map((format) => {
+        const sources = sourceSetOf(image, format, widest)
+        return sources && <source key={format} type={`image/${format}`} srcSet={sources} sizes={sizes} />
+      })}
+      {shown}
+    </picture>
   )
 }
 

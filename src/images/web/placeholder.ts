@@ -3,11 +3,14 @@ import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash'
 function bytesOf(base64: string): Uint8Array | undefined {
   try {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    return bytes.length >= 5 ? bytes : undefined
+    return bytes.length >= 5 && !hasHoles(bytes) ? bytes : undefined
   } catch {
     return undefined
   }
 }
+
+/** A likeness behind a picture that one can see through would stay to be seen. */
+const hasHoles = (thumbhash: Uint8Array) => ((thumbhash[2] ?? 0) & 0x80) !== 0
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 

@@ -1,7 +1,6 @@
-import { Link } from '@react-email/components'
 import type { Letter } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import type { SubscriberRow } from './subscribers-table.ts'
 import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
@@ -39,14 +38,14 @@ export function welcomeLetter({ subscriber, artistName, siteUrl }: Facts): Promi
           visitas al taller.
         </Paragraph>
         <Paragraph>
-          <Link href={siteUrl}>Ver la galería</Link>
+          <LetterLink href={siteUrl}>Ver la galería</LetterLink>
         </Paragraph>
         <Paragraph>
           <strong>
             Podés pedir en cualquier momento que quitemos o bloqueemos, total o parcialmente, tus datos de la
             lista:
           </strong>{' '}
-          <Link href={unsubscribeUrl}>darme de baja</Link>
+          <LetterLink href={unsubscribeUrl}>darme de baja</LetterLink>
         </Paragraph>
       </>
     ),

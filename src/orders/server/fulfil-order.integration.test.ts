@@ -25,7 +25,7 @@ async function sold(method: 'pickup' | 'delivery', email = 'ana@example.com') {
   const request = requestFor([await paint(gallery.shop)], { shipping })
   const { body } = await checkOut(gallery, { ...request, customer: { ...request.customer, email } })
   const payment_id = await payAtDouble(gallery, body.init_point)
-  await call('POST', '/payments/confirm', { external_reference: body.external_reference, payment_id })
+  await call('POST', '/payments/confirm', { external_reference: body.order_ref, payment_id })
   const { data } = (await call('GET', '/orders')).body
   return data[0] as { id: string; number: number }
 }

@@ -40,6 +40,7 @@ export const Settings = z.object({
   S3_BUCKET: optionalText,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  IMAGE_URL_LOOPBACK: flag.default(false),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
@@ -58,6 +59,15 @@ const PRODUCTION_NEEDS = [
 
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
 
+/** A bucket needs all of these; a region has a default. */
+const STORE_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function missingForStore(settings: Settings): string[] {
+  const missing = STORE_NEEDS.filter((name) => settings[name] === undefined)
+  if (missing.length === STORE_NEEDS.length) return []
+  return missing.map((name) => `${name} is required when pictures are kept in an S3-compatible store`)
+}
+
 function missingInProduction(settings: Settings): string[] {
   if (settings.APP_MODE !== 'production') return []
   const missing: string[] = PRODUCTION_NEEDS.filter((name) => settings[name] === undefined).map(
@@ -66,7 +76,8 @@ function missingInProduction(settings: Settings): string[] {
   const insecure = (['SITE_URL', 'PAYMENTS_BASE_URL'] as const)
     .filter((name) => settings[name]?.startsWith('http:'))
     .map((name) => `${name} must be an https address when APP_MODE is production`)
-  return [...missing, ...insecure]
+  const open = settings.IMAGE_URL_LOOPBACK ? ['IMAGE_URL_LOOPBACK must not be true in production'] : []
+  return [...missing, ...insecure, ...open]
 }
 
 /** All settings that are wrong or missing, each named; thrown before anything is started. */
@@ -86,7 +97,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     throw new WrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
-  const problems = missingInProduction(parsed.data)
+  const problems = [...missingInProduction(parsed.data), ...missingForStore(parsed.data)]
   if (problems.length > 0) throw new WrongSettings(problems)
   return parsed.data
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../tests/support/test-database.ts'
+import { isOnPostgres, openTestDatabase } from '../../../tests/support/test-database.ts'
 import type { Database } from './database.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
@@ -71,7 +71,8 @@ test('a message reaches its listeners only when its transaction commits', async 
     heard += 1
   })
   await database.transaction(({ announce }) => announce('catalogue_changed'))
-  await expect.poll(() => heard).toBeGreaterThan(0)
+  // A server also echoes what this process itself has announced.
+  await expect.poll(() => heard).toBe(isOnPostgres ? 2 : 1)
   const before = heard
   const failed = database.transaction(async ({ announce }) => {
     await announce('catalogue_changed')

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
 import { headersToKeep } from './headers-to-keep.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
+import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
 export interface Visitor {
@@ -26,13 +28,28 @@ export interface RawRequest {
   readonly text: string
 }
 
+/** What a handler of forms with a file is given; the texts of the form are still to be parsed. */
+export type UploadInput<E extends Endpoint> = Omit<Parsed<E>, 'body'> & UploadedForm
+
 /** Where rooms join their endpoints to their use cases. */
 export interface Api {
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** For what comes as JSON or as a multipart form that means the same: the form becomes the body, then both are parsed alike. */
+  serveJsonOrForm<E extends Endpoint>(
+    endpoint: E,
+    form: UploadRules & { readonly bodyOf: (form: UploadedForm) => Promise<unknown> },
+    handler: Handler<E>,
+  ): void
   /** For notices of the outside world: any content type, read as text of at most 16 KB. */
   serveRaw<E extends Endpoint>(
     endpoint: E,
     handler: (request: RawRequest) => Promise<z.input<E['answer']>>,
+  ): void
+  /** For multipart forms with one file; the endpoint's `body` only describes them. */
+  serveUpload<E extends Endpoint>(
+    endpoint: E,
+    rules: UploadRules,
+    handler: (input: UploadInput<E>) => Promise<z.input<E['answer']>>,
   ): void
 }
 
@@ -102,6 +119,46 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
                 return handle(request)
               }
             : keepAndSend,
+      })
+    },
+    serveUpload(endpoint, rules, handler) {
+      server.register(async (forms) => {
+        await acceptForms(forms)
+        forms.route({
+          method: endpoint.method,
+          url: `/api${endpoint.path}`,
+          schema: { ...schemaOf(endpoint), consumes: ['multipart/form-data'] },
+          validatorCompiler: (route) =>
+            route.httpPart === 'body' ? () => true : validatorCompiler(route as never),
+          onRequest: async (request) => {
+            if (endpoint.access === 'administrator') await admit(bearerOf(request))
+          },
+          handler: async (request, reply) => {
+            reply.header('cache-control', 'no-store')
+            const { params, query } = request as never as Parsed<typeof endpoint>
+            return handler({ params, query, ...(await readForm(request, rules)) })
+          },
+        })
+      })
+    },
+    serveJsonOrForm(endpoint, { bodyOf, ...rules }, handler) {
+      server.register(async (forms) => {
+        await acceptFormsToo(forms)
+        forms.route({
+          method: endpoint.method,
+          url: `/api${endpoint.path}`,
+          schema: { ...schemaOf(endpoint), consumes: ['application/json', 'multipart/form-data'] },
+          onRequest: async (request) => {
+            if (endpoint.access === 'administrator') await admit(bearerOf(request))
+          },
+          preValidation: async (request) => {
+            if (request.isMultipart()) request.body = await bodyOf(await readForm(request, rules))
+          },
+          handler: async (request, reply) => {
+            reply.header('cache-control', 'no-store')
+            return handler(request as never, visitorOf(request, admit))
+          },
+        })
       })
     },
     serveRaw(endpoint, handler) {

@@ -61,10 +61,20 @@ export async function createServer({ log, kept, newId, trustProxy }: ServerParts
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  server.addHook('preValidation', async ({ url, body }) => {
+    if ((url.startsWith('/api/') && url.includes('%00')) || holdsNul(body))
+      throw new Problem(generalProblems.malformed_request)
+  })
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   return server
+}
+
+/** No text of a person has a NUL in it, and PostgreSQL cannot keep one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Refuses an address of the API that does not exist. */

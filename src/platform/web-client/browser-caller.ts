@@ -1,20 +1,31 @@
-import { CallError, type Carrier, createCaller } from './caller.ts'
+import { authorization, withBearer } from './bearer.ts'
+import { CallError, type CarriedReply, type CarriedRequest, createCaller } from './caller.ts'
 
-const carryByFetch: Carrier = async ({ method, path, body }) => {
+/** What a call that reached nobody fails with. */
+export const offline = () =>
+  new CallError(0, {
+    code: 'offline',
+    message: 'No hay conexión a internet. Por favor verifica tu conexión.',
+  })
+
+async function carryByFetch(
+  { method, path, body }: CarriedRequest,
+  headers: Record<string, string>,
+): Promise<CarriedReply> {
   try {
     const reply = await fetch(path, {
       method,
       body,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     })
     return { status: reply.status, body: await reply.text() }
   } catch {
-    throw new CallError(0, {
-      code: 'offline',
-      message: 'No hay conexión a internet. Por favor verifica tu conexión.',
-    })
+    throw offline()
   }
 }
 
-/** Calls the API from the visitor's browser. */
-export const callApi = createCaller(carryByFetch)
+/** Calls the API from the visitor's browser; a call whose session has ended waits for a new sign-in. */
+export const callApi = createCaller((request) => withBearer((headers) => carryByFetch(request, headers)))
+
+/** The same, for calls that must not ask anybody to sign in: signing in itself. */
+export const callOnce = createCaller((request) => carryByFetch(request, authorization()))

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
+import { useIsSignedIn } from '#session/web/use-is-signed-in.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { ContactLines, canBeReached } from '#site-info/web/contact-lines.tsx'
 import { SocialLinks } from '#site-info/web/social-links.tsx'
 import { Container } from '#ui/container.tsx'
+import { adminPaths } from '../admin/admin-map.ts'
 import { linkTo } from '../site-map.ts'
 import { menuLinks } from './menu-links.ts'
 
@@ -46,16 +48,23 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 text-small text-quiet">
           <p>© {info.artistName}. Todas las obras y sus imágenes están protegidas por derecho de autor.</p>
-          <Link
-            to={linkTo.login()}
-            rel="nofollow"
-            className="inline-flex min-h-11 items-center hover:text-clay"
-          >
-            Admin
-          </Link>
+          <AdminLink />
         </div>
       </Container>
     </footer>
+  )
+}
+
+function AdminLink() {
+  const signedIn = useIsSignedIn()
+  return (
+    <Link
+      to={signedIn ? adminPaths.overview : adminPaths.login}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center hover:text-clay"
+    >
+      {signedIn ? 'Dashboard' : 'Admin'}
+    </Link>
   )
 }
 

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { sweepFolder } from '#images/server/arrivals.ts'
+import { createDiskStore } from '#images/server/disk-store.ts'
+import type { MediaStore } from '#images/server/media-store.ts'
+import { createS3Store } from '#images/server/s3-store.ts'
+import { requireFolder } from '#platform/config/require-folder.ts'
+import type { Settings } from '#platform/config/settings.ts'
+
+/** Another process may be writing there just now, unless the database says that this one is alone. */
+const minutesToSpare = ({ DATABASE_URL }: Settings): number => (DATABASE_URL === undefined ? 0 : 60)
+
+/** Opens the store of pictures that the settings name: a bucket, else a folder of the data folder. */
+export async function openMedia(settings: Settings): Promise<MediaStore> {
+  const { DATA_DIR, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  await sweepFolder(join(DATA_DIR, 'workshop'), minutesToSpare(settings), new Date())
+  if (S3_ENDPOINT !== undefined) {
+    return createS3Store({
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION ?? 'us-east-1',
+      bucket: S3_BUCKET ?? '',
+      accessKeyId: S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+    })
+  }
+  const folder = join(DATA_DIR, 'media')
+  await requireFolder(folder)
+  await sweepFolder(join(folder, '.arriving'), minutesToSpare(settings), new Date())
+  return createDiskStore(folder)
+}

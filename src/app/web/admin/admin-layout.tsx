@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
+import { isAdministrator, type StoredAdmin } from '#session/web/stored-admin.ts'
+import { checkSession, followSession, renewSession, signOut, useSession } from '#session/web/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { Toaster } from '#ui/toaster.tsx'
+import { ErrorMessage, technicalText } from '../layout/error-message.tsx'
+import { pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/admin-layout.ts'
+import { adminPaths, adminTabs } from './admin-map.ts'
+
+const RENEWAL_MS = 60 * 60_000
+
+export const meta = () =>
+  pageHead({ title: 'Panel de Administración', galleryName: 'Caballete', hidden: true })
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true } },
+  })
+
+/** Lets only a signed-in administrator in; the server never knows who looks, so it sends an empty room. */
+export default function AdminLayout() {
+  const { loaded, user } = useSession()
+  const [queries] = useState(newQueryClient)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    void checkSession()
+    const timer = setInterval(() => void renewSession(), RENEWAL_MS)
+    const stopFollowing = followSession()
+    return () => {
+      clearInterval(timer)
+      stopFollowing()
+    }
+  }, [])
+  if (!loaded) return <Spinner />
+  if (user === null) return <Navigate to={adminPaths.login} replace state={{ from: pathname + search }} />
+  if (!isAdministrator(user)) return <Navigate to={linkTo.home()} replace />
+  return (
+    <QueryClientProvider client={queries}>
+      <AdminHeader user={user} onLeave={() => queries.clear()} />
+      <main id="contenido" tabIndex={-1} className="pb-24 outline-none">
+        <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
+          <Outlet />
+        </Container>
+      </main>
+      <SessionExpiredDialog />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly onLeave: () => void }) {
+  const navigate = useNavigate()
+  async function leave() {
+    await navigate(linkTo.home())
+    await signOut()
+    onLeave()
+  }
+  return (
+    <header className="bg-wall">
+      <Container width="page" className="max-w-[84rem] pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <div>
+            <h1 className="text-lead">Panel de Administración</h1>
+            <p className="text-small text-quiet">Hola, {user.name}</p>
+          </div>
+          <div className="-mx-2 flex items-center">
+            <Link to={linkTo.home()} className="link inline-flex min-h-12 items-center px-2">
+              Ver Sitio
+            </Link>
+            <Button tone="quiet" onClick={leave} className="no-underline">
+              <LogOut size={18} aria-hidden="true" />
+              Cerrar sesión
+            </Button>
+          </div>
+        </div>
+        <div className="-mx-3 mt-2">
+          <TabLinks label="Secciones del panel" tabs={adminTabs} />
+        </div>
+      </Container>
+    </header>
+  )
+}
+
+/** A fault in one screen: nothing else is lost. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorMessage details={technicalText(error)} />
+    </main>
+  )
+}

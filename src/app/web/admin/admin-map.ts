@@ -1,0 +1,38 @@
+/** The addresses of the administration, as React Router writes their paths. */
+export const adminPaths = {
+  login: '/login',
+  overview: '/admin/dashboard',
+  works: '/admin/dashboard/obras',
+  newWork: '/admin/dashboard/obras/nueva',
+  work: '/admin/dashboard/obras/:id',
+  digitalArt: '/admin/dashboard/arte-digital',
+  biography: '/admin/dashboard/biografia',
+  contact: '/admin/dashboard/contacto',
+  messages: '/admin/dashboard/mensajes',
+  orders: '/admin/dashboard/pedidos',
+  order: '/admin/dashboard/pedidos/:id',
+  withdrawals: '/admin/dashboard/arrepentimientos',
+  subscribers: '/admin/dashboard/suscriptores',
+  settings: '/admin/dashboard/ajustes',
+} as const
+
+/** Links inside the administration; ids are escaped here. */
+export const adminLinkTo = {
+  work: (id: string) => `${adminPaths.works}/${encodeURIComponent(id)}`,
+  copyOfWork: (id: string) => `${adminPaths.newWork}?copia=${encodeURIComponent(id)}`,
+  order: (id: string) => `${adminPaths.orders}/${encodeURIComponent(id)}`,
+} as const
+
+/** The six specified tabs in their order, then the others. */
+export const adminTabs = [
+  { to: adminPaths.overview, label: 'Vista General', end: true },
+  { to: adminPaths.works, label: 'Gestión de Obras' },
+  { to: adminPaths.digitalArt, label: 'Arte Digital' },
+  { to: adminPaths.biography, label: 'Biografía' },
+  { to: adminPaths.contact, label: 'Contacto' },
+  { to: adminPaths.messages, label: 'Mensajes' },
+  { to: adminPaths.orders, label: 'Pedidos' },
+  { to: adminPaths.withdrawals, label: 'Arrepentimientos' },
+  { to: adminPaths.subscribers, label: 'Suscriptores' },
+  { to: adminPaths.settings, label: 'Ajustes' },
+] as const

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { LoginForm } from '#session/web/login-form.tsx'
+import { checkSession, useSession } from '#session/web/use-session.ts'
+import { Container } from '#ui/container.tsx'
+import { pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import { adminPaths } from './admin-map.ts'
+
+export const meta = () =>
+  pageHead({ title: 'Administración', galleryName: 'Caballete', description: 'Ingreso', hidden: true })
+
+export default function LoginPage() {
+  const signedIn = useSession((session) => session.user !== null)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const next: string = typeof state?.from === 'string' ? state.from : adminPaths.overview
+  useEffect(() => void checkSession(), [])
+  if (signedIn) return <Navigate to={next} replace />
+  return (
+    <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
+      <main>
+        <h1 className="mb-8 text-title">Administración</h1>
+        <LoginForm onDone={() => navigate(next, { replace: true })} />
+        <p className="mt-8 flex flex-wrap gap-x-6">
+          <Link to={linkTo.contact()} className="link inline-flex min-h-11 items-center">
+            Contacto
+          </Link>
+          <Link to={linkTo.home()} className="link inline-flex min-h-11 items-center">
+            Volver al sitio
+          </Link>
+        </p>
+      </main>
+    </Container>
+  )
+}

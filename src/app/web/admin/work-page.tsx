@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { copyOf, emptyArtworkForm, formOf } from '#artworks/artwork-form.ts'
+import { ArtworkEditor } from '#artworks/web/admin/artwork-editor.tsx'
+import { useWork, useWorkStats } from '#artworks/web/admin/use-artworks-admin.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { adminPaths } from './admin-map.ts'
+
+/** A new work, a copy of one, or one that is there. */
+export default function WorkPage() {
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  const copied = params.get('copia') ?? undefined
+  const source = id ?? copied
+  const work = useWork(source)
+  const stats = useWorkStats()
+  const navigate = useNavigate()
+  const initial = useMemo(() => {
+    if (work.data === undefined) return emptyArtworkForm(new Date().getFullYear())
+    return id === undefined ? copyOf(formOf(work.data)) : formOf(work.data)
+  }, [work.data, id])
+  const isWaiting = source !== undefined && work.data === undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPaths.works}>Gestión de Obras</BackLink>
+        <SectionHead title={id === undefined ? 'Nueva Obra' : 'Editar Obra'} />
+      </div>
+      <ListState
+        query={{
+          isPending: isWaiting && !work.isError,
+          isError: isWaiting && work.isError,
+          refetch: work.refetch,
+        }}
+        failed={work.error?.message || 'Error al cargar las obras'}
+        isEmpty={false}
+        empty=""
+      >
+        <ArtworkEditor
+          key={source}
+          initial={initial}
+          id={id}
+          categories={stats.data?.categories.map(({ name }) => name) ?? []}
+          listHref={adminPaths.works}
+          onSaved={() => navigate(adminPaths.works)}
+        />
+      </ListState>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ArtworkAnswer } from '#artworks/artworks-api.ts'
+import {
+  useDeleteWork,
+  useWorkStats,
+  useWorkStatus,
+  useWorks,
+  WORKS_A_PAGE,
+} from '#artworks/web/admin/use-artworks-admin.ts'
+import { WorkFigures } from '#artworks/web/admin/work-figures.tsx'
+import { WorksTable } from '#artworks/web/admin/works-table.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SelectField } from '#ui/form-field.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { linkTo } from '../site-map.ts'
+import { adminLinkTo, adminPaths } from './admin-map.ts'
+import { useListAddress } from './use-list-address.ts'
+
+const SEARCH_DELAY_MS = 300
+
+/** 'Gestión de Obras' */
+export default function WorksPage() {
+  const list = useListAddress()
+  const search = list.read('buscar')
+  const category = list.read('categoria')
+  const works = useWorks({ search, category, page: list.page })
+  const stats = useWorkStats()
+  const status = useWorkStatus()
+  const doomed = useDialogInHistory('eliminar-obra')
+  const deletion = useDeleteWork(doomed.close)
+  const rows = works.data?.data ?? []
+  const toggleSold = (work: ArtworkAnswer) =>
+    status.mutate({ work, status: work.status.isSold ? { isAvailable: true } : { isSold: true } })
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Gestión de Obras">
+        <ButtonLink to={adminPaths.newWork} className="w-full sm:w-auto">
+          Nueva Obra
+        </ButtonLink>
+      </SectionHead>
+      <WorkFigures stats={stats.data} />
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
+        <SearchField
+          label="Buscar obras"
+          placeholder="Buscar por título, artista, técnica o año..."
+          value={search}
+          delayMs={SEARCH_DELAY_MS}
+          onSearch={(text) => list.narrow('buscar', text.trim())}
+        />
+        <SelectField
+          label="Categoría"
+          value={category}
+          onChange={({ target }) => list.narrow('categoria', target.value)}
+        >
+          <option value="">Todas las categorías</option>
+          {stats.data?.categories.map(({ name, count }) => (
+            <option key={name} value={name}>
+              {name} ({count})
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ListState
+        query={works}
+        failed="Error al cargar las obras"
+        isEmpty={rows.length === 0}
+        empty="No se encontraron obras con los criterios seleccionados."
+      >
+        <WorksTable
+          works={rows}
+          actions={{
+            hrefOf: linkTo.artwork,
+            editHref: adminLinkTo.work,
+            copyHref: adminLinkTo.copyOfWork,
+            onDelete: ({ id }) => doomed.show(id),
+            onSold: toggleSold,
+          }}
+        />
+        <PageLinks
+          page={list.page}
+          pages={Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)}
+          hrefOf={list.hrefOf}
+        />
+      </ListState>
+      <ConfirmDialog
+        open={doomed.shown !== null}
+        onOpenChange={(open) => !open && doomed.close()}
+        title="Eliminar obra"
+        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === doomed.shown)?.title ?? 'esta obra'}»?`}
+        warning="Esta acción no se puede deshacer."
+        confirmLabel="Eliminar obra"
+        busy={deletion.isPending}
+        onConfirm={() => doomed.shown !== null && deletion.mutate(doomed.shown)}
+      />
+    </div>
+  )
+}

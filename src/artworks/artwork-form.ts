@@ -1,0 +1,158 @@
+import { type Saving, savingOf } from '#money/discount.ts'
+import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
+import { readPrice, writePrice } from '#money/read-price.ts'
+import { dimensionsIn, LENGTH_UNITS, type LengthUnit, SAMPLE_CATEGORIES } from './artwork.ts'
+import { ArtworkPayload, artworkMessages } from './artwork-payload.ts'
+import type { ArtworkAnswer } from './artworks-api.ts'
+
+/** The form of a work as it is typed: numbers are texts until it is sent. */
+export interface ArtworkForm {
+  readonly title: string
+  readonly description: string
+  readonly artist: string
+  readonly technique: string
+  readonly year: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly price: string
+  readonly currency: Currency
+  readonly discount: string
+  readonly height: string
+  readonly width: string
+  readonly unit: LengthUnit
+  readonly imageUrl: string
+  readonly imageAlt: string
+  /** 'Marcar como vendida' */
+  readonly sold: boolean
+  /** Shown, but neither sold nor for sale. */
+  readonly notForSale: boolean
+  readonly featured: boolean
+}
+export type ArtworkField = keyof ArtworkForm
+
+/** A new work. @param year the current one */
+export const emptyArtworkForm = (year: number): ArtworkForm => ({
+  title: '',
+  description: '',
+  artist: '',
+  technique: '',
+  year: String(year),
+  category: SAMPLE_CATEGORIES[0],
+  tags: [],
+  price: '',
+  currency: CURRENCIES[0],
+  discount: '0',
+  height: '',
+  width: '',
+  unit: LENGTH_UNITS[0],
+  imageUrl: '',
+  imageAlt: '',
+  sold: false,
+  notForSale: false,
+  featured: false,
+})
+
+const sideText = (side: number) => (side === 0 ? '' : writePrice(side))
+
+/** The form of a work that is there; dimensions are read from their text. */
+export function formOf(work: ArtworkAnswer): ArtworkForm {
+  const { height, width, unit } = dimensionsIn(work.dimensions)
+  const { isSold, isAvailable, isReserved } = work.status
+  return {
+    title: work.title,
+    description: work.description,
+    artist: work.artist,
+    technique: work.technique,
+    year: String(work.year),
+    category: work.category,
+    tags: work.tags,
+    price: writePrice(work.pricing.finalPrice),
+    currency: work.pricing.currency,
+    discount: String(work.pricing.discount),
+    height: sideText(height),
+    width: sideText(width),
+    unit,
+    imageUrl: work.images.main.url,
+    imageAlt: work.images.main.alt,
+    sold: isSold,
+    notForSale: !isSold && !isAvailable && !isReserved,
+    featured: work.featured,
+  }
+}
+
+/** The same work once more, still to be painted in its details: never sold, with a title of its own to be found. */
+export const copyOf = (form: ArtworkForm): ArtworkForm => ({
+  ...form,
+  title: `${form.title} (copia)`,
+  sold: false,
+  featured: false,
+})
+
+const priceIn = ({ price }: Pick<ArtworkForm, 'price'>): number => {
+  const read = readPrice(price)
+  return Number.isNaN(read) ? 0 : read
+}
+
+/** What the work cost before its discount and what is saved; `undefined` when there is nothing to show. */
+export const savingIn = (form: Pick<ArtworkForm, 'price' | 'currency' | 'discount'>): Saving | undefined =>
+  savingOf(moneyOf(priceIn(form), form.currency), Number(form.discount))
+
+/** The save payload of the specification. */
+export function payloadOf(form: ArtworkForm) {
+  const { title, description, artist, category, technique, featured, sold, notForSale } = form
+  const finalPrice = priceIn(form)
+  const original = savingIn(form)?.original.minor
+  return {
+    title,
+    description,
+    artist,
+    category,
+    technique,
+    dimensions: `${form.height.trim() || 0} x ${form.width.trim() || 0} ${form.unit}`,
+    year: form.year,
+    pricing: {
+      ...(original !== undefined && { basePrice: original / 100 }),
+      finalPrice,
+      discount: form.discount.trim() === '' ? 0 : form.discount,
+      currency: form.currency,
+    },
+    status: { isAvailable: !sold && !notForSale, isSold: sold },
+    featured,
+    tags: [...form.tags],
+    images: {
+      main: { url: form.imageUrl, alt: form.imageAlt },
+      thumbnail: { url: form.imageUrl },
+    },
+  }
+}
+
+export type ArtworkErrors = Partial<Record<ArtworkField, string>>
+
+const fieldOfPath: Record<string, ArtworkField> = {
+  dimensions: 'height',
+  'dimensions.height': 'height',
+  'dimensions.width': 'width',
+  pricing: 'price',
+  'pricing.finalPrice': 'price',
+  'pricing.basePrice': 'price',
+  'pricing.discount': 'discount',
+  'images.main.url': 'imageUrl',
+  'images.main.alt': 'imageAlt',
+  'status.isSold': 'sold',
+}
+
+/** Errors of the payload, by the form's own fields. */
+export function errorsByField(errors: readonly { field: string; message: string }[]): ArtworkErrors {
+  const found: ArtworkErrors = {}
+  for (const { field, message } of errors) found[fieldOfPath[field] ?? (field as ArtworkField)] ??= message
+  return found
+}
+
+/** One sentence for each field that is wrong; none when the work can be saved. */
+export function errorsOfArtwork(form: ArtworkForm, { isNew }: { isNew: boolean }): ArtworkErrors {
+  const result = ArtworkPayload.safeParse(payloadOf(form))
+  const issues = result.error?.issues ?? []
+  const errors = errorsByField(issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  if (isNew && form.imageUrl.trim() === '') return { ...errors, imageUrl: artworkMessages.newImage }
+  return errors
+}

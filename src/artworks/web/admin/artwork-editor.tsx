@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
+import { type ArtworkForm, emptyArtworkForm } from '../../artwork-form.ts'
+import { DescriptionFields, PictureFields, PriceFields, SizeFields, StateFields } from './artwork-fields.tsx'
+import { forgetDraft, readDraft, useArtworkForm } from './use-artwork-form.ts'
+
+interface ArtworkEditorProps {
+  readonly initial: ArtworkForm
+  /** `undefined` for a new work. */
+  readonly id: string | undefined
+  readonly categories: readonly string[]
+  /** Where 'Cancelar' leads. */
+  readonly listHref: string
+  readonly onSaved: () => void
+}
+
+/** The whole form of a work; the picture comes first, as on a phone one begins with the photograph. */
+export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: ArtworkEditorProps) {
+  const editing = useArtworkForm({
+    initial,
+    id,
+    onSaved: () => {
+      unsaved.allow()
+      onSaved()
+    },
+  })
+  const unsaved = useUnsaved(editing.dirty)
+  return (
+    <>
+      {id === undefined && <DraftOffer onTake={editing.replace} />}
+      <form
+        ref={editing.element}
+        noValidate
+        onSubmit={editing.onSubmit}
+        className="grid gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
+      >
+        <Group>
+          <PictureFields editing={editing} />
+        </Group>
+        <Group>
+          <DescriptionFields editing={editing} categories={categories} />
+          <PriceFields editing={editing} />
+          <SizeFields editing={editing} />
+          <StateFields editing={editing} />
+        </Group>
+        <div className="sticky bottom-0 col-span-full -mx-5 flex gap-3 border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
+          <ButtonLink tone="plain" to={listHref} className="flex-1 sm:flex-none">
+            Cancelar
+          </ButtonLink>
+          <Button type="submit" aria-disabled={editing.busy} className="flex-1 sm:flex-none sm:px-10">
+            {editing.busy ? 'Guardando...' : 'Guardar'}
+          </Button>
+        </div>
+      </form>
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+    </>
+  )
+}
+
+const Group = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-5">{children}</div>
+)
+
+/** What was typed the last time and never saved. */
+function DraftOffer({ onTake }: { readonly onTake: (form: ArtworkForm) => void }) {
+  const [draft, setDraft] = useState(() => readDraft(emptyArtworkForm(0)))
+  if (draft === undefined) return null
+  function answer(taken: ArtworkForm | undefined) {
+    if (taken === undefined) forgetDraft()
+    else onTake(taken)
+    setDraft(undefined)
+  }
+  return (
+    <Notice className="mb-8">
+      <p>Quedó un borrador sin guardar{draft.title !== '' && <>: «{draft.title}»</>}.</p>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <Button tone="quiet" onClick={() => answer(draft)}>
+          Recuperar borrador
+        </Button>
+        <Button tone="quiet" onClick={() => answer(undefined)}>
+          Descartar
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,146 @@
+import { PictureField } from '#images/web/picture-field.tsx'
+import { formatPrice } from '#money/format-price.ts'
+import { CURRENCIES } from '#money/money.ts'
+import { CheckChoice } from '#ui/choice.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
+import { TagsField } from '#ui/tags-field.tsx'
+import { LENGTH_UNITS, SAMPLE_CATEGORIES } from '../../artwork.ts'
+import { type ArtworkField, type ArtworkForm, savingIn } from '../../artwork-form.ts'
+import type { ArtworkEditing } from './use-artwork-form.ts'
+
+type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
+
+/** What a field of the form hangs on. */
+const bind = ({ form, errors, change }: ArtworkEditing, name: TextName) => ({
+  name,
+  value: form[name],
+  error: errors[name],
+  onChange: ({ target }: { target: { value: string } }) => change(name, target.value as never),
+})
+
+interface FieldsProps {
+  readonly editing: ArtworkEditing
+}
+
+export function DescriptionFields({
+  editing,
+  categories,
+}: FieldsProps & { readonly categories: readonly string[] }) {
+  const offered = [...new Set([...SAMPLE_CATEGORIES, ...categories, editing.form.category])]
+  return (
+    <>
+      <TextField label="Título" required {...bind(editing, 'title')} />
+      <TextAreaField label="Descripción" required rows={4} {...bind(editing, 'description')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Técnica" required placeholder="Óleo sobre lienzo" {...bind(editing, 'technique')} />
+        <TextField label="Año" required inputMode="numeric" maxLength={4} {...bind(editing, 'year')} />
+        <SelectField label="Categoría" {...bind(editing, 'category')}>
+          {offered.map((category) => (
+            <option key={category} value={category}>
+              {category}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TagsField
+        label="Etiquetas"
+        tags={editing.form.tags}
+        onChange={(tags) => editing.change('tags', tags)}
+      />
+    </>
+  )
+}
+
+export function PriceFields({ editing }: FieldsProps) {
+  const saving = savingIn(editing.form)
+  return (
+    <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+      <TextField
+        label="Precio"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        className="col-span-2 sm:col-span-1"
+        {...bind(editing, 'price')}
+      />
+      <SelectField label="Moneda" {...bind(editing, 'currency')}>
+        {CURRENCIES.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Descuento (%)"
+        inputMode="numeric"
+        autoComplete="off"
+        {...bind(editing, 'discount')}
+      />
+      <p aria-live="polite" className="col-span-full text-small text-quiet empty:hidden">
+        {saving !== undefined &&
+          `Precio original: ${formatPrice(saving.original)}. Ahorro: ${formatPrice(saving.saved)}.`}
+      </p>
+    </div>
+  )
+}
+
+export function SizeFields({ editing }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+      <TextField label="Alto" required inputMode="decimal" autoComplete="off" {...bind(editing, 'height')} />
+      <TextField label="Ancho" required inputMode="decimal" autoComplete="off" {...bind(editing, 'width')} />
+      <SelectField label="Unidad" {...bind(editing, 'unit')}>
+        {LENGTH_UNITS.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+export function PictureFields({ editing }: FieldsProps) {
+  const { form, errors, change } = editing
+  return (
+    <>
+      <PictureField
+        label="Imagen"
+        name="imageUrl"
+        url={form.imageUrl}
+        error={errors.imageUrl}
+        onChange={(url) => change('imageUrl', url)}
+      />
+      <TextField
+        label="Qué se ve en la imagen"
+        hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
+        maxLength={300}
+        {...bind(editing, 'imageAlt')}
+      />
+    </>
+  )
+}
+
+export function StateFields({ editing }: FieldsProps) {
+  const { form, errors, change } = editing
+  return (
+    <div>
+      <CheckChoice
+        id="sold"
+        label="Marcar como vendida"
+        checked={form.sold}
+        error={errors.sold}
+        onChange={({ target }) => change('sold', target.checked)}
+      />
+      <CheckChoice
+        id="notForSale"
+        label="Mostrar sin vender (no está a la venta)"
+        checked={form.notForSale && !form.sold}
+        disabled={form.sold}
+        onChange={({ target }) => change('notForSale', target.checked)}
+      />
+      <CheckChoice
+        id="featured"
+        label="Destacada en la portada"
+        checked={form.featured}
+        onChange={({ target }) => change('featured', target.checked)}
+      />
+    </div>
+  )
+}

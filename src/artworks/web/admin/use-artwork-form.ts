@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { readStored, storageIn } from '#ui/browser-storage.ts'
+import { showToast } from '#ui/toast.ts'
+import {
+  type ArtworkErrors,
+  type ArtworkField,
+  type ArtworkForm,
+  errorsByField,
+  errorsOfArtwork,
+  payloadOf,
+} from '../../artwork-form.ts'
+import { createArtwork, replaceArtwork } from '../../artworks-api.ts'
+
+const DRAFT_KEY = 'borrador-obra-nueva'
+
+/** What was typed for a new work and never saved, if it still has the shape of a form. */
+export function readDraft(empty: ArtworkForm): ArtworkForm | undefined {
+  const stored = readStored('localStorage', DRAFT_KEY)
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const same = Object.entries(empty).every(
+    ([field, value]) => field in stored && typeof stored[field as keyof typeof stored] === typeof value,
+  )
+  return same ? (stored as ArtworkForm) : undefined
+}
+
+export const forgetDraft = (): void => storageIn('localStorage').removeItem(DRAFT_KEY)
+
+interface Parts {
+  readonly initial: ArtworkForm
+  /** `undefined` for a new work. */
+  readonly id: string | undefined
+  readonly onSaved: () => void
+}
+
+/** The form of a work: what is typed, what is wrong with it, and saving it. */
+export function useArtworkForm({ initial, id, onSaved }: Parts) {
+  const isNew = id === undefined
+  const queries = useQueryClient()
+  const [form, setForm] = useState(initial)
+  const [errors, setErrors] = useState<ArtworkErrors>({})
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const dirty = JSON.stringify(form) !== JSON.stringify(initial)
+
+  useEffect(() => {
+    if (isNew && dirty) storageIn('localStorage').setItem(DRAFT_KEY, JSON.stringify(form))
+  }, [isNew, dirty, form])
+
+  function change<Field extends ArtworkField>(field: Field, value: ArtworkForm[Field]) {
+    setForm((before) => ({ ...before, [field]: value }))
+    setErrors(({ [field]: _gone, ...rest }) => rest)
+  }
+
+  function point(found: ArtworkErrors) {
+    setErrors(found)
+    const first = [...(element.current?.elements ?? [])].find(
+      (each) => found[each.getAttribute('name') as ArtworkField] !== undefined,
+    )
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  async function save() {
+    const body = payloadOf(form)
+    const { message } =
+      id === undefined
+        ? await callApi(createArtwork, { body })
+        : await callApi(replaceArtwork, { params: { id }, body })
+    forgetDraft()
+    await queries.invalidateQueries({ queryKey: ['artworks'] })
+    showToast('success', message ?? (isNew ? 'Obra creada exitosamente' : 'Obra actualizada exitosamente'))
+    onSaved()
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const found = errorsOfArtwork(form, { isNew })
+    if (Object.keys(found).length > 0) {
+      point(found)
+      return
+    }
+    setBusy(true)
+    try {
+      await save()
+    } catch (error) {
+      if (error instanceof CallError) point(errorsByField(error.errors))
+      showToast('error', (error instanceof Error && error.message) || 'Error al guardar la obra')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { form, errors, busy, dirty, element, change, replace: setForm, onSubmit }
+}
+
+export type ArtworkEditing = ReturnType<typeof useArtworkForm>

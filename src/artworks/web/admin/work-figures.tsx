@@ -1,0 +1,39 @@
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
+import type { ArtworkStats } from '../../artworks-api.ts'
+
+const totalText = ({ totals }: ArtworkStats) =>
+  totals
+    .slice(1)
+    .map(({ amount, currency }) => formatPrice(moneyOf(amount, currency)))
+    .join(' · ')
+
+function soldNote({ reserved, notForSale }: ArtworkStats): string | undefined {
+  const parts = [
+    ...(reserved > 0 ? [`${reserved} ${reserved === 1 ? 'reservada' : 'reservadas'}`] : []),
+    ...(notForSale > 0 ? [`${notForSale} sin vender`] : []),
+  ]
+  return parts.length === 0 ? undefined : `Incluye ${parts.join(' y ')}`
+}
+
+/** The four figures of the catalogue; sums of other currencies stand below the first. */
+export function WorkFigures({ stats }: { readonly stats: ArtworkStats | undefined }) {
+  const rest = stats === undefined ? '' : totalText(stats)
+  return (
+    <FigureRow>
+      <FigureCard label="Total de obras" value={stats?.total ?? '–'} />
+      <FigureCard label="Disponibles" value={stats?.available ?? '–'} />
+      <FigureCard
+        label="Vendidas (no disponibles)"
+        value={stats?.sold ?? '–'}
+        note={stats && soldNote(stats)}
+      />
+      <FigureCard
+        label="Valor total"
+        value={stats === undefined ? '–' : formatPrice(moneyOf(stats.totalValue, stats.currency))}
+        note={rest === '' ? undefined : `más ${rest}`}
+      />
+    </FigureRow>
+  )
+}

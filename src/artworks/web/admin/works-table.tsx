@@ -1,0 +1,130 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { Thumbnail } from '#images/web/picture.tsx'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { ArtworkAnswer } from '../../artworks-api.ts'
+
+export interface WorkActions {
+  readonly hrefOf: (id: string) => string
+  readonly editHref: (id: string) => string
+  readonly copyHref: (id: string) => string
+  readonly onDelete: (work: ArtworkAnswer) => void
+  readonly onSold: (work: ArtworkAnswer) => void
+}
+
+/** What the status of a work says in a word. */
+export function statusText({ isSold, isReserved, isAvailable }: ArtworkAnswer['status']): string {
+  if (isSold) return 'Vendida'
+  if (isReserved) return 'Reservada'
+  return isAvailable ? 'Disponible' : 'No está a la venta'
+}
+
+const priceText = ({ pricing }: ArtworkAnswer) => formatPrice(moneyOf(pricing.finalPrice, pricing.currency))
+
+const soldLabel = (work: ArtworkAnswer) =>
+  work.status.isSold ? 'Volver a poner en venta' : 'Vendida en el taller'
+
+function Title({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Thumbnail url={work.images.thumbnail.url} alt="" className="size-14 object-center" />
+      <div className="min-w-0">
+        <Link to={actions.editHref(work.id)} className="font-medium hover:text-clay">
+          {work.title}
+        </Link>
+        <p className="text-small text-quiet">
+          {work.technique} · {work.dimensions}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Actions({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+  return (
+    <div className="-my-1 flex items-center justify-end">
+      <Link
+        to={actions.editHref(work.id)}
+        aria-label={`Editar ${work.title}`}
+        className="inline-flex size-11 items-center justify-center hover:text-clay"
+      >
+        <Pencil size={18} aria-hidden="true" />
+      </Link>
+      <a
+        href={actions.hrefOf(work.id)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Ver ${work.title}`}
+        className="inline-flex size-11 items-center justify-center hover:text-clay"
+      >
+        <ExternalLink size={18} aria-hidden="true" />
+      </a>
+      <IconButton label={`Eliminar ${work.title}`} className="size-11" onClick={() => actions.onDelete(work)}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function MoreActions({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+  return (
+    <div className="flex flex-wrap gap-x-2 text-small">
+      <Button tone="quiet" className="min-h-11 text-small" onClick={() => actions.onSold(work)}>
+        {soldLabel(work)}
+      </Button>
+      <Link to={actions.copyHref(work.id)} className="link inline-flex min-h-11 items-center px-2">
+        Duplicar
+      </Link>
+    </div>
+  )
+}
+
+function WorkCard({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+  return (
+    <article>
+      <Title work={work} actions={actions} />
+      <div className="mt-1 flex items-center justify-between gap-2">
+        <p className="text-small">
+          <span className="font-medium">{priceText(work)}</span> · {statusText(work.status)}
+          {work.featured && ' · Destacada'}
+        </p>
+        <Actions work={work} actions={actions} />
+      </div>
+      <MoreActions work={work} actions={actions} />
+    </article>
+  )
+}
+
+const columnsFor = (actions: WorkActions): Column<ArtworkAnswer>[] => [
+  { title: 'Obra', cell: (work) => <Title work={work} actions={actions} /> },
+  { title: 'Categoría', cell: (work) => work.category },
+  { title: 'Año', numeric: true, cell: (work) => work.year },
+  { title: 'Precio', numeric: true, className: 'whitespace-nowrap', cell: priceText },
+  {
+    title: 'Estado',
+    cell: (work) => `${statusText(work.status)}${work.featured ? ' · Destacada' : ''}`,
+  },
+  { title: 'Más', cell: (work) => <MoreActions work={work} actions={actions} /> },
+  { title: 'Acciones', numeric: true, cell: (work) => <Actions work={work} actions={actions} /> },
+]
+
+interface WorksTableProps {
+  readonly works: readonly ArtworkAnswer[]
+  readonly actions: WorkActions
+}
+
+/** The catalogue as the artist manages it. */
+export function WorksTable({ works, actions }: WorksTableProps) {
+  return (
+    <DataTable
+      caption="Obras"
+      columns={columnsFor(actions)}
+      rows={works}
+      keyOf={(work) => work.id}
+      card={(work) => <WorkCard work={work} actions={actions} />}
+    />
+  )
+}

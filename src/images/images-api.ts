@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
+import { Image } from './image.ts'
+
+export const imageProblems = defineProblems({
+  image_missing: { status: 400, message: 'Debe subir una imagen o proporcionar una URL' },
+  image_damaged: { status: 400, message: 'La imagen está dañada o incompleta. Probá con otro archivo.' },
+  image_suspicious: {
+    status: 400,
+    message: 'El archivo contiene algo más que una imagen. Guardalo de nuevo como JPG y volvé a subirlo.',
+  },
+  image_too_many_pixels: {
+    status: 400,
+    message: 'La imagen tiene demasiados píxeles. Reducila a 100 megapíxeles como máximo.',
+  },
+  image_url_refused: {
+    status: 400,
+    message:
+      'No podemos tomar una imagen de esa dirección. Usá una dirección pública que empiece con https://.',
+  },
+  image_url_unreachable: {
+    status: 400,
+    message: 'No pudimos descargar la imagen de esa dirección. Probá de nuevo o subí el archivo.',
+  },
+  image_not_found: { status: 404, message: 'No encontramos esa imagen.' },
+  image_in_use: { status: 409, message: 'La imagen está en uso. Quitala de la obra antes de eliminarla.' },
+  image_too_large: { status: 413, message: 'La imagen es demasiado grande. Máximo 5MB.' },
+  image_wrong_format: { status: 415, message: 'Formato de imagen no válido. Use JPG, PNG o WebP.' },
+  images_busy: {
+    status: 503,
+    message: 'Estamos procesando muchas imágenes. Esperá un momento y probá de nuevo.',
+  },
+  images_no_room: { status: 503, message: 'No hay espacio para guardar la imagen en el servidor.' },
+})
+
+/** Bytes of an uploaded picture. */
+export const UPLOAD_LIMIT = 5 * 1024 * 1024
+
+export const uploadImage = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/upload/image',
+  summary:
+    'Accepts a picture (JPG, PNG or WebP, 5 MB) and answers it with its first sizes; the others follow',
+  body: z.object({
+    image: z.file(),
+    alt: z.string().max(300, 'La descripción no puede superar los 300 caracteres').optional(),
+  }),
+  answer: envelope(Image),
+  problems: [
+    imageProblems.image_missing,
+    imageProblems.image_damaged,
+    imageProblems.image_suspicious,
+    imageProblems.image_too_many_pixels,
+    imageProblems.image_too_large,
+    imageProblems.image_wrong_format,
+    imageProblems.images_busy,
+    imageProblems.images_no_room,
+  ],
+})
+
+export const deleteImage = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/upload/image/:id',
+  summary: 'Removes a picture that nothing shows; its files follow a week later',
+  params: z.object({ id: z.string().max(200) }),
+  answer: envelope(z.null()),
+  problems: [imageProblems.image_not_found, imageProblems.image_in_use],
+})

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Image } from '../image.ts'
+import { UPLOAD_LIMIT } from '../images-api.ts'
+import { receiveFile } from './arrivals.ts'
+import { fetchFile } from './fetch-file.ts'
+import { findImages } from './find-images.ts'
+import { askToFinish, type FinishingShop } from './finish-picture.ts'
+import { keepPicture, type PictureWishes, prepareArrival } from './keep-picture.ts'
+
+/** What accepting pictures needs. */
+export interface ImagesShop extends FinishingShop {
+  readonly newId: NewId
+  /** Whether pictures may be fetched from this very machine: only for a demo and its tests. */
+  readonly imageUrlLoopback: boolean
+}
+
+/** What a picture may be that comes through the browser. */
+const UPLOAD_FORMATS = ['jpeg', 'png', 'webp'] as const
+
+interface Reception extends PictureWishes {
+  readonly limit: number
+}
+
+/** Takes a picture in, of whatever size and format the door allows. */
+export async function receivePicture(
+  shop: ImagesShop,
+  source: Readable | Uint8Array,
+  { limit, ...wishes }: Reception,
+): Promise<Image> {
+  const arrival = await receiveFile(shop.workshop.folder, source, limit)
+  try {
+    const picture = await prepareArrival(shop, arrival, wishes)
+    await shop.database.transaction(async (transaction) => {
+      await keepPicture(transaction.sql, picture)
+      await askToFinish(shop, [picture.content], transaction)
+    })
+    const found = await findImages(shop.database.sql, [picture.id])
+    const image = found.get(picture.id)
+    if (image === undefined) throw new Error(`the picture ${picture.id} was just kept and is not there`)
+    return image
+  } finally {
+    await arrival.remove()
+  }
+}
+
+/**
+ * Accepts an uploaded picture: JPG, PNG or WebP by its real bytes, 5 MB. Answers it with its first sizes; the
+ * others are made by a job.
+ */
+export const acceptPicture = (
+  shop: ImagesShop,
+  source: Readable | Uint8Array,
+  { alt }: { readonly alt: string },
+): Promise<Image> => receivePicture(shop, source, { alt, formats: UPLOAD_FORMATS, limit: UPLOAD_LIMIT })
+
+/** Accepts the picture at a public https address, under the same checks as an uploaded one. */
+export async function acceptPictureAt(
+  shop: ImagesShop,
+  url: string,
+  { alt }: { readonly alt: string },
+): Promise<Image> {
+  return acceptPicture(shop, await fetchFile(url, { loopback: shop.imageUrlLoopback, limit: UPLOAD_LIMIT }), {
+    alt,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Log } from '#platform/log/log.ts'
+import { sweepFolder } from './arrivals.ts'
+import { type DeletingShop, usesOf } from './delete-picture.ts'
+import type { FinishingShop } from './finish-picture.ts'
+import { selectKnownContents } from './image-contents-table.ts'
+import { deleteContentsWithoutImage, deleteForgottenImages, markUnusedImages } from './images-table.ts'
+import { contentOf, type StoredFile } from './media-store.ts'
+
+export type CleaningShop = DeletingShop & FinishingShop & { readonly log: Log }
+
+const WEEK_MS = 7 * 24 * 3_600_000
+/** Files that are being worked on are never so old. */
+const LONGEST_WORK_MINUTES = 60
+const AT_ONCE = 200
+
+async function* inGroups(files: AsyncIterable<StoredFile>, before: Date): AsyncIterable<StoredFile[]> {
+  let group: StoredFile[] = []
+  for await (const file of files) {
+    if (file.changedAt < before) group.push(file)
+    if (group.length === AT_ONCE) {
+      yield group
+      group = []
+    }
+  }
+  yield group
+}
+
+/** Removes files of contents that no row has. What was written or written anew within the week stays. */
+async function removeFiles({ database, media }: CleaningShop, before: Date): Promise<number> {
+  let removed = 0
+  for await (const group of inGroups(media.list(), before)) {
+    const contents = group.map(({ name }) => contentOf(name)).filter((each) => each !== undefined)
+    const known = await selectKnownContents(database.sql, [...new Set(contents)])
+    for (const { name } of group) {
+      const content = contentOf(name)
+      if (content !== undefined && known.has(content)) continue
+      await media.remove(name)
+      removed += 1
+    }
+  }
+  return removed
+}
+
+/** Clears away, a week after the last use, pictures that nothing shows, and files that nobody names. */
+export async function cleanUpPictures(shop: CleaningShop): Promise<void> {
+  const now = shop.clock()
+  const before = new Date(now.getTime() - WEEK_MS)
+  const uses = await usesOf(shop)
+  await markUnusedImages(shop.database.sql, uses, now)
+  const pictures = await deleteForgottenImages(shop.database.sql, uses, before)
+  await deleteContentsWithoutImage(shop.database.sql, before)
+  const files = await removeFiles(shop, before)
+  await sweepFolder(shop.workshop.folder, LONGEST_WORK_MINUTES, now)
+  if (pictures + files > 0) shop.log.info({ pictures, files }, 'unused pictures were cleared away')
+}

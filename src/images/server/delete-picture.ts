@@ -1,0 +1,25 @@
+import { Problem } from '#platform/contract/problem.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { imageProblems } from '../images-api.ts'
+import { contentAt } from './find-images.ts'
+import { deleteUnusedImage, selectImages } from './images-table.ts'
+
+export interface DeletingShop {
+  readonly database: Database
+  /** Addresses of pictures that are shown without a foreign key saying so: those of stored texts. */
+  readonly pictureUrlsInUse: (sql: Queryable) => Promise<readonly string[]>
+}
+
+/** What is shown by address alone. */
+export async function usesOf(shop: DeletingShop) {
+  const urls = await shop.pictureUrlsInUse(shop.database.sql)
+  return { shownContents: urls.map(contentAt).filter((content) => content !== undefined) }
+}
+
+/** Removes a picture that nothing shows. Its files stay until the clean-up, so that a mistake can be mended. */
+export async function deletePicture(shop: DeletingShop, id: string): Promise<void> {
+  const { sql } = shop.database
+  if (await deleteUnusedImage(sql, id, await usesOf(shop))) return
+  const [image] = await selectImages(sql, [id])
+  throw new Problem(image === undefined ? imageProblems.image_not_found : imageProblems.image_in_use)
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+} from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { type MediaStore, NoRoom, type StoredFile } from './media-store.ts'
+
+/** Free bytes below which nothing more is taken: the database beside it must never meet a full disk. */
+const RESERVE = 256 * 1024 * 1024
+/** Files on their way into the store; what a killed process leaves here is nobody's. */
+const ARRIVING = '.arriving'
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* filesBelow(folder: string, root: string): AsyncIterable<StoredFile> {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path, root)
+    else {
+      const found = await stat(path).catch(() => undefined)
+      if (found !== undefined) yield { name: relative(root, path), changedAt: found.mtime }
+    }
+  }
+}
+
+/**
+ * Files below `folder`; each is written aside, flushed, and then renamed into its place.
+ * @param reserve bytes that must stay free on the disk
+ */
+export function createDiskStore(folder: string, { reserve = RESERVE } = {}): MediaStore {
+  async function arrive(name: string, write: (file: string) => Promise<void>): Promise<void> {
+    const target = join(folder, name)
+    const aside = join(folder, ARRIVING, randomUUID())
+    await mkdir(dirname(aside), { recursive: true })
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < reserve) throw new NoRoom(`less than ${reserve} bytes are free`)
+    try {
+      await write(aside)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(aside, target)
+      await flush(dirname(target))
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' ? new NoRoom(String(error)) : error
+    }
+  }
+
+  return {
+    has: (name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    put: (name, bytes) => arrive(name, (file) => writeFlushed(file, bytes)),
+    putFile: (name, source) =>
+      arrive(name, async (file) => {
+        await copyFile(source, file, constants.COPYFILE_FICLONE)
+        await flush(file)
+      }),
+    read: (name) => readFile(join(folder, name)),
+    fetchTo: (name, file) => copyFile(join(folder, name), file, constants.COPYFILE_FICLONE),
+    list: () => filesBelow(folder, folder),
+    async remove(name) {
+      await rm(join(folder, name), { force: true })
+      // Only an empty folder goes; whoever puts a file there just now keeps it.
+      await rmdir(dirname(join(folder, name))).catch(() => {})
+    },
+    source: { kind: 'folder', folder },
+    check: () => access(folder, constants.W_OK),
+  }
+}

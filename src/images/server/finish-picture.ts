@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { type Variant, variantName, variantsFor } from '../variants.ts'
+import { selectContent, selectIncomplete, updateFiles } from './image-contents-table.ts'
+import { type MediaStore, masterName } from './media-store.ts'
+import type { Workshop } from './workshop.ts'
+
+export interface FinishingShop {
+  readonly database: Database
+  readonly media: MediaStore
+  readonly workshop: Workshop
+  readonly jobs: Jobs
+  readonly clock: Clock
+}
+
+/** Makes the files of a picture that nobody has waited for. */
+export const finishPictureJob = jobKind({
+  name: 'finish-picture',
+  data: z.object({ content: z.string() }),
+  retries: 3,
+  retryDelay: 60,
+})
+
+/** A picture that is still incomplete after so long has lost its job. */
+const FORGOTTEN_MINUTES = 60
+const SWEEP_LIMIT = 100
+
+export async function askToFinish(
+  { jobs }: Pick<FinishingShop, 'jobs'>,
+  contents: readonly string[],
+  transaction?: Transaction,
+): Promise<void> {
+  for (const content of new Set(contents))
+    await jobs.enqueue(
+      finishPictureJob,
+      { content },
+      { key: content, ...(transaction && { in: transaction }) },
+    )
+}
+
+/** Runs `work` with a copy of a picture's master on this machine. */
+async function withMaster<Result>(
+  { media, workshop }: FinishingShop,
+  content: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const file = join(workshop.folder, randomUUID())
+  try {
+    await mkdir(workshop.folder, { recursive: true })
+    await media.fetchTo(masterName(content), file)
+    return await work(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function storeMissing(
+  shop: FinishingShop,
+  content: string,
+  missing: readonly Variant[],
+): Promise<void> {
+  const made = await withMaster(shop, content, (file) => shop.workshop.make(file, missing))
+  for (const each of made) await shop.media.put(`${content}/${variantName(each)}`, each.bytes)
+}
+
+/** Makes what is missing of a picture; every process hears of it. Harmless to repeat. */
+export async function finishPicture(shop: FinishingShop, content: string): Promise<void> {
+  const facts = await selectContent(shop.database.sql, content)
+  if (facts === undefined || facts.complete) return
+  const wanted = variantsFor(facts, facts.zoomLimit)
+  const missing = wanted.filter((each) => !facts.files.includes(variantName(each)))
+  if (missing.length > 0) await storeMissing(shop, content, missing)
+  await shop.database.transaction(async ({ sql, announce }) => {
+    const files = [...new Set([...facts.files, ...wanted.map(variantName)])]
+    if (await updateFiles(sql, content, files)) await announce('catalogue_changed')
+  })
+}
+
+/** Asks for every picture that was incomplete `minutes` ago: its job was lost, or was never asked for. */
+export async function finishForgottenPictures(
+  shop: FinishingShop,
+  { minutes }: { readonly minutes: number } = { minutes: FORGOTTEN_MINUTES },
+): Promise<void> {
+  const before = new Date(shop.clock().getTime() - minutes * 60_000)
+  await askToFinish(shop, await selectIncomplete(shop.database.sql, before, SWEEP_LIMIT))
+}

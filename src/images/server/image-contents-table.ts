@@ -1,0 +1,71 @@
+import { and, eq, inArray, lte, sql as raw } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+
+/**
+ * What a picture's bytes are: the same for everybody who shows the same bytes. `content` names the folder of
+ * the files and the master; `files` are the files that are there, such as '640.webp'.
+ */
+export const imageContents = pgTable(
+  'image_contents',
+  {
+    content: text().primaryKey(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text().notNull(),
+    /** The longer side in pixels of the widest file. */
+    zoomLimit: integer().notNull(),
+    files: text().array().notNull(),
+    /** Whether all files that the picture is to have are there. */
+    complete: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('image_contents_incomplete').on(table.createdAt).where(raw`not ${table.complete}`)],
+)
+
+export type NewContent = typeof imageContents.$inferInsert
+export type ContentRow = typeof imageContents.$inferSelect
+
+/** What is there already stays: its files may be more than those of the newcomer. */
+export async function insertContent(sql: Queryable, row: NewContent): Promise<void> {
+  await sql.insert(imageContents).values(row).onConflictDoNothing()
+}
+
+export async function selectContent(sql: Queryable, content: string): Promise<ContentRow | undefined> {
+  const [row] = await sql.select().from(imageContents).where(eq(imageContents.content, content))
+  return row
+}
+
+/** Contents that wait for files since before `before`, the oldest first. */
+export async function selectIncomplete(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ content: imageContents.content })
+    .from(imageContents)
+    .where(and(eq(imageContents.complete, false), lte(imageContents.createdAt, before)))
+    .orderBy(imageContents.createdAt)
+    .limit(limit)
+  return rows.map(({ content }) => content)
+}
+
+/** Answers whether there was such a content. */
+export async function updateFiles(
+  sql: Queryable,
+  content: string,
+  files: readonly string[],
+): Promise<boolean> {
+  const rows = await sql
+    .update(imageContents)
+    .set({ files: [...files], complete: true })
+    .where(eq(imageContents.content, content))
+    .returning({ content: imageContents.content })
+  return rows.length > 0
+}
+
+export async function selectKnownContents(sql: Queryable, contents: readonly string[]): Promise<Set<string>> {
+  if (contents.length === 0) return new Set()
+  const rows = await sql
+    .select({ content: imageContents.content })
+    .from(imageContents)
+    .where(inArray(imageContents.content, [...contents]))
+  return new Set(rows.map(({ content }) => content))
+}

@@ -1,0 +1,74 @@
+import type { Size, Variant } from '../variants.ts'
+
+/** What a picture may be when it arrives. */
+export const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'tiff', 'avif'] as const
+export type MasterFormat = (typeof MASTER_FORMATS)[number]
+
+/** No picture has more pixels: decided from its head, before anything is decoded. */
+export const MOST_PIXELS = 100_000_000
+
+/** Reads a picture that nobody has looked at yet and makes its first files. */
+export interface Examine {
+  readonly task: 'examine'
+  readonly file: string
+  readonly formats: readonly MasterFormat[]
+  readonly zoomLimit: number
+}
+
+/** Makes files of a picture that was accepted. */
+export interface Make {
+  readonly task: 'make'
+  readonly file: string
+  readonly variants: readonly Variant[]
+}
+
+/** What the card says below the picture that is shared. */
+export interface CardText {
+  readonly title: string
+  readonly artist: string
+  /** The price, or that the work is sold; empty says nothing. */
+  readonly note: string
+}
+
+/** Makes the picture that messengers show of a work. */
+export interface MakeCard {
+  readonly task: 'card'
+  readonly picture: Uint8Array
+  readonly text: CardText
+}
+
+export interface MadeFile extends Variant {
+  readonly bytes: Uint8Array
+}
+
+/** Sizes of the upright picture in pixels; `placeholder` is a thumbhash in base64. */
+export interface Examined extends Size {
+  readonly placeholder: string
+  readonly files: readonly MadeFile[]
+}
+
+export interface WorkResults {
+  readonly examine: Examined
+  readonly make: readonly MadeFile[]
+  readonly card: Uint8Array
+}
+
+export type Work = Examine | Make | MakeCard
+
+/** Why a file is no picture that we take; everything else that goes wrong is a fault. */
+export type Refusal = 'wrong_format' | 'too_many_pixels' | 'damaged' | 'suspicious'
+
+export class RefusedPicture extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(`the picture was refused: ${refusal}`, { cause })
+    this.refusal = refusal
+  }
+}
+
+/** How the process at the workbench answers. */
+export type WorkReply =
+  | { readonly done: WorkResults[Work['task']] }
+  | { readonly refused: Refusal; readonly because: string }
+  | { readonly failed: string }

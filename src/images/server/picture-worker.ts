@@ -1,0 +1,56 @@
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { examinePicture } from './examine-picture.ts'
+import { makeFile, pixelsOf } from './make-files.ts'
+import { makeShareCard } from './make-share-card.ts'
+import { type MadeFile, type Make, RefusedPicture, type Work, type WorkReply } from './picture-work.ts'
+
+/**
+ * The process that decodes pictures. Whatever a file does to a decoder happens here, and the memory it takes
+ * goes back when the process ends. Its only argument is how willingly it lets others go first.
+ */
+const LAST_IN_LINE = 19
+
+if (process.argv[2] === 'patient') setPriority(LAST_IN_LINE)
+sharp.cache(false)
+sharp.concurrency(1)
+// Nothing but these is ever opened, whatever a file claims to be: no SVG, no PDF, no GIF.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadHeif',
+  ],
+})
+
+async function makeFiles({ file, variants }: Make): Promise<readonly MadeFile[]> {
+  const pixels = await pixelsOf(file, Math.max(...variants.map(({ width }) => width)))
+  const files: MadeFile[] = []
+  for (const variant of variants) files.push(await makeFile(pixels, variant))
+  return files
+}
+
+async function carryOut(work: Work): Promise<WorkReply> {
+  try {
+    switch (work.task) {
+      case 'examine':
+        return { done: await examinePicture(work) }
+      case 'make':
+        return { done: await makeFiles(work) }
+      case 'card':
+        return { done: await makeShareCard(work) }
+    }
+  } catch (error) {
+    if (error instanceof RefusedPicture)
+      return { refused: error.refusal, because: String(error.cause ?? error.message) }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+process.on('message', async (work: Work) => {
+  process.send?.(await carryOut(work))
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,111 @@
+import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { CONTENT_TYPES, type MediaStore, type RemoteReply, type StoredFile } from './media-store.ts'
+
+/** An S3-compatible store, addressed by path: `endpoint/bucket/key`. */
+export interface S3Place {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const LIMIT_MS = 30_000
+const RETRIES = 3
+
+/** Public files have a prefix of their own, so that a bucket's policy can publish them and keep the masters. */
+const PUBLIC_PREFIX = 'media/'
+const keyOf = (name: string): string => (name.startsWith('masters/') ? name : `${PUBLIC_PREFIX}${name}`)
+const nameOf = (key: string): string =>
+  key.startsWith(PUBLIC_PREFIX) ? key.slice(PUBLIC_PREFIX.length) : key
+
+const typeOf = (name: string): string =>
+  CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+const textsIn = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
+
+/** What one page of a listing says. The keys are our own: they need no unescaping. */
+function filesIn(xml: string): StoredFile[] {
+  const dates = textsIn(xml, 'LastModified')
+  return textsIn(xml, 'Key').map((key, index) => ({
+    name: nameOf(key),
+    changedAt: new Date(dates[index] ?? 0),
+  }))
+}
+
+/** Keeps picture files in a bucket; S3 itself stores an object whole or not at all. */
+export function createS3Store(place: S3Place): MediaStore {
+  const { accessKeyId, secretAccessKey, region } = place
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const bucketUrl = `${place.endpoint.replace(/\/$/, '')}/${place.bucket}`
+
+  const ask = (address: string, init: RequestInit): Promise<Response> =>
+    client.fetch(`${bucketUrl}${address}`, { signal: AbortSignal.timeout(LIMIT_MS), ...init })
+
+  /** Answers a reply that says yes; anything else is a fault of the store or of its settings. */
+  async function require(name: string, init: RequestInit): Promise<Response> {
+    const reply = await ask(`/${keyOf(name)}`, init)
+    if (reply.ok) return reply
+    throw new Error(`the picture store answered ${reply.status} to ${init.method} ${keyOf(name)}`)
+  }
+
+  const send = async (name: string, body: Uint8Array<ArrayBuffer> | Blob) => {
+    await require(name, { method: 'PUT', body, headers: { 'content-type': typeOf(name) } })
+  }
+
+  async function* list(): AsyncIterable<StoredFile> {
+    let from = ''
+    do {
+      const reply = await ask(`?list-type=2${from}`, { method: 'GET' })
+      const xml = await reply.text()
+      if (!reply.ok) throw new Error(`the picture store answered ${reply.status} to a listing`)
+      yield* filesIn(xml)
+      const [next] = textsIn(xml, 'NextContinuationToken')
+      from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`
+    } while (from !== '')
+  }
+
+  async function open(
+    method: 'GET' | 'HEAD',
+    name: string,
+    conditions: Record<string, string>,
+  ): Promise<RemoteReply> {
+    // The limit is for the answer to begin: how fast a visitor takes it is another matter.
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), LIMIT_MS)
+    const reply = await ask(`/${keyOf(name)}`, { method, headers: conditions, signal: limit.signal })
+    clearTimeout(timer)
+    const hasContent = reply.status === 200 || reply.status === 206
+    if (!hasContent) await reply.body?.cancel()
+    if (!hasContent && ![304, 404, 416].includes(reply.status))
+      throw new Error(`the picture store answered ${reply.status} to ${method} ${keyOf(name)}`)
+    const body =
+      hasContent && reply.body !== null ? Readable.fromWeb(reply.body as ReadableStream) : undefined
+    return { status: reply.status, headers: Object.fromEntries(reply.headers), body }
+  }
+
+  return {
+    has: async (name) => (await ask(`/${keyOf(name)}`, { method: 'HEAD' })).ok,
+    put: (name, bytes) => send(name, new Uint8Array(bytes)),
+    putFile: async (name, file) => send(name, await openAsBlob(file)),
+    read: async (name) => Buffer.from(await (await require(name, { method: 'GET' })).arrayBuffer()),
+    async fetchTo(name, file) {
+      const { body } = await require(name, { method: 'GET' })
+      await writeFile(file, body === null ? '' : Readable.fromWeb(body as ReadableStream))
+    },
+    list,
+    remove: async (name) => {
+      await require(name, { method: 'DELETE' })
+    },
+    source: { kind: 'remote', open },
+    async check() {
+      const reply = await ask('?list-type=2&max-keys=1', { method: 'GET' })
+      if (!reply.ok) throw new Error(`the picture store answered ${reply.status}`)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { RefusedPicture, type Work, type WorkReply, type WorkResults } from './picture-work.ts'
+
+/** Long enough for the largest picture on a slow machine; whoever needs longer is stuck. */
+const LIMIT_MS = 120_000
+const IDLE_MS = 10_000
+const MOST_WAITING = 40
+
+/** Too much is waiting already. */
+export class BusyWorkbench extends Error {}
+
+/** From the sources the worker runs as it is; the build has it beside the server. */
+const workerFile = import.meta.url.endsWith('.ts')
+  ? fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
+  : join(projectRoot, 'build', 'server', 'picture-worker.js')
+
+/** Little of the environment goes along: nothing of it is a stranger's picture's business. */
+const startWorker = (manner: Manner): ChildProcess =>
+  fork(workerFile, [manner], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
+  })
+
+/** `prompt`: somebody waits; `patient`: after everybody else on the machine. */
+type Manner = 'prompt' | 'patient'
+
+function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
+  return new Promise((resolve, reject) => {
+    const finish = (then: () => void) => {
+      clearTimeout(limit)
+      child.off('exit', onExit).off('message', onMessage).off('error', onError)
+      then()
+    }
+    const onMessage = (reply: unknown) => finish(() => resolve(reply as WorkReply))
+    const onError = (error: Error) => finish(() => reject(error))
+    const onExit = (code: number | null, signal: string | null) =>
+      onError(new RefusedPicture('damaged', `the decoder ended with ${signal ?? code}`))
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL')
+      onError(new RefusedPicture('damaged', 'it took too long'))
+    }, LIMIT_MS)
+    child.once('exit', onExit).once('message', onMessage).once('error', onError)
+    child.send(work)
+  })
+}
+
+/** One process that decodes one picture at a time. It starts with the first one and ends when it has nothing to do. */
+export class Workbench {
+  readonly #manner: Manner
+  #child: ChildProcess | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(manner: Manner) {
+    this.#manner = manner
+  }
+
+  /** Waits for its turn. Refuses pictures with {@link RefusedPicture}, and everything when too many wait. */
+  async run<W extends Work>(work: W): Promise<WorkResults[W['task']]> {
+    if (this.#waiting >= MOST_WAITING) throw new BusyWorkbench()
+    this.#waiting += 1
+    const turn = this.#last.then(() => this.#carryOut(work))
+    this.#last = turn.catch(() => {})
+    try {
+      const reply = await turn
+      if ('refused' in reply) throw new RefusedPicture(reply.refused, reply.because)
+      if ('failed' in reply) throw new Error(`a picture could not be worked on: ${reply.failed}`)
+      return reply.done as WorkResults[W['task']]
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+  }
+
+  async #carryOut(work: Work): Promise<WorkReply> {
+    clearTimeout(this.#idle)
+    const child = this.#willing()
+    child.ref()
+    child.channel?.ref()
+    try {
+      return await replyTo(child, work)
+    } finally {
+      child.unref()
+      child.channel?.unref()
+      this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref()
+    }
+  }
+
+  #willing(): ChildProcess {
+    if (this.#child?.connected !== true || this.#child.exitCode !== null || this.#child.killed)
+      this.#child = startWorker(this.#manner)
+    return this.#child
+  }
+}

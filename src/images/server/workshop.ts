@@ -1,0 +1,31 @@
+import type { Variant } from '../variants.ts'
+import type { CardText, Examined, MadeFile, MasterFormat } from './picture-work.ts'
+import { Workbench } from './workbench.ts'
+
+/** Where pictures are worked on, one after the other, outside of the process that answers visitors. */
+export interface Workshop {
+  /** Where files lie while they are worked on. */
+  readonly folder: string
+  /** Reads a new picture and makes its first files while somebody waits. */
+  examine(file: string, wishes: { formats: readonly MasterFormat[]; zoomLimit: number }): Promise<Examined>
+  /** Makes files of an accepted picture when the machine has nothing better to do. */
+  make(file: string, variants: readonly Variant[]): Promise<readonly MadeFile[]>
+  makeCard(picture: Uint8Array, text: CardText): Promise<Uint8Array>
+  stop(): void
+}
+
+/** @param folder for files that are being worked on; on the same disk as the media it saves a copy */
+export function openWorkshop(folder: string): Workshop {
+  const prompt = new Workbench('prompt')
+  const patient = new Workbench('patient')
+  return {
+    folder,
+    examine: (file, wishes) => prompt.run({ task: 'examine', file, ...wishes }),
+    make: (file, variants) => patient.run({ task: 'make', file, variants }),
+    makeCard: (picture, text) => patient.run({ task: 'card', picture, text }),
+    stop() {
+      prompt.stop()
+      patient.stop()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { authorization } from '#platform/web-client/bearer.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { uploadFile } from '#platform/web-client/upload.ts'
+import type { Image } from '../image.ts'
+import { uploadImage } from '../images-api.ts'
+import { refusalOfPicture } from '../picture-rules.ts'
+
+const FAILED = 'Error al subir el archivo'
+const NO_TOKEN = 'No se encontró token de autenticación'
+
+const sentenceFor = (error: unknown): string =>
+  error instanceof CallError && error.message !== '' ? error.message : FAILED
+
+/** A chosen file on its way to the gallery: its preview, how much of it has been sent, and why it was refused. */
+export function usePictureUpload(onUploaded: (image: Image) => void) {
+  const [file, setFile] = useState<File>()
+  const [preview, setPreview] = useState<string>()
+  const [share, setShare] = useState<number>()
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    if (file === undefined) {
+      setPreview(undefined)
+      return
+    }
+    const url = URL.createObjectURL(file)
+    setPreview(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+
+  /** Shows a file, or says why it cannot be taken; answers whether it can. */
+  function choose(chosen: File): boolean {
+    const refusal = refusalOfPicture(chosen)
+    setError(refusal)
+    setFile(refusal === undefined ? chosen : undefined)
+    return refusal === undefined
+  }
+
+  /** Sends a file; on success nothing is left to do. */
+  async function send(chosen: File): Promise<void> {
+    if (authorization().authorization === undefined) {
+      setError(NO_TOKEN)
+      return
+    }
+    setError(undefined)
+    setShare(0)
+    try {
+      const { data } = await uploadFile(uploadImage, { field: 'image', file: chosen, onProgress: setShare })
+      onUploaded(data)
+      setFile(undefined)
+    } catch (failure) {
+      setError(sentenceFor(failure))
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return { file, preview, share, error, choose, send }
+}

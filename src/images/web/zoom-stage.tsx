@@ -1,0 +1,61 @@
+import { type Ref, useState } from 'react'
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { REDUCED_MOTION, useMediaQuery } from '#ui/use-media-query.ts'
+import type { Image } from '../image.ts'
+import { WIDEST_ON_PAGE } from '../picture-sources.ts'
+import { isZoomed, ZOOM } from '../zoom.ts'
+import { Picture } from './picture.tsx'
+
+const whole = { width: '100%', height: '100%' } as const
+/** A notch of a mouse wheel is 100 pixels; what a finger rolls on a pad is a part of one. */
+const WHEEL_PIXELS = 100
+export const ZOOM_MS = 200
+
+interface ZoomStageProps {
+  readonly image: Image
+  readonly onScale: (scale: number) => void
+  readonly ref: Ref<ReactZoomPanPinchRef>
+}
+
+/** A picture that can be brought nearer by wheel, fingers and double click, and moved about. */
+export function ZoomStage({ image, onScale, ref }: ZoomStageProps) {
+  const still = useMediaQuery(REDUCED_MOTION)
+  const [nearest, setNearest] = useState<number>(ZOOM.least)
+  const [fine, setFine] = useState(false)
+  const animationTime = still ? 0 : ZOOM_MS
+  const follow = (scale: number) => {
+    onScale(scale)
+    if (isZoomed(scale)) setFine(true)
+    // In whole steps: a new width for each frame of an animation would load as many files.
+    setNearest((before) => Math.max(before, Math.ceil(scale - 0.001)))
+  }
+  const ratio = (image.width / image.height).toFixed(4)
+  const width = `min(100vw - 2rem, (100dvh - 9rem) * ${ratio})`
+  return (
+    <TransformWrapper
+      ref={ref}
+      minScale={ZOOM.least}
+      maxScale={ZOOM.most}
+      centerOnInit
+      disablePadding
+      wheel={{ step: ZOOM.step / WHEEL_PIXELS }}
+      doubleClick={{ mode: 'toggle', step: ZOOM.most - ZOOM.least, animationTime }}
+      zoomAnimation={{ animationTime, disabled: still }}
+      velocityAnimation={{ disabled: still }}
+      onTransform={(_stage, { scale }) => follow(scale)}
+    >
+      <TransformComponent wrapperStyle={whole} contentStyle={whole}>
+        <div className="flex size-full cursor-grab items-center justify-center active:cursor-grabbing">
+          <Picture
+            image={image}
+            first
+            widest={fine ? Number.POSITIVE_INFINITY : WIDEST_ON_PAGE}
+            sizes={`calc(${nearest} * ${width.replace('dvh', 'vh')})`}
+            className="select-none"
+            style={{ width }}
+          />
+        </div>
+      </TransformComponent>
+    </TransformWrapper>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readPrice, writePrice } from './read-price.ts'
+
+test.each([
+  ['150.000', 150_000],
+  ['1.250.000,50', 1_250_000.5],
+  ['150000', 150_000],
+  ['1500,5', 1500.5],
+  ['1500.5', 1500.5],
+  ['$ 900', 900],
+  ['0', 0],
+])('%s is read as %d', (text, price) => expect(readPrice(text)).toBe(price))
+
+test.each(['', 'mil', '1.2.3', '12,3,4'])('%o is no price', (text) => expect(readPrice(text)).toBeNaN())
+
+test('what is written is read again', () => expect(readPrice(writePrice(1234.5))).toBe(1234.5))

@@ -1,0 +1,2 @@
+/** Where local storage keeps who is signed in. */
+export const ADMIN_KEY = 'adminUser'

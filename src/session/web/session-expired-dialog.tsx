@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AUTH_REQUIRED, type AuthRequired } from '#platform/web-client/bearer.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
+import { useSession } from './use-session.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+const WRONG = 'Credenciales inválidas. Por favor intenta nuevamente.'
+
+const sentenceFor = (error: unknown): string =>
+  error instanceof CallError && error.status !== 401 ? error.message : WRONG
+
+function isAuthRequired(detail: unknown): detail is Partial<AuthRequired> {
+  return typeof detail === 'object' && detail !== null
+}
+
+/** Asks for a new sign-in when a session has ended, and then runs again whatever it interrupted. */
+export function SessionExpiredDialog() {
+  const waiting = useRef<Partial<AuthRequired>[]>([])
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    function onRequired(event: Event) {
+      event.preventDefault()
+      if (event instanceof CustomEvent && isAuthRequired(event.detail)) waiting.current.push(event.detail)
+      setOpen(true)
+    }
+    window.addEventListener(AUTH_REQUIRED, onRequired)
+    return () => window.removeEventListener(AUTH_REQUIRED, onRequired)
+  }, [])
+
+  const finish = useCallback((how: keyof AuthRequired) => {
+    setOpen(false)
+    for (const each of waiting.current.splice(0)) each[how]?.()
+  }, [])
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && finish('cancel')}
+      title="Tu sesión expiró"
+      description="Ingresá de nuevo y seguimos donde estabas: no se pierde nada de lo que escribiste."
+    >
+      <ExpiredForm onDone={() => finish('retryAction')} onCancel={() => finish('cancel')} />
+    </Dialog>
+  )
+}
+
+function ExpiredForm({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
+  const email = useSession((session) => session.user?.email)
+  const { errors, refusal, busy, onSubmit } = useSignInForm(onDone, sentenceFor)
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <SignInFields errors={errors} email={email} />
+      {refusal !== '' && (
+        <Notice tone="alarm">
+          <p className="font-medium">{refusal}</p>
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" aria-disabled={busy} className="sm:flex-1">
+          {busy ? 'Ingresando...' : 'Ingresar'}
+        </Button>
+        <Button tone="plain" onClick={onCancel} className="sm:flex-1">
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

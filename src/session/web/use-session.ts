@@ -1,0 +1,77 @@
+import { create } from 'zustand'
+import { bringBearer } from '#platform/web-client/bearer.ts'
+import { callOnce } from '#platform/web-client/browser-caller.ts'
+import { logQuietly } from '#platform/web-client/log-quietly.ts'
+import { login, logout, readMe, refresh } from '../session-api.ts'
+import { ADMIN_KEY } from './admin-key.ts'
+import { forgetAdmin, readAdmin, type StoredAdmin, storeAdmin } from './stored-admin.ts'
+
+interface Session {
+  /** False until the browser has looked whether somebody is signed in. */
+  readonly loaded: boolean
+  readonly user: StoredAdmin | null
+}
+
+/** Who is signed in, in every part of the administration. */
+export const useSession = create<Session>(() => ({ loaded: false, user: null }))
+
+bringBearer(() => useSession.getState().user?.token ?? readAdmin()?.token)
+
+function keep(user: StoredAdmin | null): void {
+  if (user === null) forgetAdmin()
+  else storeAdmin(user)
+  useSession.setState({ loaded: true, user })
+}
+
+/** Signs in and remembers it. Throws what the API says, or that it was not reached. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { data } = await callOnce(login, { body: { email, password } })
+  keep({ ...data.user, token: data.token })
+}
+
+/** Ends the session here in any case, and at the server when that can be reached. */
+export async function signOut(): Promise<void> {
+  const ending = callOnce(logout)
+  keep(null)
+  await ending.catch(logQuietly)
+}
+
+const isRefused = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 401
+
+/** Asks the server who this is: a stored user counts until the server says otherwise. */
+export async function checkSession(): Promise<void> {
+  const stored = readAdmin()
+  useSession.setState({ loaded: true, user: stored })
+  if (stored === null) return
+  try {
+    const { data } = await callOnce(readMe)
+    keep({ ...stored, ...data, token: readAdmin()?.token ?? stored.token })
+  } catch (error) {
+    if (isRefused(error)) keep(null)
+    else logQuietly(error)
+  }
+}
+
+/** Exchanges the token for a fresh one; answers whether that worked. */
+export async function renewSession(): Promise<boolean> {
+  const { user } = useSession.getState()
+  if (user === null) return false
+  try {
+    const { data } = await callOnce(refresh)
+    keep({ ...user, token: data.token })
+    return true
+  } catch (error) {
+    logQuietly(error)
+    return false
+  }
+}
+
+/** Follows what other windows do: signing out there ends it here too. */
+export function followSession(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === ADMIN_KEY || key === null) useSession.setState({ loaded: true, user: readAdmin() })
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

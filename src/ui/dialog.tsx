@@ -1,0 +1,45 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description?: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** A question or a detail over the page: in the middle on wide screens, at the lower edge on phones. */
+export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={classes(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-lg bg-paper px-5 pt-4 pb-6 shadow-sheet outline-none transition-[translate,opacity] data-ending-style:translate-y-6 data-starting-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[2px] sm:px-8 sm:pt-6 sm:pb-8 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2',
+            wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
+          )}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Base.Title className="pt-1.5 text-lead">{title}</Base.Title>
+            <Base.Close
+              aria-label="Cerrar"
+              className="-mr-3 inline-flex size-12 shrink-0 items-center justify-center hover:text-clay"
+            >
+              <X size={20} aria-hidden="true" />
+            </Base.Close>
+          </div>
+          {description !== undefined && (
+            <Base.Description className="mt-1 text-quiet">{description}</Base.Description>
+          )}
+          <div className="mt-5">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

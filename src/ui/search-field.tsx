@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  /** Told what is searched once nobody has typed for a moment. */
+  readonly onSearch: (text: string) => void
+  readonly delayMs: number
+}
+
+/** A search box that waits until the typing pauses. */
+export function SearchField({ label, placeholder, value, onSearch, delayMs }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function type(next: string, wait = delayMs) {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next), wait)
+  }
+
+  return (
+    <div className="relative">
+      <Search size={18} aria-hidden="true" className="absolute top-1/2 left-4 -translate-y-1/2 text-quiet" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        maxLength={200}
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        className="min-h-12 w-full rounded-[2px] border border-edge bg-white pr-12 pl-11 hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Borrar búsqueda"
+          onClick={() => type('', 0)}
+          className="absolute top-0 right-0 inline-flex size-12 items-center justify-center hover:text-clay"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The title of a part of the page, with what can be done there. */
+export function SectionHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </div>
+  )
+}
