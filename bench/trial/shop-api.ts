@@ -20,7 +20,7 @@ const json = (body: object) => ({
 })
 
 /** A buyer of their own for each number. */
-export const requestOf = (item: Item, buyer: number): z.input<typeof CheckoutRequest> => ({
+const requestOf = (item: Item, buyer: number): z.input<typeof CheckoutRequest> => ({
   items: [item],
   customer: {
     firstName: 'Ana',

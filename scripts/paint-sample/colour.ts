@@ -1,7 +1,7 @@
 export type Rgb = readonly [number, number, number]
 
 /** '#aabbcc' to display values 0..1. */
-export function hex(text: string): Rgb {
+function hex(text: string): Rgb {
   const value = Number.parseInt(text.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }

@@ -52,7 +52,7 @@ export const ArtworkAnswer = z.object({
 })
 export type ArtworkAnswer = z.infer<typeof ArtworkAnswer>
 
-export const ARTWORK_ORDERS = ['price_asc', 'price_desc', 'newest', 'oldest'] as const
+const ARTWORK_ORDERS = ['price_asc', 'price_desc', 'newest', 'oldest'] as const
 /** How many works the gallery asks for at once. */
 export const GALLERY_LIMIT = 100
 

@@ -38,7 +38,7 @@ export const jobKinds: readonly JobKind[] = [
 ]
 
 /** Everything the minute brings; one part that fails does not keep the others. */
-export async function makeMinuteRound(shop: Shop): Promise<void> {
+async function makeMinuteRound(shop: Shop): Promise<void> {
   const parts = [
     expireOrders(shop),
     expirePrintOrders(shop),

@@ -6,7 +6,6 @@ import {
   selectHolders,
   updateActiveHolds,
   updateExpiry,
-  updateToReleased,
 } from './artwork-holds-table.ts'
 import { updateToSold } from './artworks-table.ts'
 
@@ -68,10 +67,6 @@ export async function releaseHolds(transaction: Transaction, orderId: string): P
   if (released.length > 0) await transaction.announce('catalogue_changed')
   return released
 }
-
-/** Gives free the named works of an order, also those that were taken a moment ago in the same transaction. */
-export const giveBack = (transaction: Transaction, orderId: string, artworkIds: readonly string[]) =>
-  updateToReleased(transaction.sql, orderId, artworkIds)
 
 /** Moves the end of an order's holds. */
 export async function extendHolds(transaction: Transaction, orderId: string, until: Date): Promise<void> {

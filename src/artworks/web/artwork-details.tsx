@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { FINE_PHONE_SIZES } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
+import { PictureOpener } from '#images/web/picture-opener.tsx'
 import type { ArtworkView } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceBlock } from './price-tag.tsx'
@@ -21,13 +23,20 @@ export function ArtworkDetails({ work, before, action }: ArtworkDetailsProps) {
       <div className="bg-wall px-5 pb-10 sm:px-8 lg:min-h-[calc(100svh-var(--header-height))] lg:px-12 lg:pb-16">
         {before}
         <figure className="flex items-center justify-center pt-2 lg:min-h-[calc(100%-3rem)]">
-          <Picture
-            image={work.image}
-            first
-            sizes={`(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((78 * width) / height)}svh), 92vw`}
-            className="shadow-canvas"
-            style={{ width: `min(100%, 78svh * ${ratio}, ${width}px)`, viewTransitionName: 'obra' }}
-          />
+          <PictureOpener
+            images={[work.image]}
+            index={0}
+            title={work.title}
+            style={{ width: `min(100%, 78svh * ${ratio}, ${width}px)` }}
+          >
+            <Picture
+              image={work.image}
+              first
+              sizes={`${FINE_PHONE_SIZES}(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((78 * width) / height)}svh), 92vw`}
+              className="shadow-canvas"
+              style={{ viewTransitionName: 'obra' }}
+            />
+          </PictureOpener>
         </figure>
       </div>
       <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">

@@ -16,7 +16,7 @@ const schemaAvailability = {
 } satisfies Record<Availability, string>
 
 /** One sentence for search engines and messengers: what it is, and what it costs when it can be bought. */
-export function summaryOf(work: ArtworkView): string {
+function summaryOf(work: ArtworkView): string {
   const facts = `${work.technique}, ${work.dimensions}, ${work.year}`
   const price = work.availability === 'available' ? ` ${formatPrice(work.price)}.` : ''
   const text = `${facts}.${price} ${work.description}`.replace(/\s+/g, ' ').trim()

@@ -47,7 +47,7 @@ export function failureText({
 }
 
 export const POLL_EVERY = 2000
-export const POLL_FOR = 60_000
+const POLL_FOR = 60_000
 
 /** Whether it makes sense to ask again. @param elapsed milliseconds since the first question */
 export const isWorthAsking = (outcome: PaymentOutcome | undefined, elapsed: number): boolean =>

@@ -36,7 +36,7 @@ function problemIn(error: unknown): Problem | undefined {
   return undefined
 }
 
-export const bodyOf = ({ kind, message, details }: Problem): ProblemBody => ({
+const bodyOf = ({ kind, message, details }: Problem): ProblemBody => ({
   success: false,
   code: kind.code,
   message,
