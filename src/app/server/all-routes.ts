@@ -27,6 +27,7 @@ import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { isPersonalPage } from '../web/site-map.ts'
 import { serveHealth } from './health.ts'
 import type { Shop } from './open-shop.ts'
+import { serveSearchFiles } from './search-files.ts'
 
 /** Renders a page; its loaders read the API through `call`. */
 export type RenderPage = (request: Request, call: Caller) => Promise<Response>
@@ -110,6 +111,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
       })
       return { status: reply.statusCode, body: reply.body }
     })
+  serveSearchFiles(server, { ...shop, call: callerFor() })
   servePages(server, {
     kept: shop.kept,
     siteUrl: shop.siteUrl,

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { type ArtworkAnswer, GALLERY_LIMIT, listArtworks } from '#artworks/artworks-api.ts'
+import { listDigitalArt } from '#digital-art/digital-art-api.ts'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { headersToKeep } from '#platform/http/headers-to-keep.ts'
+import { type KeptBytes, sendKept } from '#platform/http/kept-bytes.ts'
+import type { Caller } from '#platform/web-client/caller.ts'
+import { readSiteInfo } from '#site-info/site-info-api.ts'
+import { linkTo } from '../web/site-map.ts'
+
+/** Places where a search engine has nothing to look for. */
+const HIDDEN = [
+  '/admin',
+  '/login',
+  '/api',
+  linkTo.cart(),
+  linkTo.checkout(),
+  '/payment-',
+  '/pedido',
+  '/newsletter/',
+]
+
+const FIXED_PAGES = [
+  linkTo.home(),
+  linkTo.digitalArt(),
+  linkTo.biography(),
+  linkTo.contact(),
+  linkTo.terms(),
+  linkTo.privacy(),
+  linkTo.withdrawal(),
+]
+
+interface Listed {
+  readonly path: string
+  readonly title: string
+  readonly image: string
+  readonly fact: string
+}
+
+function factOf({ pricing, status, technique, dimensions }: ArtworkAnswer): string {
+  const price = formatPrice(moneyOf(pricing.finalPrice, pricing.currency))
+  const state = status.isSold ? 'vendida' : price
+  return `${technique}, ${dimensions}, ${state}`
+}
+
+async function listOriginals(call: Caller, offset = 0): Promise<Listed[]> {
+  const { data, pagination } = await call(listArtworks, { query: { limit: GALLERY_LIMIT, offset } })
+  const page = data.map((work) => ({
+    path: linkTo.artwork(work.id),
+    title: work.title,
+    image: work.images.main.url,
+    fact: factOf(work),
+  }))
+  const next = offset + GALLERY_LIMIT
+  return next < pagination.total ? [...page, ...(await listOriginals(call, next))] : page
+}
+
+async function listPrints(call: Caller, page = 1): Promise<Listed[]> {
+  const { data, totalPages } = await call(listDigitalArt, { query: { limit: GALLERY_LIMIT, page } })
+  const prints = data.map(({ id, title, imageUrl, digitalTechnique }) => ({
+    path: linkTo.digitalArtwork(id),
+    title,
+    image: imageUrl,
+    fact: digitalTechnique,
+  }))
+  return page < totalPages ? [...prints, ...(await listPrints(call, page + 1))] : prints
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (each) => entities[each] ?? each)
+
+const robots = (siteUrl: string) =>
+  [
+    'User-agent: *',
+    ...HIDDEN.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+async function sitemap(siteUrl: string, call: Caller): Promise<string> {
+  const works = [...(await listOriginals(call)), ...(await listPrints(call))]
+  const address = (path: string) => escapeXml(new URL(path, siteUrl).href)
+  const entries = [
+    ...FIXED_PAGES.map((path) => `<url><loc>${address(path)}</loc></url>`),
+    ...works.map(
+      ({ path, image }) =>
+        `<url><loc>${address(path)}</loc><image:image><image:loc>${address(image)}</image:loc></image:image></url>`,
+    ),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** The gallery in plain words for programs that read instead of look (llmstxt.org). */
+async function plainGuide(siteUrl: string, call: Caller): Promise<string> {
+  const { data: site } = await call(readSiteInfo)
+  const line = ({ path, title, fact }: Listed) => `- [${title}](${new URL(path, siteUrl).href}): ${fact}`
+  const [originals, prints] = [await listOriginals(call), await listPrints(call)]
+  return [
+    `# ${site.artistName}`,
+    `> ${site.tagline}`,
+    'Cada obra original existe una sola vez. Los precios están en la moneda indicada y son finales.',
+    '## Obras originales',
+    originals.map(line).join('\n'),
+    '## Arte digital (láminas)',
+    prints.map(line).join('\n'),
+    '## Información',
+    `- [Biografía](${siteUrl}${linkTo.biography()})\n- [Contacto](${siteUrl}${linkTo.contact()})`,
+    '',
+  ].join('\n\n')
+}
+
+interface SearchParts {
+  readonly kept: KeptBytes
+  readonly siteUrl: string
+  readonly call: Caller
+}
+
+/** What search engines and reading programs ask for first; kept like the pages that it lists. */
+export function serveSearchFiles(server: FastifyInstance, { kept, siteUrl, call }: SearchParts): void {
+  const serve = (url: string, type: string, write: () => Promise<string>) =>
+    server.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const ready = await kept.obtain(url, async () => ({
+        status: 200,
+        headers: { ...headersToKeep(reply), 'content-type': `${type}; charset=utf-8` },
+        body: Buffer.from(await write()),
+      }))
+      reply.hijack()
+      sendKept(ready, request.raw, reply.raw)
+    })
+  serve('/robots.txt', 'text/plain', async () => robots(siteUrl))
+  serve('/sitemap.xml', 'application/xml', () => sitemap(siteUrl, call))
+  serve('/llms.txt', 'text/plain', () => plainGuide(siteUrl, call))
+}
