@@ -20,6 +20,10 @@ export interface ArtworkView {
   readonly imageUrl: string
   readonly thumbnailUrl: string
   readonly image: Image
+  /** Further pictures, in order. */
+  readonly views: readonly Image[]
+  /** What messengers show of the work; null while it is being made. */
+  readonly shareUrl: string | null
   readonly availability: Availability
   readonly reservedUntil: string | null
 }
@@ -47,6 +51,8 @@ export const viewOf = (answer: ArtworkAnswer): ArtworkView => ({
   imageUrl: answer.images.main.url,
   thumbnailUrl: answer.images.thumbnail.url,
   image: answer.images.main,
+  views: answer.images.gallery,
+  shareUrl: answer.images.share,
   availability: availabilityIn(answer.status),
   reservedUntil: answer.status.reservedUntil,
 })

@@ -29,6 +29,10 @@ export interface Artwork {
   /** End of the live hold, or null when nobody is paying for the work. */
   readonly reservedUntil: Date | null
   readonly image: Image
+  /** Further pictures, in order; the first picture is not among them. */
+  readonly views: readonly Image[]
+  /** The key of what messengers show of the work; null while it is being made. */
+  readonly shareCard: string | null
   readonly createdAt: Date
 }
 

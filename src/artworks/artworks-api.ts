@@ -25,6 +25,7 @@ export const artworkProblems = defineProblems({
     status: 409,
     message: 'Esta obra está vendida: su precio ya no se puede cambiar.',
   },
+  picture_not_found: { status: 400, message: 'Una de las imágenes ya no existe. Volvé a subirla.' },
   artwork_in_order: { status: 409, message: 'Esta obra pertenece a un pedido y no se puede eliminar.' },
 })
 
@@ -42,7 +43,14 @@ export const ArtworkAnswer = z.object({
   featured: z.boolean(),
   tags: z.array(z.string()),
   pricing: z.object({ finalPrice: z.number(), currency: Currency, discount: z.number() }),
-  images: z.object({ main: Image, thumbnail: z.object({ url: z.string() }) }),
+  images: z.object({
+    main: Image,
+    thumbnail: z.object({ url: z.string() }),
+    /** Further views, in order. */
+    gallery: z.array(Image),
+    /** What messengers show of the work: 1200 by 630 pixels; null while it is being made. */
+    share: z.string().nullable(),
+  }),
   status: z.object({
     isAvailable: z.boolean(),
     isSold: z.boolean(),
@@ -152,6 +160,34 @@ export const setArtworkStatus = endpoint({
   body: ArtworkStatus,
   answer: envelope(ArtworkAnswer),
   problems: changeProblems,
+})
+
+const MOST_PICTURES = 12
+
+/** All pictures of a work in order, the cover first; `alt` says what one shows, when it is to be said anew. */
+const ArtworkPictures = z.object({
+  images: z
+    .array(
+      z.object({
+        id: z.string().max(200),
+        alt: z.string().trim().max(300, 'Usá como máximo 300 caracteres').optional(),
+      }),
+    )
+    .min(1, 'Una obra necesita al menos una imagen')
+    .max(MOST_PICTURES, `Usá como máximo ${MOST_PICTURES} imágenes`)
+    .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'Hay una imagen repetida'),
+})
+export type ArtworkPictures = z.infer<typeof ArtworkPictures>
+
+export const setArtworkPictures = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/artworks/:id/images',
+  summary: 'Gives an original these pictures in this order, the cover first',
+  params: oneArtwork,
+  body: ArtworkPictures,
+  answer: envelope(ArtworkAnswer),
+  problems: [...writeProblems, artworkProblems.artwork_not_found, artworkProblems.picture_not_found],
 })
 
 export const deleteArtwork = endpoint({

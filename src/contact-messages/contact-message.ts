@@ -13,6 +13,14 @@ export const subjectLabels = {
 } satisfies Record<Subject, string>
 
 export const MESSAGE_STATUSES = ['new', 'read', 'replied', 'archived'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+export const messageStatusLabels = {
+  new: 'Nuevo',
+  read: 'Leído',
+  replied: 'Respondido',
+  archived: 'Archivado',
+} satisfies Record<MessageStatus, string>
 
 /** The longest message, in characters. */
 export const MESSAGE_LIMIT = 1000

@@ -4,9 +4,15 @@ import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
 
 export const digitalArtProblems = defineProblems({
   digital_artwork_not_found: { status: 404, message: 'Obra digital no encontrada' },
+  digital_artwork_in_order: {
+    status: 409,
+    message:
+      'Esta obra digital pertenece a un pedido y no se puede eliminar. Podés marcarla como no disponible.',
+  },
   print_not_available: { status: 409, message: 'Ese tamaño no está disponible.' },
 })
 
@@ -92,4 +98,47 @@ export const readDigitalArtwork = endpoint({
   answer: envelope(DigitalArtworkAnswer),
   problems: [digitalArtProblems.digital_artwork_not_found],
   kept: 'catalogue',
+})
+
+const oneDigitalArtwork = z.object({ id: z.string().max(200) })
+
+const writeProblems = [
+  generalProblems.invalid_input,
+  generalProblems.malformed_request,
+  generalProblems.body_too_large,
+  generalProblems.unsupported_content_type,
+]
+
+export const createDigitalArtwork = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/digital-art',
+  summary: 'Adds a digital work with its print sizes',
+  body: DigitalArtworkPayload,
+  answer: envelope(DigitalArtworkAnswer),
+  problems: writeProblems,
+})
+
+const changing = {
+  access: 'administrator' as const,
+  path: '/digital-art/:id',
+  summary: 'Changes what is given of a digital work: everything, or {available}, or {featured}',
+  params: oneDigitalArtwork,
+  body: DigitalArtworkChanges,
+  answer: envelope(DigitalArtworkAnswer),
+  problems: [...writeProblems, digitalArtProblems.digital_artwork_not_found],
+}
+
+export const updateDigitalArtwork = endpoint({ ...changing, method: 'PUT' })
+/** The same under the other method. */
+export const changeDigitalArtwork = endpoint({ ...changing, method: 'PATCH' })
+
+export const deleteDigitalArtwork = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/digital-art/:id',
+  summary: 'Deletes a digital work that no order has ever asked for',
+  params: oneDigitalArtwork,
+  answer: envelope(z.null()),
+  problems: [digitalArtProblems.digital_artwork_not_found, digitalArtProblems.digital_artwork_in_order],
 })

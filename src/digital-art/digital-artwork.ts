@@ -5,7 +5,9 @@ import type { Money } from '#money/money.ts'
 export { LENGTH_UNITS, type LengthUnit }
 
 /** How a digital work was made unless the artist says otherwise. */
+export const DEFAULT_VERSION = '01'
 export const DEFAULT_DIGITAL_TECHNIQUE = 'Reinterpretación digital'
+export const DEFAULT_PRODUCT_TYPE = 'lamina'
 
 /** How a print is made; empty texts are not shown. */
 export interface PrintFeatures {
@@ -48,6 +50,8 @@ export interface DigitalArtwork {
   readonly image: Image
   /** The print in a room or a frame; null when there is no such picture. */
   readonly mockup: Image | null
+  /** The key of what messengers show of the work; null while it is being made. */
+  readonly shareCard: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

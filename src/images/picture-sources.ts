@@ -6,6 +6,12 @@ export const PLACEHOLDER_URL = '/placeholder.svg'
 /** Pictures on a page are never asked for wider than this; only the viewer goes beyond. */
 export const WIDEST_ON_PAGE = 2400
 
+/**
+ * Goes before the `sizes` of a picture that fills a phone: on the finest screens a file of 1024 pixels looks
+ * like one of 1600, and comes in half the time.
+ */
+export const FINE_PHONE_SIZES = '(max-width: 30rem) and (min-resolution: 2.5dppx) 78vw, '
+
 type Variants = Pick<Image, 'url' | 'variants'>
 
 const ascending = (image: Pick<Image, 'variants'>, format: VariantFormat): ImageVariant[] =>

@@ -47,10 +47,14 @@ export function outcomeOf(status: OrderStatus): PaymentOutcome {
 }
 
 /** How a work reaches its buyer. */
-export type Delivery = 'pickup' | 'delivery'
+type Delivery = 'pickup' | 'delivery'
 
-/** Where the artist can take a paid order from each status; money moves all other steps. */
-const fulfilment: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** The steps that the artist takes; money moves all others. */
+export const ORDER_STEPS = ['preparing', 'ready_for_pickup', 'shipped', 'delivered'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
+/** Where the artist can take a paid order from each status. */
+const fulfilment: Partial<Record<OrderStatus, readonly OrderStep[]>> = {
   paid: ['preparing'],
   preparing: ['ready_for_pickup', 'shipped'],
   ready_for_pickup: ['delivered'],
@@ -58,9 +62,9 @@ const fulfilment: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 /** A step that only one way of delivery knows. */
-const onlyFor: Partial<Record<OrderStatus, Delivery>> = { ready_for_pickup: 'pickup', shipped: 'delivery' }
+const onlyFor: Partial<Record<OrderStep, Delivery>> = { ready_for_pickup: 'pickup', shipped: 'delivery' }
 
 /** What the artist can do next with an order: nothing, or the one step that leads on. */
-export function nextStepOf(status: OrderStatus, method: string): OrderStatus | undefined {
+export function nextStepOf(status: OrderStatus, method: string): OrderStep | undefined {
   return fulfilment[status]?.find((next) => onlyFor[next] === undefined || onlyFor[next] === method)
 }

@@ -3,7 +3,7 @@ import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
-import { OrderStatus } from './order.ts'
+import { ORDER_STEPS, OrderStatus } from './order.ts'
 
 export const orderProblems = defineProblems({
   order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
@@ -105,7 +105,7 @@ export const setOrderStatus = endpoint({
   summary: 'Takes a paid order one step on: preparing, then ready_for_pickup or shipped, then delivered',
   params: oneOrder,
   body: z.object({
-    status: z.enum(['preparing', 'ready_for_pickup', 'shipped', 'delivered'], 'El estado no es válido'),
+    status: z.enum(ORDER_STEPS, 'El estado no es válido'),
     trackingNumber: z.string().trim().max(120, 'Usá como máximo 120 caracteres').default(''),
     note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),
   }),

@@ -5,6 +5,7 @@ import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
 
 export const sessionProblems = defineProblems({
   wrong_credentials: { status: 401, message: 'Credenciales inválidas. Por favor intenta nuevamente.' },
+  wrong_password: { status: 400, message: 'La contraseña actual no es correcta.' },
 })
 
 /** The signed-in administrator; both readings of the role hold. */
@@ -66,5 +67,40 @@ export const readMe = endpoint({
   path: '/auth/me',
   summary: 'Who is signed in',
   answer: envelope(UserAnswer),
+  problems: [],
+})
+
+const PASSWORD_LENGTH = 10
+const TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH} caracteres`
+
+export const changePassword = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Changes the password: all sessions end, and a fresh token is answered',
+  body: z.object({
+    currentPassword: z
+      .string('La contraseña es requerida')
+      .min(1, 'La contraseña es requerida')
+      .max(200, 'La contraseña es demasiado larga'),
+    newPassword: z
+      .string(TOO_SHORT)
+      .min(PASSWORD_LENGTH, TOO_SHORT)
+      .max(200, 'La contraseña es demasiado larga'),
+  }),
+  answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
+  problems: [
+    generalProblems.invalid_input,
+    sessionProblems.wrong_password,
+    generalProblems.too_many_requests,
+  ],
+})
+
+export const endOtherSessions = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  summary: 'Ends every session of the administrator but the one that asks',
+  answer: envelope(z.null()),
   problems: [],
 })

@@ -1,10 +1,10 @@
 import type { ContactInfo, DayHours } from './contact-info.ts'
 
 type Hours = ContactInfo['businessHours']
-type Weekday = keyof Hours
+export type Weekday = keyof Hours
 
 /** The days of the week, in their order, with their Spanish names. */
-const weekdayNames = {
+export const weekdayNames = {
   monday: 'Lunes',
   tuesday: 'Martes',
   wednesday: 'Miércoles',
@@ -14,7 +14,7 @@ const weekdayNames = {
   sunday: 'Domingo',
 } satisfies Record<Weekday, string>
 
-const weekdays = Object.keys(weekdayNames) as readonly Weekday[]
+export const weekdays = Object.keys(weekdayNames) as readonly Weekday[]
 
 /** Days that follow one another and have the same hours: 'Martes a viernes', '10:00 a 18:00'. */
 export interface OpeningLine {

@@ -10,6 +10,15 @@ export const WITHDRAWAL_STATUSES = [
 ] as const
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
+/** What the artist reads of a status. */
+export const withdrawalStatusTexts = {
+  recibida: 'Recibida',
+  confirmada: 'Confirmada',
+  retiro_coordinado: 'Retiro coordinado',
+  reintegrada: 'Reintegrada',
+  observada: 'Observada',
+} satisfies Record<WithdrawalStatus, string>
+
 /** Where a request can go from each status: money may return without a pick-up, and an objection may be dropped. */
 const nextStatuses = {
   recibida: ['confirmada', 'observada'],
@@ -18,6 +27,9 @@ const nextStatuses = {
   reintegrada: [],
   observada: ['confirmada', 'retiro_coordinado', 'reintegrada'],
 } as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>
+
+/** The statuses that a request can take next. */
+export const statusesAfter = (status: WithdrawalStatus): readonly WithdrawalStatus[] => nextStatuses[status]
 
 /** The statuses from which a request can become `status`. */
 export const statusesBefore = (status: WithdrawalStatus): WithdrawalStatus[] =>

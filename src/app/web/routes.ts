@@ -27,5 +27,13 @@ export default [
     route(adminPaths.works, 'admin/works-page.tsx'),
     route(adminPaths.newWork, 'admin/work-page.tsx', { id: 'new-work' }),
     route(adminPaths.work, 'admin/work-page.tsx', { id: 'work' }),
+    route(adminPaths.biography, 'admin/biography-page.tsx'),
+    route(adminPaths.contact, 'admin/contact-page.tsx'),
+    route(adminPaths.messages, 'admin/messages-page.tsx'),
+    route(adminPaths.orders, 'admin/orders-page.tsx'),
+    route(adminPaths.order, 'admin/order-page.tsx'),
+    route(adminPaths.withdrawals, 'admin/withdrawals-page.tsx'),
+    route(adminPaths.subscribers, 'admin/subscribers-page.tsx'),
+    route(adminPaths.settings, 'admin/settings-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { cardUrl } from '#images/server/share-card.ts'
 import { majorOf } from '#money/money.ts'
 import { type Artwork, availabilityOf, dimensionsText } from '../artwork.ts'
 import type { ArtworkAnswer } from '../artworks-api.ts'
@@ -23,7 +24,12 @@ export function answerArtwork(artwork: Artwork): ArtworkAnswer {
       currency: artwork.price.currency,
       discount: artwork.discountPercentage,
     },
-    images: { main: artwork.image, thumbnail: { url: variantAtLeast(artwork.image, THUMBNAIL_WIDTH) } },
+    images: {
+      main: artwork.image,
+      thumbnail: { url: variantAtLeast(artwork.image, THUMBNAIL_WIDTH) },
+      gallery: [...artwork.views],
+      share: cardUrl(artwork.shareCard),
+    },
     status: {
       isAvailable: availability === 'available',
       isSold: availability === 'sold',

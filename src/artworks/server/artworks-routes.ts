@@ -14,9 +14,11 @@ import {
   readArtworkStats,
   readStatsOfArtworks,
   replaceArtwork as replaceEndpoint,
+  setArtworkPictures,
   setArtworkStatus,
 } from '../artworks-api.ts'
 import { answerArtwork } from './answer-artwork.ts'
+import { arrangePictures } from './arrange-pictures.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { countCatalogue } from './count-artworks.ts'
@@ -65,6 +67,11 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
 
   api.serve(setArtworkStatus, async ({ params, body }) => {
     await changeArtwork(shop, params.id, { status: body })
+    return { ...ok(await answerOf(params.id)), message: UPDATED }
+  })
+
+  api.serve(setArtworkPictures, async ({ params, body }) => {
+    await arrangePictures(shop, params.id, body)
     return { ...ok(await answerOf(params.id)), message: UPDATED }
   })
 

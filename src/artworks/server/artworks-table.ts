@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { images } from '#images/server/images-table.ts'
+import { shareCards } from '#images/server/share-cards-table.ts'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { type Artwork, LENGTH_UNITS, SALE_STATES } from '../artwork.ts'
@@ -39,6 +40,8 @@ export const artworks = pgTable(
     imageId: text()
       .notNull()
       .references(() => images.id),
+    /** What messengers show of the work; null from each change until it is made anew. */
+    shareCard: text().references(() => shareCards.key),
     searchText: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -46,6 +49,7 @@ export const artworks = pgTable(
     index('artworks_newest').on(table.createdAt.desc(), table.id),
     index('artworks_by_category').on(table.category, table.createdAt.desc()),
     index('artworks_by_price').on(table.priceMinor),
+    index('artworks_without_card').on(table.createdAt).where(raw`${table.shareCard} is null`),
     check('artworks_price_is_positive', raw`${table.priceMinor} > 0`),
     check('artworks_discount_is_percentage', raw`${table.discountPercentage} between 0 and 100`),
     check('artworks_sale_state', raw`${table.saleState} in ('for_sale', 'sold', 'not_for_sale')`),
@@ -53,7 +57,7 @@ export const artworks = pgTable(
 )
 
 /** An artwork without its picture and its hold, which others keep. */
-export type StoredArtwork = Omit<Artwork, 'image' | 'reservedUntil'> & { readonly imageId: string }
+export type StoredArtwork = Omit<Artwork, 'image' | 'views' | 'shareCard' | 'reservedUntil'> & { readonly imageId: string }
 
 export async function countArtworks(sql: Queryable): Promise<number> {
   return sql.$count(artworks)
@@ -78,7 +82,7 @@ export async function insertArtwork(sql: Queryable, record: StoredArtwork): Prom
 export async function selectArtworkForUpdate(sql: Queryable, id: string): Promise<StoredArtwork | undefined> {
   const [row] = await sql.select().from(artworks).where(eq(artworks.id, id)).for('update')
   if (row === undefined) return undefined
-  const { priceMinor, currency, searchText: _folded, ...facts } = row
+  const { priceMinor, currency, searchText: _folded, shareCard: _card, ...facts } = row
   return { ...facts, price: { minor: priceMinor, currency } }
 }
 
@@ -87,7 +91,7 @@ export async function updateArtwork(sql: Queryable, record: StoredArtwork): Prom
   const { id, createdAt: _made, ...changes } = rowOf(record)
   const rows = await sql
     .update(artworks)
-    .set(changes)
+    .set({ ...changes, shareCard: null })
     .where(eq(artworks.id, id))
     .returning({ id: artworks.id })
   return rows.length === 1
@@ -103,8 +107,44 @@ export async function deleteArtworkRow(sql: Queryable, id: string): Promise<bool
 export async function updateToSold(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql
     .update(artworks)
-    .set({ saleState: 'sold' })
+    .set({ saleState: 'sold', shareCard: null })
     .where(and(inArray(artworks.id, [...ids]), eq(artworks.saleState, 'for_sale')))
     .returning({ id: artworks.id })
   return rows.map(({ id }) => id)
+}
+
+/** Works whose card is still to be made, the newest first. */
+export async function selectWithoutCard(sql: Queryable, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(isNull(artworks.shareCard))
+    .orderBy(desc(artworks.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives a work its card, unless it has changed since it was read; answers whether it did. */
+export async function updateShareCard(
+  sql: Queryable,
+  read: Pick<Artwork, 'id' | 'title' | 'artist' | 'price' | 'saleState' | 'image'>,
+  key: string,
+): Promise<boolean> {
+  const rows = await sql
+    .update(artworks)
+    .set({ shareCard: key })
+    .where(
+      and(
+        eq(artworks.id, read.id),
+        isNull(artworks.shareCard),
+        eq(artworks.title, read.title),
+        eq(artworks.artist, read.artist),
+        eq(artworks.priceMinor, read.price.minor),
+        eq(artworks.currency, read.price.currency),
+        eq(artworks.saleState, read.saleState),
+        eq(artworks.imageId, read.image.id),
+      ),
+    )
+    .returning({ id: artworks.id })
+  return rows.length === 1
 }

@@ -7,12 +7,13 @@ import { type ArtworkRecord, selectArtworks, selectArtworksById } from './galler
 async function withImages(sql: Queryable, records: readonly ArtworkRecord[]): Promise<Artwork[]> {
   const images = await findImages(
     sql,
-    records.map((record) => record.imageId),
+    records.flatMap(({ imageId, viewIds }) => [imageId, ...viewIds]),
   )
-  return records.map(({ imageId, ...artwork }) => {
+  return records.map(({ imageId, viewIds, ...artwork }) => {
     const image = images.get(imageId)
     if (image === undefined) throw new Error(`artwork ${artwork.id} names a picture that does not exist`)
-    return { ...artwork, image }
+    const views = viewIds.flatMap((id) => images.get(id) ?? [])
+    return { ...artwork, image, views }
   })
 }
 

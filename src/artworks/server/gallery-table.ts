@@ -5,10 +5,11 @@ import type { Artwork } from '../artwork.ts'
 import type { ArtworksQuery } from '../artworks-api.ts'
 import { foldForSearch } from '../gallery-filter.ts'
 import { artworkHolds, isActive } from './artwork-holds-table.ts'
+import { viewIds } from './artwork-views-table.ts'
 import { artworks, type StoredArtwork } from './artworks-table.ts'
 
 /** A stored artwork with the end of its live hold. */
-export type ArtworkRecord = StoredArtwork & Pick<Artwork, 'reservedUntil'>
+export type ArtworkRecord = StoredArtwork & Pick<Artwork, 'reservedUntil' | 'shareCard'> & { readonly viewIds: string[] }
 
 const columns = {
   id: artworks.id,
@@ -28,6 +29,8 @@ const columns = {
   discountPercentage: artworks.discountPercentage,
   saleState: artworks.saleState,
   imageId: artworks.imageId,
+  viewIds,
+  shareCard: artworks.shareCard,
   createdAt: artworks.createdAt,
   reservedUntil: artworkHolds.expiresAt,
 }

@@ -1,21 +1,55 @@
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
-import { digitalArtProblems, listDigitalArt, readDigitalArtwork } from '../digital-art-api.ts'
+import {
+  changeDigitalArtwork as changeEndpoint,
+  createDigitalArtwork as createEndpoint,
+  type DigitalArtworkAnswer,
+  deleteDigitalArtwork as deleteEndpoint,
+  digitalArtProblems,
+  listDigitalArt,
+  readDigitalArtwork,
+  updateDigitalArtwork as updateEndpoint,
+} from '../digital-art-api.ts'
 import { answerDigitalArtwork } from './answer-digital-artwork.ts'
 import { findDigitalArt, findDigitalArtById } from './find-digital-art.ts'
+import {
+  changeDigitalArtwork,
+  createDigitalArtwork,
+  type DigitalArtShop,
+  deleteDigitalArtwork,
+} from './save-digital-artwork.ts'
 
-export function serveDigitalArt(api: Api, { database }: { database: Database }): void {
+export function serveDigitalArt(api: Api, shop: DigitalArtShop): void {
+  const { sql } = shop.database
+
+  async function answerOf(id: string): Promise<DigitalArtworkAnswer> {
+    const work = (await findDigitalArtById(sql, [id])).get(id)
+    if (work === undefined) throw new Problem(digitalArtProblems.digital_artwork_not_found)
+    return answerDigitalArtwork(work)
+  }
+
   api.serve(listDigitalArt, async ({ query }) => {
-    const { total, offset, works } = await findDigitalArt(database.sql, query)
+    const { total, offset, works } = await findDigitalArt(sql, query)
     const answer = okPage(works.map(answerDigitalArtwork), { limit: query.limit, offset, total })
     return { ...answer, totalPages: answer.pagination.pages }
   })
 
-  api.serve(readDigitalArtwork, async ({ params }) => {
-    const work = (await findDigitalArtById(database.sql, [params.id])).get(params.id)
-    if (work === undefined) throw new Problem(digitalArtProblems.digital_artwork_not_found)
-    return ok(answerDigitalArtwork(work))
+  api.serve(readDigitalArtwork, async ({ params }) => ok(await answerOf(params.id)))
+
+  api.serve(createEndpoint, async ({ body }) => {
+    const id = await createDigitalArtwork(shop, body)
+    return { ...ok(await answerOf(id)), message: 'Obra digital creada' }
+  })
+
+  for (const update of [updateEndpoint, changeEndpoint])
+    api.serve(update, async ({ params, body }) => {
+      await changeDigitalArtwork(shop, params.id, body)
+      return { ...ok(await answerOf(params.id)), message: 'Obra digital actualizada' }
+    })
+
+  api.serve(deleteEndpoint, async ({ params }) => {
+    await deleteDigitalArtwork(shop, params.id)
+    return { ...ok(null), message: 'Obra digital eliminada correctamente' }
   })
 }

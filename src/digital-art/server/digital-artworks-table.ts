@@ -1,8 +1,10 @@
-import { asc, desc, eq, inArray, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
 import { images } from '#images/server/images-table.ts'
+import { shareCards } from '#images/server/share-cards-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { isStillReferenced } from '#platform/database/still-referenced.ts'
 import type { DigitalArtwork } from '../digital-artwork.ts'
 
 /** The digital works; their sizes have a table of their own. */
@@ -31,6 +33,8 @@ export const digitalArtworks = pgTable(
       .notNull()
       .references(() => images.id),
     mockupImageId: text().references(() => images.id),
+    /** What messengers show of the work; null from each change until it is made anew. */
+    shareCard: text().references(() => shareCards.key),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -41,10 +45,13 @@ export const digitalArtworks = pgTable(
 )
 
 /** A digital work without its pictures and sizes, which other tables keep. */
-export type DigitalArtworkRecord = Omit<DigitalArtwork, 'image' | 'mockup' | 'sizes'> & {
+export type DigitalArtworkRecord = Omit<DigitalArtwork, 'image' | 'mockup' | 'sizes' | 'shareCard'> & {
   readonly imageId: string
   readonly mockupImageId: string | null
 }
+
+/** A digital work as it is found, with the key of its card. */
+export type FoundDigitalArtwork = DigitalArtworkRecord & Pick<DigitalArtwork, 'shareCard'>
 
 const columns = {
   id: digitalArtworks.id,
@@ -68,6 +75,7 @@ const columns = {
   },
   imageId: digitalArtworks.imageId,
   mockupImageId: digitalArtworks.mockupImageId,
+  shareCard: digitalArtworks.shareCard,
   createdAt: digitalArtworks.createdAt,
   updatedAt: digitalArtworks.updatedAt,
 }
@@ -82,7 +90,7 @@ const selectWithOriginal = (sql: Queryable, fields = columns) =>
 export async function selectDigitalArtworks(
   sql: Queryable,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; records: DigitalArtworkRecord[] }> {
+): Promise<{ total: number; records: FoundDigitalArtwork[] }> {
   const counted = { ...columns, total: raw<number>`count(*) over ()`.mapWith(Number) }
   const rows = await selectWithOriginal(sql, counted)
     .orderBy(desc(digitalArtworks.featured), desc(digitalArtworks.createdAt), asc(digitalArtworks.id))
@@ -98,7 +106,7 @@ const totalIn = (row: object): number => ('total' in row ? Number(row.total) : 0
 export async function selectDigitalArtworksById(
   sql: Queryable,
   ids: readonly string[],
-): Promise<DigitalArtworkRecord[]> {
+): Promise<FoundDigitalArtwork[]> {
   if (ids.length === 0) return []
   return selectWithOriginal(sql).where(inArray(digitalArtworks.id, [...ids]))
 }
@@ -106,4 +114,75 @@ export async function selectDigitalArtworksById(
 export async function insertDigitalArtwork(sql: Queryable, record: DigitalArtworkRecord): Promise<void> {
   const { features, ...facts } = record
   await sql.insert(digitalArtworks).values({ ...facts, ...features, tags: [...facts.tags] })
+}
+
+/** A digital work, locked until the transaction ends. */
+export async function selectDigitalArtworkForUpdate(
+  sql: Queryable,
+  id: string,
+): Promise<DigitalArtworkRecord | undefined> {
+  const [row] = await sql.select().from(digitalArtworks).where(eq(digitalArtworks.id, id)).for('update')
+  if (row === undefined) return undefined
+  const { paperType, printing, edition, signedAvailable, ...facts } = row
+  return { ...facts, features: { paperType, printing, edition, signedAvailable } }
+}
+
+/** Answers whether there was a digital work to change. */
+export async function updateDigitalArtwork(sql: Queryable, record: DigitalArtworkRecord): Promise<boolean> {
+  const { id, createdAt: _made, features, ...facts } = record
+  const rows = await sql
+    .update(digitalArtworks)
+    .set({ ...facts, ...features, tags: [...facts.tags], shareCard: null })
+    .where(eq(digitalArtworks.id, id))
+    .returning({ id: digitalArtworks.id })
+  return rows.length === 1
+}
+
+/** Deletes a digital work and its sizes, unless an order speaks of it. */
+export async function deleteDigitalArtworkRow(
+  sql: Queryable,
+  id: string,
+): Promise<'deleted' | 'missing' | 'in_order'> {
+  try {
+    const rows = await sql
+      .delete(digitalArtworks)
+      .where(eq(digitalArtworks.id, id))
+      .returning({ id: digitalArtworks.id })
+    return rows.length === 1 ? 'deleted' : 'missing'
+  } catch (error) {
+    if (isStillReferenced(error)) return 'in_order'
+    throw error
+  }
+}
+
+/** Digital works whose card is still to be made, the newest first. */
+export async function selectWithoutCard(sql: Queryable, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ id: digitalArtworks.id })
+    .from(digitalArtworks)
+    .where(isNull(digitalArtworks.shareCard))
+    .orderBy(desc(digitalArtworks.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives a digital work its card, unless it has changed since it was read; answers whether it did. */
+export async function updateShareCard(
+  sql: Queryable,
+  read: Pick<DigitalArtwork, 'id' | 'updatedAt' | 'image'>,
+  key: string,
+): Promise<boolean> {
+  const rows = await sql
+    .update(digitalArtworks)
+    .set({ shareCard: key })
+    .where(
+      and(
+        eq(digitalArtworks.id, read.id),
+        isNull(digitalArtworks.shareCard),
+        eq(digitalArtworks.updatedAt, read.updatedAt),
+        eq(digitalArtworks.imageId, read.image.id),
+      ),
+    )
+    .returning({ id: digitalArtworks.id })
+  return rows.length === 1
 }

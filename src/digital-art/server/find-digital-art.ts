@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { DigitalArtQuery } from '../digital-art-api.ts'
 import type { DigitalArtwork, PrintSize } from '../digital-artwork.ts'
 import {
-  type DigitalArtworkRecord,
+  type FoundDigitalArtwork,
   selectDigitalArtworks,
   selectDigitalArtworksById,
 } from './digital-artworks-table.ts'
@@ -11,7 +11,7 @@ import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
 
 async function completed(
   sql: Queryable,
-  records: readonly DigitalArtworkRecord[],
+  records: readonly FoundDigitalArtwork[],
 ): Promise<DigitalArtwork[]> {
   const pictureIds = records.flatMap(({ imageId, mockupImageId }) =>
     mockupImageId === null ? [imageId] : [imageId, mockupImageId],

@@ -1,4 +1,4 @@
-import { asc, inArray, sql as raw, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -92,4 +92,14 @@ export async function insertSizes(
       currency: price.currency,
     })),
   )
+}
+
+/** Gives a work other sizes; orders keep what they were told of the old ones. */
+export async function replaceSizes(
+  sql: Queryable,
+  digitalArtworkId: string,
+  sizes: readonly PrintSize[],
+): Promise<void> {
+  await sql.delete(printSizes).where(eq(printSizes.digitalArtworkId, digitalArtworkId))
+  await insertSizes(sql, digitalArtworkId, sizes)
 }

@@ -5,6 +5,7 @@ import type { FinishingShop } from './finish-picture.ts'
 import { selectKnownContents } from './image-contents-table.ts'
 import { deleteContentsWithoutImage, deleteForgottenImages, markUnusedImages } from './images-table.ts'
 import { contentOf, type StoredFile } from './media-store.ts'
+import { deleteForgottenCards, selectKnownCards } from './share-cards-table.ts'
 
 export type CleaningShop = DeletingShop & FinishingShop & { readonly log: Log }
 
@@ -30,10 +31,12 @@ async function removeFiles({ database, media }: CleaningShop, before: Date): Pro
   let removed = 0
   for await (const group of inGroups(media.list(), before)) {
     const contents = group.map(({ name }) => contentOf(name)).filter((each) => each !== undefined)
-    const known = await selectKnownContents(database.sql, [...new Set(contents)])
+    const owners = [...new Set(contents)]
+    const known = await selectKnownContents(database.sql, owners)
+    const cards = await selectKnownCards(database.sql, owners)
     for (const { name } of group) {
       const content = contentOf(name)
-      if (content !== undefined && known.has(content)) continue
+      if (content !== undefined && (known.has(content) || cards.has(content))) continue
       await media.remove(name)
       removed += 1
     }
@@ -49,6 +52,7 @@ export async function cleanUpPictures(shop: CleaningShop): Promise<void> {
   await markUnusedImages(shop.database.sql, uses, now)
   const pictures = await deleteForgottenImages(shop.database.sql, uses, before)
   await deleteContentsWithoutImage(shop.database.sql, before)
+  await deleteForgottenCards(shop.database.sql, before)
   const files = await removeFiles(shop, before)
   await sweepFolder(shop.workshop.folder, LONGEST_WORK_MINUTES, now)
   if (pictures + files > 0) shop.log.info({ pictures, files }, 'unused pictures were cleared away')

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import type { Image } from '../image.ts'
-import { selectImageByContent, selectImages } from './images-table.ts'
+import { selectImageByContent, selectImages, updateAlt } from './images-table.ts'
 
 /** The pictures with these ids, in one statement. */
 export async function findImages(
@@ -20,3 +20,7 @@ export async function findImageAt(sql: Queryable, url: string): Promise<Image | 
   const content = contentAt(url)
   return content === undefined ? undefined : selectImageByContent(sql, content)
 }
+
+/** Says anew what a picture shows; answers whether there is such a picture. */
+export const describePicture = (sql: Queryable, id: string, alt: string): Promise<boolean> =>
+  updateAlt(sql, id, alt)

@@ -5,6 +5,7 @@ import { type Image, VARIANT_FORMATS, variantAtLeast } from '../image.ts'
 import { WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { variantCalled } from '../variants.ts'
 import { imageContents } from './image-contents-table.ts'
+import { referencesTo } from './references-table.ts'
 
 /** Pictures that were accepted: who shows one names its id. */
 export const images = pgTable(
@@ -92,25 +93,13 @@ export async function updateAlt(sql: Queryable, id: string, alt: string): Promis
   return rows.length > 0
 }
 
-/** The columns of all tables that name a picture by a foreign key: the database itself knows them. */
-async function referencesToImages(sql: Queryable): Promise<SQL[]> {
-  const { rows } = await sql.execute(raw`
-    select c.conrelid::regclass::text as table_name, a.attname as column_name
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'images'::regclass`)
-  return rows.map(
-    ({ table_name, column_name }) =>
-      raw`exists (select 1 from ${raw.raw(String(table_name))} as shown where shown.${raw.identifier(String(column_name))} = ${images.id})`,
-  )
-}
-
 interface Uses {
   /** Contents that are shown by their address alone. */
   readonly shownContents: readonly string[]
 }
 
 async function isUsed(sql: Queryable, { shownContents }: Uses): Promise<SQL> {
-  const named = await referencesToImages(sql)
+  const named = await referencesTo(sql, 'images', images.id)
   const shown = shownContents.length === 0 ? raw`false` : inArray(images.content, [...shownContents])
   return raw`(${raw.join([shown, ...named], raw` or `)})`
 }

@@ -35,6 +35,8 @@ export interface MakeCard {
   readonly task: 'card'
   readonly picture: Uint8Array
   readonly text: CardText
+  /** A folder for the fonts that the text is written in. */
+  readonly fonts: string
 }
 
 export interface MadeFile extends Variant {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Variant } from '../variants.ts'
 import type { CardText, Examined, MadeFile, MasterFormat } from './picture-work.ts'
 import { Workbench } from './workbench.ts'
@@ -22,7 +23,7 @@ export function openWorkshop(folder: string): Workshop {
     folder,
     examine: (file, wishes) => prompt.run({ task: 'examine', file, ...wishes }),
     make: (file, variants) => patient.run({ task: 'make', file, variants }),
-    makeCard: (picture, text) => patient.run({ task: 'card', picture, text }),
+    makeCard: (picture, text) => patient.run({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
     stop() {
       prompt.stop()
       patient.stop()

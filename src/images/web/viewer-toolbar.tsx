@@ -18,7 +18,7 @@ interface ViewerToolbarProps {
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { scale, counter, fullscreen, onZoomIn, onZoomOut, onReset, closeButton } = props
   return (
-    <div className="flex items-center gap-1 px-2 py-1">
+    <div className="flex items-center gap-1 px-3 py-2">
       {counter !== undefined && (
         <span className="px-3 text-quiet text-small tabular-nums" aria-hidden="true">
           {counter}

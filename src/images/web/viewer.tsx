@@ -78,7 +78,12 @@ function Shown({ images, start }: Pick<ViewerProps, 'images' | 'start'>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the whole dialog, whose buttons do the same
-    <div ref={room} className="flex min-h-0 flex-1 flex-col bg-wall" onKeyDown={onKeyDown}>
+    <div
+      ref={room}
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col bg-wall outline-none"
+      onKeyDown={onKeyDown}
+    >
       <ViewerToolbar
         scale={scale}
         counter={several ? `${index + 1} / ${images.length}` : undefined}

@@ -1,10 +1,19 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
-import { login, logout, readMe, refresh, type UserAnswer } from '../session-api.ts'
+import {
+  changePassword as changePasswordEndpoint,
+  endOtherSessions,
+  login,
+  logout,
+  readMe,
+  refresh,
+  type UserAnswer,
+} from '../session-api.ts'
+import { changePassword } from './change-password.ts'
 import type { SessionShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
 import { signIn } from './sign-in.ts'
-import { type IssuedToken, renewToken, requireAdministrator, revokeToken } from './tokens.ts'
+import { type IssuedToken, renewToken, requireAdministrator, revokeOthers, revokeToken } from './tokens.ts'
 
 const answerUser = (user: SignedIn): UserAnswer => ({ ...user, _id: user.id, role: 'admin', isAdmin: true })
 
@@ -27,5 +36,14 @@ export function serveSession(api: Api, shop: SessionShop): void {
 
   api.serve(readMe, async (_input, { bearer }) => {
     return ok(answerUser(await requireAdministrator(shop, bearer)))
+  })
+
+  api.serve(changePasswordEndpoint, async ({ body }, { bearer, address }) => {
+    return ok(answerToken(await changePassword(shop, { ...body, bearer, address })))
+  })
+
+  api.serve(endOtherSessions, async (_input, { bearer }) => {
+    await revokeOthers(shop, bearer)
+    return ok(null)
   })
 }

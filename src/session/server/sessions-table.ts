@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { administrators } from './administrators-table.ts'
@@ -51,6 +51,16 @@ export async function deleteSession(sql: Queryable, tokenHash: string): Promise<
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ tokenHash: sessions.tokenHash })
   return rows.length === 1
+}
+
+/** Ends an administrator's sessions, all but the one of `kept`. */
+export async function deleteSessionsOf(
+  sql: Queryable,
+  administratorId: string,
+  kept: string | undefined,
+): Promise<void> {
+  const others = kept === undefined ? undefined : ne(sessions.tokenHash, kept)
+  await sql.delete(sessions).where(and(eq(sessions.administratorId, administratorId), others))
 }
 
 export async function deleteExpiredSessions(sql: Queryable, now: Date): Promise<void> {

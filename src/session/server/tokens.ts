@@ -4,6 +4,7 @@ import type { SessionShop } from './session-shop.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionsOf,
   insertSession,
   type SignedIn,
   selectSignedIn,
@@ -46,4 +47,16 @@ export async function renewToken(shop: SessionShop, token: string | undefined): 
   const { id } = await requireAdministrator(shop, token)
   await revokeToken(shop, token)
   return issueToken(shop, id)
+}
+
+/** Ends the other sessions of whoever a token belongs to. */
+export async function revokeOthers(shop: SessionShop, token: string | undefined): Promise<void> {
+  const { id } = await requireAdministrator(shop, token)
+  await deleteSessionsOf(shop.database.sql, id, token && hashOf(token))
+}
+
+/** Ends all sessions of an administrator and opens a fresh one. */
+export async function restartSession(shop: SessionShop, administratorId: string): Promise<IssuedToken> {
+  await deleteSessionsOf(shop.database.sql, administratorId, undefined)
+  return issueToken(shop, administratorId)
 }

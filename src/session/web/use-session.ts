@@ -29,6 +29,12 @@ export async function signIn(email: string, password: string): Promise<void> {
   keep({ ...data.user, token: data.token })
 }
 
+/** Goes on with another token: the old one has ended. */
+export function takeToken(token: string): void {
+  const { user } = useSession.getState()
+  if (user !== null) keep({ ...user, token })
+}
+
 /** Ends the session here in any case, and at the server when that can be reached. */
 export async function signOut(): Promise<void> {
   const ending = callOnce(logout)
@@ -59,7 +65,7 @@ export async function renewSession(): Promise<boolean> {
   if (user === null) return false
   try {
     const { data } = await callOnce(refresh)
-    keep({ ...user, token: data.token })
+    takeToken(data.token)
     return true
   } catch (error) {
     logQuietly(error)

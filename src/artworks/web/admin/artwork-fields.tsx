@@ -84,7 +84,7 @@ export function PriceFields({ editing }: FieldsProps) {
 
 export function SizeFields({ editing }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-3 gap-3 sm:gap-5">
       <TextField label="Alto" required inputMode="decimal" autoComplete="off" {...bind(editing, 'height')} />
       <TextField label="Ancho" required inputMode="decimal" autoComplete="off" {...bind(editing, 'width')} />
       <SelectField label="Unidad" {...bind(editing, 'unit')}>

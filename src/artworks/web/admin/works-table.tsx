@@ -30,7 +30,7 @@ const soldLabel = (work: ArtworkAnswer) =>
 function Title({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
   return (
     <div className="flex items-center gap-4">
-      <Thumbnail url={work.images.thumbnail.url} alt="" className="size-14 object-center" />
+      <Thumbnail url={work.images.thumbnail.url} alt="" className="size-14 object-center!" />
       <div className="min-w-0">
         <Link to={actions.editHref(work.id)} className="font-medium hover:text-clay">
           {work.title}

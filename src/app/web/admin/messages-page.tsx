@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { SUBJECTS, type Subject, subjectLabels } from '#contact-messages/contact-message.ts'
+import { MessageDialog } from '#contact-messages/web/admin/message-dialog.tsx'
+import { MessagesTable } from '#contact-messages/web/admin/messages-table.tsx'
+import {
+  MESSAGES_A_PAGE,
+  searchMessages,
+  useDeleteMessage,
+  useFileMessage,
+  useMessages,
+} from '#contact-messages/web/admin/use-messages-admin.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SelectField } from '#ui/form-field.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { useListAddress } from './use-list-address.ts'
+
+const isSubject = (text: string): text is Subject => (SUBJECTS as readonly string[]).includes(text)
+
+/** 'Mensajes de Contacto' */
+export default function MessagesPage() {
+  const list = useListAddress()
+  const asked = list.read('asunto')
+  const subject = isSubject(asked) ? asked : ''
+  const [search, setSearch] = useState('')
+  const messages = useMessages({ subject, page: list.page })
+  const file = useFileMessage()
+  const detail = useDialogInHistory('mensaje')
+  const shown = messages.data?.data.find(({ id }) => id === detail.shown)
+  const rows = searchMessages(messages.data?.data ?? [], search)
+
+  // Whoever opens a new message has read it.
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (opened.current === shown?.id) return
+    opened.current = shown?.id
+    if (shown?.status === 'new') void file(shown.id, 'read')
+  }, [shown, file])
+
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Mensajes de Contacto">
+        <p aria-live="polite" className="text-quiet">
+          {rows.length} {rows.length === 1 ? 'mensaje' : 'mensajes'}
+        </p>
+      </SectionHead>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
+        <SearchField
+          label="Buscar mensajes"
+          placeholder="Buscar por nombre, email o mensaje..."
+          value={search}
+          delayMs={0}
+          onSearch={setSearch}
+        />
+        <SelectField
+          label="Asunto"
+          value={subject}
+          onChange={({ target }) => list.narrow('asunto', target.value)}
+        >
+          <option value="">Todos los asuntos</option>
+          {SUBJECTS.map((each) => (
+            <option key={each} value={each}>
+              {subjectLabels[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ListState
+        query={messages}
+        failed="Error al cargar los mensajes"
+        isEmpty={rows.length === 0}
+        empty="No hay mensajes para mostrar"
+      >
+        <MessagesTable messages={rows} onOpen={(message) => detail.show(message.id)} />
+        <PageLinks
+          page={list.page}
+          pages={Math.ceil((messages.data?.pagination.total ?? 0) / MESSAGES_A_PAGE)}
+          hrefOf={list.hrefOf}
+        />
+      </ListState>
+      <OpenMessage key={shown?.id} shown={shown} onClose={detail.close} file={file} />
+    </div>
+  )
+}
+
+interface OpenMessageProps {
+  readonly shown: Parameters<typeof MessageDialog>[0]['message']
+  readonly onClose: () => void
+  readonly file: ReturnType<typeof useFileMessage>
+}
+
+function OpenMessage({ shown, onClose, file }: OpenMessageProps) {
+  const remove = useDeleteMessage()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function confirm(id: string) {
+    setBusy(true)
+    const gone = await remove(id)
+    setBusy(false)
+    setAsking(false)
+    if (gone) onClose()
+  }
+  return (
+    <>
+      <MessageDialog
+        message={asking ? undefined : shown}
+        onClose={onClose}
+        onFile={(status) => shown && void file(shown.id, status)}
+        onDelete={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Eliminar mensaje"
+        question="¿Estás seguro de que deseas eliminar este mensaje?"
+        warning="Esta acción no se puede deshacer. El mensaje será eliminado permanentemente."
+        confirmLabel="Eliminar mensaje"
+        busy={busy}
+        onConfirm={() => shown && void confirm(shown.id)}
+      />
+    </>
+  )
+}

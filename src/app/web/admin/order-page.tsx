@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { orderStatusTexts } from '#orders/order-texts.ts'
+import { NextStep } from '#orders/web/admin/next-step.tsx'
+import { BuyerFacts, DeliveryFacts, OrderItems, PaymentFacts } from '#orders/web/admin/order-facts.tsx'
+import { OrderTimeline } from '#orders/web/admin/order-timeline.tsx'
+import { totalOf } from '#orders/web/admin/orders-table.tsx'
+import { useOrder } from '#orders/web/admin/use-orders-admin.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { adminPaths } from './admin-map.ts'
+
+/** One order: what to do next, what it is about, and what happened to it. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const query = useOrder(id)
+  const order = query.data
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink fallback={adminPaths.orders}>Pedidos</BackLink>
+      <ListState
+        query={query}
+        failed={query.error?.message || 'Error al cargar los pedidos'}
+        isEmpty={order === undefined}
+        empty=""
+      >
+        {order !== undefined && (
+          <>
+            <SectionHead title={`Pedido ${order.number}`}>
+              <p className="text-lead">
+                {orderStatusTexts[order.status]} · {totalOf(order)}
+              </p>
+            </SectionHead>
+            <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
+              <div className="flex min-w-0 flex-col gap-8">
+                <NextStep order={order} />
+                <Part title="Obras">
+                  <OrderItems order={order} />
+                </Part>
+                <div className="grid gap-8 sm:grid-cols-2">
+                  <Part title="Comprador">
+                    <BuyerFacts order={order} />
+                  </Part>
+                  <Part title="Entrega">
+                    <DeliveryFacts order={order} />
+                  </Part>
+                </div>
+                <Part title="Pagos">
+                  <PaymentFacts order={order} />
+                </Part>
+              </div>
+              <Part title="Historia">
+                <OrderTimeline order={order} />
+              </Part>
+            </div>
+          </>
+        )}
+      </ListState>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-3 text-lead">{title}</h3>
+      {children}
+    </section>
+  )
+}

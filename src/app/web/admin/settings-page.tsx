@@ -1,0 +1,28 @@
+import { OtherSessions, PasswordForm } from '#session/web/password-form.tsx'
+import { IdentityForm } from '#site-info/web/admin/identity-form.tsx'
+import { useIdentity } from '#site-info/web/admin/use-site-info-form.ts'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+
+/** 'Ajustes' */
+export default function SettingsPage() {
+  const identity = useIdentity()
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Ajustes" />
+      <ListState
+        query={identity}
+        failed="Error al cargar los ajustes"
+        isEmpty={identity.data === undefined}
+        empty=""
+      >
+        {identity.data && <IdentityForm identity={identity.data} />}
+      </ListState>
+      <section className="mt-8 flex flex-col gap-5 border-line border-t pt-8">
+        <h3 className="text-lead">Acceso</h3>
+        <PasswordForm />
+        <OtherSessions />
+      </section>
+    </div>
+  )
+}

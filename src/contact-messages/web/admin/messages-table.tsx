@@ -1,0 +1,56 @@
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { dayText } from '#ui/date-text.ts'
+import { messageStatusLabels, subjectLabels } from '../../contact-message.ts'
+import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
+
+interface MessagesTableProps {
+  readonly messages: readonly ContactMessageAnswer[]
+  readonly onOpen: (message: ContactMessageAnswer) => void
+}
+
+/** The messages of a page; new ones stand out. */
+export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
+  const nameOf = (message: ContactMessageAnswer) => (
+    <Button
+      tone="quiet"
+      className={classes('-mx-2 min-h-11 justify-start text-left', message.status === 'new' && 'font-medium')}
+      onClick={() => onOpen(message)}
+    >
+      {message.name}
+    </Button>
+  )
+  const columns: Column<ContactMessageAnswer>[] = [
+    { title: 'Nombre', cell: nameOf },
+    { title: 'Email', cell: ({ email }) => email },
+    { title: 'Asunto', cell: ({ subject }) => subjectLabels[subject] },
+    { title: 'Mensaje', className: 'w-2/5', cell: (message) => <Beginning message={message} /> },
+    { title: 'Estado', cell: ({ status }) => messageStatusLabels[status] },
+    { title: 'Fecha', numeric: true, cell: ({ createdAt }) => dayText(createdAt) },
+  ]
+  return (
+    <DataTable
+      caption="Mensajes"
+      columns={columns}
+      rows={messages}
+      keyOf={({ id }) => id}
+      card={(message) => (
+        <article>
+          <div className="flex items-center justify-between gap-4">
+            {nameOf(message)}
+            <span className="text-small">{messageStatusLabels[message.status]}</span>
+          </div>
+          <p className="text-small text-quiet">
+            {subjectLabels[message.subject]} · {dayText(message.createdAt)}
+          </p>
+          <Beginning message={message} />
+        </article>
+      )}
+    />
+  )
+}
+
+const Beginning = ({ message: { message } }: { readonly message: ContactMessageAnswer }) => (
+  <p className="line-clamp-2">{message}</p>
+)

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { logQuietly } from '#platform/web-client/log-quietly.ts'
+import type { MessageStatus, Subject } from '../../contact-message.ts'
+import {
+  type ContactMessageAnswer,
+  deleteMessage,
+  listMessages,
+  setMessageStatus,
+} from '../../contact-messages-api.ts'
+
+export const MESSAGES_A_PAGE = 10
+
+const LIST = ['messages']
+
+interface MessagesWanted {
+  readonly subject: Subject | ''
+  readonly page: number
+}
+
+/** One page of the messages. */
+export const useMessages = ({ subject, page }: MessagesWanted) =>
+  useQuery({
+    queryKey: [...LIST, subject, page],
+    queryFn: () =>
+      callApi(listMessages, {
+        query: {
+          limit: MESSAGES_A_PAGE,
+          offset: (page - 1) * MESSAGES_A_PAGE,
+          ...(subject !== '' && { subject }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+interface Listed {
+  readonly data: readonly ContactMessageAnswer[]
+}
+
+/** Files a message, and shows it filed; a failure is nobody's concern but the log's. */
+export function useFileMessage() {
+  const queries = useQueryClient()
+  return async (id: string, status: MessageStatus): Promise<void> => {
+    try {
+      await callApi(setMessageStatus, { params: { id }, body: { status } })
+      queries.setQueriesData({ queryKey: LIST }, (listed: Listed | undefined) => ({
+        ...listed,
+        data: listed?.data.map((message) => (message.id === id ? { ...message, status } : message)) ?? [],
+      }))
+    } catch (error) {
+      logQuietly(error)
+    }
+  }
+}
+
+const NOT_DELETED = 'Error al eliminar el mensaje. Por favor intenta nuevamente.'
+
+/** Deletes a message for good; answers whether it is gone. */
+export function useDeleteMessage() {
+  const queries = useQueryClient()
+  return async (id: string): Promise<boolean> => {
+    try {
+      await callApi(deleteMessage, { params: { id } })
+      await queries.invalidateQueries({ queryKey: LIST })
+      return true
+    } catch {
+      window.alert(NOT_DELETED)
+      return false
+    }
+  }
+}
+
+/** Those of the loaded messages whose name, address or text contains what is searched. */
+export function searchMessages(
+  messages: readonly ContactMessageAnswer[],
+  search: string,
+): ContactMessageAnswer[] {
+  const wanted = search.trim().toLowerCase()
+  return messages.filter(({ name, email, message }) =>
+    [name, email, message].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
+import { sizeIdsOf } from './size-ids.ts'
+
+const payload = {
+  title: 'Delta II',
+  originalArtworkId: 'delta',
+  description: 'El río otra vez.',
+  imageUrl: '/media/x.webp',
+  sizes: [{ size: 'A4', dimensions: '21 x 29.7 cm', price: 15_000 }],
+}
+
+describe('the form of a digital work', () => {
+  test('has the defaults of the specification', () => {
+    expect(DigitalArtworkPayload.parse(payload)).toMatchObject({
+      version: '01',
+      digitalTechnique: 'Reinterpretación digital',
+      productType: 'lamina',
+      available: true,
+      featured: false,
+      sizes: [{ dimensions: { width: 21, height: 29.7, unit: 'cm' }, currency: 'ARS', available: true }],
+    })
+  })
+
+  test('names every wrong field at once', () => {
+    const issues = DigitalArtworkPayload.safeParse({ sizes: [{ size: '', dimensions: 'x', price: 0 }] }).error
+      ?.issues
+    expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['title', 'El título es requerido'],
+      ['originalArtworkId', 'Debes seleccionar una obra original'],
+      ['description', 'La descripción es requerida'],
+      ['imageUrl', 'La URL de la imagen es requerida'],
+      ['sizes.0.size', 'El tamaño es requerido'],
+      ['sizes.0.dimensions', 'Las medidas deben ser mayores a 0'],
+      ['sizes.0.price', 'El precio debe ser mayor a 0'],
+    ])
+  })
+
+  test.each([['delta'], [{ id: 'delta' }], [{ _id: 'delta' }]])(
+    'knows its original by %o',
+    (originalArtworkId) => {
+      expect(DigitalArtworkPayload.parse({ ...payload, originalArtworkId }).originalArtworkId).toBe('delta')
+    },
+  )
+
+  test('may bring one change alone', () => {
+    expect(DigitalArtworkChanges.parse({ featured: true })).toEqual({ featured: true })
+  })
+})
+
+test('sizes keep the ids that carts know, and no two have the same', () => {
+  expect(sizeIdsOf([{ id: 'a4', size: 'A4' }, { size: 'A4' }, { size: 'A 3' }, { size: '¿?' }])).toEqual([
+    'a4',
+    'a4-2',
+    'a-3',
+    'tamano',
+  ])
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paint } from '../../../tests/support/paintings.ts'
+import { printWork } from '../../../tests/support/prints.ts'
+import { checkOut, requestFor } from '../../../tests/support/purchases.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let gallery: TestShop
+let headers: { authorization: string }
+let original: { id: string; title: string }
+let imageUrl: string
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  headers = await gallery.signIn()
+  original = await paint(gallery.shop, { category: 'paisaje' })
+  const { body } = await call('GET', `/artworks/${original.id}`)
+  imageUrl = body.data.images.main.url
+})
+afterAll(() => gallery.stop())
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+  const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const payload = () => ({
+  title: 'Delta en láminas',
+  originalArtworkId: original.id,
+  originalTitle: 'lo que sea',
+  description: 'El río otra vez.',
+  imageUrl,
+  sizes: [
+    { size: 'A4', dimensions: '21 x 29.7 cm', price: 15_000, currency: 'ARS', available: true },
+    { size: 'A3', dimensions: '29.7 x 42 cm', price: 25_000, currency: 'ARS', available: true },
+  ],
+  features: { paperType: 'Algodón', printing: 'Giclée', edition: 'Abierta', signedAvailable: true },
+  tags: ['río', 'río', ''],
+})
+
+test('a digital work is added with its sizes, and says whose reinterpretation it is', async () => {
+  const { status, body } = await call('POST', '/digital-art', payload())
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    message: 'Obra digital creada',
+    data: {
+      originalTitle: original.title,
+      category: 'paisaje',
+      version: '01',
+      tags: ['río'],
+      sizes: [
+        { id: 'a4', dimensions: '21 x 29.7 cm', price: 15_000 },
+        { id: 'a3', dimensions: '29.7 x 42 cm' },
+      ],
+    },
+  })
+  expect((await call('GET', `/digital-art/${body.data.id}`)).status).toBe(200)
+})
+
+test('a switch changes one thing and nothing else', async () => {
+  const { id } = (await call('POST', '/digital-art', payload())).body.data
+  const off = (await call('PUT', `/digital-art/${id}`, { available: false })).body.data
+  const on = (await call('PUT', `/digital-art/${id}`, { featured: true })).body.data
+  expect(off).toMatchObject({ available: false, featured: false, title: 'Delta en láminas' })
+  expect(on).toMatchObject({ available: false, featured: true })
+  expect(on.sizes).toHaveLength(2)
+})
+
+test('a full edit keeps the sizes that carts know', async () => {
+  const { id } = (await call('POST', '/digital-art', payload())).body.data
+  const sizes = [
+    { id: 'a3', size: 'A3', dimensions: '29.7 x 42 cm', price: 27_000 },
+    { size: 'A2', dimensions: '42 x 59.4 cm', price: 35_000 },
+  ]
+  const { body } = await call('PUT', `/digital-art/${id}`, {
+    ...payload(),
+    title: 'Otro',
+    mockupUrl: imageUrl,
+    sizes,
+  })
+  expect(body.data).toMatchObject({
+    title: 'Otro',
+    mockupUrl: expect.stringContaining('/media/'),
+    sizes: [{ id: 'a3', price: 27_000 }, { id: 'a2' }],
+  })
+})
+
+test('an original that is not in the gallery has no title', async () => {
+  const { status, body } = await call('POST', '/digital-art', { ...payload(), originalArtworkId: 'nada' })
+  expect(status).toBe(400)
+  expect(body.message).toBe('No se pudo obtener el título de la obra original')
+})
+
+test('a digital work can be deleted until somebody orders it', async () => {
+  const { id } = (await call('POST', '/digital-art', payload())).body.data
+  expect((await call('DELETE', `/digital-art/${id}`)).body.message).toBe(
+    'Obra digital eliminada correctamente',
+  )
+  expect((await call('DELETE', `/digital-art/${id}`)).status).toBe(404)
+
+  const ordered = await printWork(gallery.shop)
+  expect((await checkOut(gallery, requestFor(ordered.items.slice(0, 1)))).status).toBe(200)
+  const { status, body } = await call('DELETE', `/digital-art/${ordered.id}`)
+  expect(status).toBe(409)
+  expect(body.code).toBe('digital_artwork_in_order')
+  expect((await call('GET', `/digital-art/${ordered.id}`)).body.data.sizes).toHaveLength(2)
+})

@@ -1,0 +1,144 @@
+import type { Artwork } from '#artworks/artwork.ts'
+import { catalogueIdOf } from '#artworks/artwork-id.ts'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import type { ImagesShop } from '#images/server/accept-picture.ts'
+import { pictureAt } from '#images/server/picture-at.ts'
+import { moneyOf } from '#money/money.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { digitalArtProblems } from '../digital-art-api.ts'
+import type { PrintSize } from '../digital-artwork.ts'
+import {
+  type DigitalArtworkChanges,
+  type DigitalArtworkPayload,
+  digitalArtMessages,
+} from '../digital-artwork-payload.ts'
+import { sizeIdsOf } from '../size-ids.ts'
+import { addDigitalArtwork } from './add-digital-artwork.ts'
+import {
+  type DigitalArtworkRecord,
+  deleteDigitalArtworkRow,
+  selectDigitalArtworkForUpdate,
+  updateDigitalArtwork,
+} from './digital-artworks-table.ts'
+import { replaceSizes } from './print-sizes-table.ts'
+
+/** What the use cases of digital art need. */
+export interface DigitalArtShop extends ImagesShop {
+  readonly database: Database
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly newSecret: NewId
+}
+
+const notFound = () => new Problem(digitalArtProblems.digital_artwork_not_found)
+
+/** The original that a digital work reinterprets: it must be in the gallery, or nobody knows its title. */
+async function originalOf(shop: DigitalArtShop, id: string): Promise<Artwork> {
+  const original = (await findArtworksById(shop.database.sql, [id])).get(id)
+  if (original !== undefined) return original
+  const message = digitalArtMessages.originalTitle
+  const errors = [{ field: 'originalArtworkId', message }]
+  throw new Problem(generalProblems.invalid_input, { message, errors })
+}
+
+const sizesOf = (sizes: DigitalArtworkPayload['sizes']): PrintSize[] => {
+  const ids = sizeIdsOf(sizes)
+  return sizes.map(({ id: _given, dimensions, price, currency, ...facts }, index) => ({
+    ...facts,
+    ...dimensions,
+    id: ids[index] ?? '',
+    price: moneyOf(price, currency),
+  }))
+}
+
+const pictureOf = (shop: DigitalArtShop, field: 'imageUrl' | 'mockupUrl', url: string, title: string) =>
+  pictureAt(shop, { field, url, title, alt: '' })
+
+/** Adds a digital work under an id of its own; answers the id. */
+export async function createDigitalArtwork(
+  shop: DigitalArtShop,
+  payload: DigitalArtworkPayload,
+): Promise<string> {
+  const { sizes, imageUrl, mockupUrl, thumbnailUrl: _made, ...facts } = payload
+  const original = await originalOf(shop, facts.originalArtworkId)
+  const id = catalogueIdOf(facts.title, shop.newSecret())
+  const now = shop.clock()
+  const work = {
+    ...facts,
+    id,
+    originalTitle: original.title,
+    artist: facts.artist || original.artist,
+    category: facts.category || original.category,
+    sizes: sizesOf(sizes),
+    imageId: await pictureOf(shop, 'imageUrl', imageUrl, facts.title),
+    mockupImageId: mockupUrl === '' ? null : await pictureOf(shop, 'mockupUrl', mockupUrl, facts.title),
+    createdAt: now,
+    updatedAt: now,
+  }
+  await shop.database.transaction((transaction) => addDigitalArtwork(transaction, work))
+  return id
+}
+
+type Replaced = Partial<Pick<DigitalArtworkRecord, 'imageId' | 'mockupImageId' | 'originalTitle'>>
+
+/** What has to be looked up before the row can be locked: the pictures and the original. */
+async function lookUp(shop: DigitalArtShop, changes: DigitalArtworkChanges): Promise<Replaced> {
+  const { imageUrl, mockupUrl, originalArtworkId, title = '' } = changes
+  return {
+    ...(originalArtworkId && { originalTitle: (await originalOf(shop, originalArtworkId)).title }),
+    ...(imageUrl && { imageId: await pictureOf(shop, 'imageUrl', imageUrl, title) }),
+    ...(mockupUrl && { mockupImageId: await pictureOf(shop, 'mockupUrl', mockupUrl, title) }),
+    ...(mockupUrl === '' && { mockupImageId: null }),
+  }
+}
+
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+
+/** Changes the given fields of a digital work; given sizes replace all that were there. */
+export async function changeDigitalArtwork(
+  shop: DigitalArtShop,
+  id: string,
+  changes: DigitalArtworkChanges,
+): Promise<void> {
+  const {
+    sizes,
+    imageUrl: _main,
+    mockupUrl: _mockup,
+    thumbnailUrl: _made,
+    artist,
+    category,
+    ...facts
+  } = changes
+  const replaced = await lookUp(shop, changes)
+  await shop.database.transaction(async ({ sql, announce }) => {
+    const before = await selectDigitalArtworkForUpdate(sql, id)
+    if (before === undefined) throw notFound()
+    const after = {
+      ...before,
+      ...given(facts),
+      ...replaced,
+      artist: artist || before.artist,
+      category: category || before.category,
+      updatedAt: shop.clock(),
+    }
+    if (!(await updateDigitalArtwork(sql, after))) throw notFound()
+    if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
+    await announce('catalogue_changed')
+  })
+}
+
+/** Deletes a digital work that no order speaks of. */
+export async function deleteDigitalArtwork({ database }: DigitalArtShop, id: string): Promise<void> {
+  await database.transaction(async ({ sql, announce }) => {
+    const result = await deleteDigitalArtworkRow(sql, id)
+    if (result === 'missing') throw notFound()
+    if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
+    await announce('catalogue_changed')
+  })
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '#platform/database/database.ts'
+import { type Image, variantAtLeast } from '../image.ts'
+import type { MediaStore } from './media-store.ts'
+import type { CardText } from './picture-work.ts'
+import { insertShareCard } from './share-cards-table.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Part of every card's key: cards made in another manner get other addresses. */
+const MANNER = 'caballete card 1'
+const PICTURE_WIDTH = 1024
+
+interface CardNeeds {
+  readonly media: MediaStore
+  readonly workshop: Workshop
+}
+
+/** Where the card with this key is found; null when it is still to be made. */
+export const cardUrl = (key: string | null): string | null => (key === null ? null : `/media/${key}/card.jpg`)
+
+/**
+ * Makes the picture of 1200 by 630 pixels that messengers show of a page, unless there is just the same one
+ * already. Answers its key, which the caller writes together with {@link keepCard}.
+ */
+export async function makeCard(
+  { media, workshop }: CardNeeds,
+  image: Image,
+  text: CardText,
+): Promise<string> {
+  const source = variantAtLeast(image, PICTURE_WIDTH, 'jpeg').replace(/^\/media\//, '')
+  const facts = JSON.stringify([MANNER, source, text.title, text.artist, text.note])
+  const key = createHash('sha256').update(facts).digest('hex').slice(0, 32)
+  const name = `${key}/card.jpg`
+  if (!(await media.has(name))) await media.put(name, await workshop.makeCard(await media.read(source), text))
+  return key
+}
+
+export const keepCard = (sql: Queryable, key: string): Promise<void> => insertShareCard(sql, key)

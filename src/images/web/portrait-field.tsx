@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { FileButton, Preview, UploadState } from './picture-field.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+interface PortraitFieldProps {
+  readonly label: string
+  readonly url: string
+  readonly onChange: (url: string) => void
+}
+
+/** A picture that is looked at before it is sent: choose, preview, upload. */
+export function PortraitField({ label, url, onChange }: PortraitFieldProps) {
+  const [round, setRound] = useState(0)
+  const upload = usePictureUpload((image) => {
+    onChange(image.url)
+    setRound((before) => before + 1)
+    showToast('success', 'Imagen actualizada exitosamente')
+  })
+  const { file, preview, share, error } = upload
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-small font-medium">{label}</legend>
+      <Preview url={preview ?? url}>
+        <FileButton
+          key={round}
+          label="Elegir imagen"
+          name="profile-file"
+          onFile={(chosen) => chosen && upload.choose(chosen)}
+        />
+        {file !== undefined && (
+          <Button
+            aria-disabled={share !== undefined}
+            onClick={() => share === undefined && upload.send(file)}
+          >
+            Subir imagen
+          </Button>
+        )}
+        <UploadState share={share} error={error} />
+        <p className="text-small text-quiet">JPG, PNG o WebP, hasta 5 MB.</p>
+      </Preview>
+    </fieldset>
+  )
+}

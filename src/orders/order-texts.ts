@@ -1,0 +1,36 @@
+import type { OrderStatus, OrderStep } from './order.ts'
+
+/** What the artist reads of an order's status. */
+export const orderStatusTexts = {
+  awaiting_payment: 'Esperando el pago',
+  failed_to_start: 'El pago no pudo empezar',
+  payment_pending: 'Pago en revisión',
+  paid: 'Pagado',
+  preparing: 'En preparación',
+  ready_for_pickup: 'Listo para retirar',
+  shipped: 'Enviado',
+  delivered: 'Entregado',
+  expired: 'Vencido sin pago',
+  cancelled: 'Cancelado',
+  refunded: 'Dinero devuelto',
+  conflict_refunding: 'Devolución en curso',
+  refund_failed: 'La devolución falló',
+  amount_mismatch: 'El monto no coincide',
+} as const satisfies Record<OrderStatus, string>
+
+const eventTexts: Readonly<Record<string, string | undefined>> = {
+  ...orderStatusTexts,
+  opened: 'Pedido creado',
+  note: 'Nota',
+  refund_requested: 'Devolución pedida',
+}
+
+export const eventText = (kind: string): string => eventTexts[kind] ?? kind
+
+/** The button that takes an order to a status. */
+export const stepTexts = {
+  preparing: 'Empezar a preparar',
+  ready_for_pickup: 'Marcar como listo para retirar',
+  shipped: 'Marcar como enviado',
+  delivered: 'Marcar como entregado',
+} as const satisfies Record<OrderStep, string>

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form-field.tsx'
+import { nextStepOf } from '../../order.ts'
+import { stepTexts } from '../../order-texts.ts'
+import type { OrderAnswer } from '../../orders-api.ts'
+import { useOrderStep } from './use-orders-admin.ts'
+
+/** The one thing to do next with an order, as one big button. */
+export function NextStep({ order }: { readonly order: OrderAnswer }) {
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const step = useOrderStep(order.id)
+  const next = nextStepOf(order.status, order.shipping.method)
+  if (next === undefined) return null
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!step.isPending) step.mutate({ status: next, trackingNumber })
+      }}
+    >
+      {next === 'shipped' && (
+        <TextField
+          label="Número de seguimiento (opcional)"
+          name="trackingNumber"
+          autoComplete="off"
+          maxLength={120}
+          value={trackingNumber}
+          onChange={({ target }) => setTrackingNumber(target.value)}
+        />
+      )}
+      <Button type="submit" aria-disabled={step.isPending} className="min-h-14 w-full text-lead">
+        {step.isPending ? 'Guardando...' : stepTexts[next]}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { momentText } from '#ui/date-text.ts'
+import { TextAreaField } from '#ui/form-field.tsx'
+import { eventText } from '../../order-texts.ts'
+import type { OrderAnswer } from '../../orders-api.ts'
+import { useOrderNote } from './use-orders-admin.ts'
+
+/** What happened to an order, in order of time, and what the artist wants to remember. */
+export function OrderTimeline({ order }: { readonly order: OrderAnswer }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <ol className="flex flex-col gap-4 border-line border-l pl-5">
+        {order.events.map(({ kind, detail, at }) => (
+          <li key={`${at} ${kind} ${detail}`}>
+            <p className="font-medium">{eventText(kind)}</p>
+            {detail !== '' && <p className="whitespace-pre-line">{detail}</p>}
+            <p className="text-small text-quiet">{momentText(at)}</p>
+          </li>
+        ))}
+      </ol>
+      <NoteForm id={order.id} />
+    </div>
+  )
+}
+
+function NoteForm({ id }: { readonly id: string }) {
+  const [text, setText] = useState('')
+  const note = useOrderNote(id)
+  return (
+    <form
+      className="flex flex-col items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '' && !note.isPending) note.mutate(text, { onSuccess: () => setText('') })
+      }}
+    >
+      <TextAreaField
+        label="Nota para vos"
+        name="note"
+        maxLength={1000}
+        className="w-full"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" tone="plain" aria-disabled={note.isPending || text.trim() === ''}>
+        Guardar nota
+      </Button>
+    </form>
+  )
+}

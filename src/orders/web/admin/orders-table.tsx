@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { dayText } from '#ui/date-text.ts'
+import { orderStatusTexts } from '../../order-texts.ts'
+import type { OrderAnswer } from '../../orders-api.ts'
+
+export const totalOf = ({ total, currency }: Pick<OrderAnswer, 'total' | 'currency'>) =>
+  formatPrice(moneyOf(total, currency))
+
+const buyerOf = ({ customer }: OrderAnswer) => `${customer.firstName} ${customer.lastName}`
+
+const worksOf = ({ items }: OrderAnswer) => items.map(({ title }) => title).join(', ')
+
+interface OrdersTableProps {
+  readonly orders: readonly OrderAnswer[]
+  readonly hrefOf: (id: string) => string
+}
+
+/** The orders, newest first. */
+export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
+  const linkOf = (order: OrderAnswer) => (
+    <Link to={hrefOf(order.id)} className="link inline-flex min-h-11 items-center font-medium">
+      Pedido {order.number}
+    </Link>
+  )
+  const columns: Column<OrderAnswer>[] = [
+    { title: 'Pedido', cell: linkOf },
+    { title: 'Fecha', cell: ({ createdAt }) => dayText(createdAt) },
+    { title: 'Comprador', cell: buyerOf },
+    { title: 'Obras', cell: worksOf },
+    { title: 'Estado', cell: ({ status }) => orderStatusTexts[status] },
+    { title: 'Total', numeric: true, className: 'whitespace-nowrap', cell: totalOf },
+  ]
+  return (
+    <DataTable
+      caption="Pedidos"
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      card={(order) => (
+        <article>
+          <div className="flex items-center justify-between gap-4">
+            {linkOf(order)}
+            <span className="text-small">{orderStatusTexts[order.status]}</span>
+          </div>
+          <p>{buyerOf(order)}</p>
+          <p className="text-small text-quiet">{worksOf(order)}</p>
+          <p className="mt-1 flex justify-between text-small">
+            <span className="text-quiet">{dayText(order.createdAt)}</span>
+            <span className="font-medium">{totalOf(order)}</span>
+          </p>
+        </article>
+      )}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { Button } from '#ui/button.tsx'
+import { type FormValues, valuesOf } from '#ui/form-answer.ts'
+import { TextField } from '#ui/form-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { changePassword, endOtherSessions } from '../session-api.ts'
+import { takeToken } from './use-session.ts'
+
+const asFields = (error: CallError): FormValues =>
+  error.errors.length > 0
+    ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    : { currentPassword: error.message }
+
+/** A new password; everybody else who is signed in has to use it. */
+export function PasswordForm() {
+  const [errors, setErrors] = useState<FormValues>({})
+  const [busy, setBusy] = useState(false)
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const values = valuesOf(new FormData(form))
+    setBusy(true)
+    setErrors({})
+    try {
+      const body = { currentPassword: values.currentPassword ?? '', newPassword: values.newPassword ?? '' }
+      const { data } = await callApi(changePassword, { body })
+      takeToken(data.token)
+      form.reset()
+      showToast('success', 'Contraseña actualizada. Se cerraron las demás sesiones.')
+    } catch (error) {
+      if (error instanceof CallError) setErrors(asFields(error))
+      showToast('error', error instanceof Error ? error.message : 'Error en la petición')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex max-w-md flex-col gap-5">
+      <TextField
+        label="Contraseña actual"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <TextField
+        label="Contraseña nueva"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        hint="Al menos 10 caracteres."
+        error={errors.newPassword}
+      />
+      <Button type="submit" aria-disabled={busy}>
+        {busy ? 'Guardando...' : 'Cambiar contraseña'}
+      </Button>
+    </form>
+  )
+}
+
+/** Ends what other devices have open. */
+export function OtherSessions() {
+  const end = () =>
+    callApi(endOtherSessions).then(
+      () => showToast('success', 'Se cerraron las demás sesiones'),
+      (error: Error) => showToast('error', error.message),
+    )
+  return (
+    <Button tone="plain" className="self-start" onClick={end}>
+      Cerrar las demás sesiones
+    </Button>
+  )
+}

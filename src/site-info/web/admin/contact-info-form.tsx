@@ -1,0 +1,111 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { TextField } from '#ui/form-field.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
+import type { ContactInfo } from '../../contact-info.ts'
+import { SiteInfoChanges } from '../../site-info-form.ts'
+import { MapFields } from './map-fields.tsx'
+import { useSiteInfoForm } from './use-site-info-form.ts'
+import { WeekHours } from './week-hours.tsx'
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>
+
+const tel: Attributes = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }
+const address: Attributes = { type: 'url', inputMode: 'url', autoComplete: 'url', placeholder: 'https://' }
+
+const addressLabels = {
+  street: 'Calle',
+  city: 'Ciudad',
+  province: 'Provincia',
+  country: 'País',
+  postalCode: 'Código postal',
+} satisfies Record<keyof ContactInfo['address'], string>
+
+const socialLabels = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+} satisfies Record<keyof ContactInfo['socialMedia'], string>
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[]
+
+/** How the artist is reached, as she writes it. */
+export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) {
+  const form = useSiteInfoForm({
+    initial: contact,
+    changes: (draft: ContactInfo) => ({ contact: draft }),
+    schema: SiteInfoChanges,
+    saved: 'Información de contacto actualizada exitosamente',
+    failed: 'Error al guardar la información',
+  })
+  const unsaved = useUnsaved(form.dirty)
+  const { draft, setDraft, errors } = form
+  const change = (changes: Partial<ContactInfo>) => setDraft((before) => ({ ...before, ...changes }))
+  const field = (name: 'email' | 'phone' | 'whatsapp', label: string, attributes: Attributes) => (
+    <TextField
+      label={label}
+      name={name}
+      {...attributes}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  return (
+    <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-10">
+      <Part title="Datos de contacto">
+        {field('email', 'Email', {
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          required: true,
+        })}
+        {field('phone', 'Teléfono', tel)}
+        {field('whatsapp', 'WhatsApp', tel)}
+      </Part>
+      <Part title="Dirección">
+        {keysOf(addressLabels).map((name) => (
+          <TextField
+            key={name}
+            label={addressLabels[name]}
+            name={`address.${name}`}
+            value={draft.address[name]}
+            error={errors[`address.${name}`]}
+            onChange={({ target }) => change({ address: { ...draft.address, [name]: target.value } })}
+          />
+        ))}
+      </Part>
+      <Part title="Ubicación en el mapa">
+        <MapFields location={draft.mapLocation} onChange={(mapLocation) => change({ mapLocation })} />
+      </Part>
+      <Part title="Redes sociales">
+        {keysOf(socialLabels).map((name) => (
+          <TextField
+            key={name}
+            label={socialLabels[name]}
+            name={`socialMedia.${name}`}
+            {...address}
+            value={draft.socialMedia[name]}
+            error={errors[`socialMedia.${name}`]}
+            onChange={({ target }) => change({ socialMedia: { ...draft.socialMedia, [name]: target.value } })}
+          />
+        ))}
+      </Part>
+      <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />
+      <SaveBar busy={form.busy} />
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+    </form>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-4 font-serif text-lead">{title}</legend>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { showToast } from '#ui/toast.ts'
+import {
+  readBiography,
+  readContactInfo,
+  readLegalIdentity,
+  readSiteInfo,
+  updateSiteInfo,
+} from '../../site-info-api.ts'
+import type { SiteInfoChanges } from '../../site-info-form.ts'
+
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
+
+export const useBiography = () =>
+  useQuery({
+    queryKey: ['site-info', 'biography'],
+    queryFn: async () => (await callApi(readBiography)).data,
+    ...fresh,
+  })
+
+export const useContactInfo = () =>
+  useQuery({
+    queryKey: ['site-info', 'contact'],
+    queryFn: async () => (await callApi(readContactInfo)).data,
+    ...fresh,
+  })
+
+/** The name of the gallery and who sells. */
+export const useIdentity = () =>
+  useQuery({
+    queryKey: ['site-info', 'identity'],
+    queryFn: async () => {
+      const [site, legal] = await Promise.all([callApi(readSiteInfo), callApi(readLegalIdentity)])
+      const { artistName, tagline } = site.data
+      return { site: { artistName, tagline }, legal: legal.data }
+    },
+    ...fresh,
+  })
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+interface Parts<Draft> {
+  readonly initial: Draft
+  /** The part of the changes that the draft is: 'biography', 'contact' … */
+  readonly changes: (draft: Draft) => z.input<typeof SiteInfoChanges>
+  readonly schema: z.ZodType
+  readonly saved: string
+  readonly failed: string
+}
+
+/** Where in the draft a field is: 'biography.title' → 'title'. */
+const withoutSubject = (path: string) => path.replace(/^(biography|contact|site|legal)\./, '')
+
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const wrong = [...(form?.elements ?? [])].find((each) => errors[each.getAttribute('name') ?? ''])
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
+
+/** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
+export function useSiteInfoForm<Draft>({ initial, changes, schema, saved, failed }: Parts<Draft>) {
+  const queries = useQueryClient()
+  const [start, setStart] = useState(initial)
+  const [draft, setDraft] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const dirty = JSON.stringify(draft) !== JSON.stringify(start)
+
+  function point(found: readonly { field: string; message: string }[]) {
+    const byField: Record<string, string> = {}
+    for (const { field, message } of found) byField[withoutSubject(field)] ??= message
+    setErrors(byField)
+    focusFirst(element.current, byField)
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const body = changes(draft)
+    const issues = schema.safeParse(body).error?.issues ?? []
+    point(issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+    if (issues.length > 0) return
+    setBusy(true)
+    try {
+      await callApi(updateSiteInfo, { body })
+      setStart(draft)
+      await queries.invalidateQueries({ queryKey: ['site-info'], refetchType: 'none' })
+      showToast('success', saved)
+    } catch (error) {
+      if (error instanceof CallError) point(error.errors)
+      showToast('error', failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { draft, setDraft, errors, busy, dirty, element, onSubmit }
+}

@@ -1,0 +1,19 @@
+const timeZone = 'America/Argentina/Buenos_Aires'
+
+const day = new Intl.DateTimeFormat('es-AR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+const moment = new Intl.DateTimeFormat('es-AR', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '21/11/2026', by the calendars of Buenos Aires. @param iso an instant in ISO 8601 */
+export const dayText = (iso: string): string => day.format(new Date(iso))
+
+/** '21/11/2026, 20:30'. @param iso an instant in ISO 8601 */
+export const momentText = (iso: string): string => moment.format(new Date(iso))

@@ -1,0 +1,28 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showToast } from '#ui/toast.ts'
+import type { WithdrawalStatus } from '../../withdrawal.ts'
+import { listWithdrawals, setWithdrawalStatus } from '../../withdrawals-api.ts'
+
+export const WITHDRAWALS_A_PAGE = 20
+
+export const useWithdrawals = (page: number) =>
+  useQuery({
+    queryKey: ['withdrawals', 'list', page],
+    queryFn: () =>
+      callApi(listWithdrawals, {
+        query: { limit: WITHDRAWALS_A_PAGE, offset: (page - 1) * WITHDRAWALS_A_PAGE },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useWithdrawalStep() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: WithdrawalStatus }) =>
+      callApi(setWithdrawalStatus, { params: { id }, body: { status } }),
+    onSuccess: () => showToast('success', 'Solicitud actualizada'),
+    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawals'] }),
+  })
+}
