@@ -7,6 +7,13 @@ CREATE TABLE "artwork_holds" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "artwork_views" (
+	"artwork_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"image_id" text NOT NULL,
+	CONSTRAINT "artwork_views_artwork_id_position_pk" PRIMARY KEY("artwork_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "artworks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -25,6 +32,7 @@ CREATE TABLE "artworks" (
 	"discount_percentage" integer NOT NULL,
 	"sale_state" text NOT NULL,
 	"image_id" text NOT NULL,
+	"share_card" text,
 	"search_text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "artworks_price_is_positive" CHECK ("artworks"."price_minor" > 0),
@@ -64,6 +72,7 @@ CREATE TABLE "digital_artworks" (
 	"signed_available" boolean NOT NULL,
 	"image_id" text NOT NULL,
 	"mockup_image_id" text,
+	"share_card" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -118,6 +127,11 @@ CREATE TABLE "images" (
 	"content" text NOT NULL,
 	"alt" text NOT NULL,
 	"unused_since" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "share_cards" (
+	"key" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -280,10 +294,14 @@ CREATE TABLE "withdrawals" (
 );
 --> statement-breakpoint
 ALTER TABLE "artwork_holds" ADD CONSTRAINT "artwork_holds_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "artwork_views" ADD CONSTRAINT "artwork_views_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "artwork_views" ADD CONSTRAINT "artwork_views_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artworks" ADD CONSTRAINT "artworks_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "artworks" ADD CONSTRAINT "artworks_share_card_share_cards_key_fk" FOREIGN KEY ("share_card") REFERENCES "public"."share_cards"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_original_artwork_id_artworks_id_fk" FOREIGN KEY ("original_artwork_id") REFERENCES "public"."artworks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_mockup_image_id_images_id_fk" FOREIGN KEY ("mockup_image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digital_artworks" ADD CONSTRAINT "digital_artworks_share_card_share_cards_key_fk" FOREIGN KEY ("share_card") REFERENCES "public"."share_cards"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_sizes" ADD CONSTRAINT "print_sizes_digital_artwork_id_digital_artworks_id_fk" FOREIGN KEY ("digital_artwork_id") REFERENCES "public"."digital_artworks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_content_image_contents_content_fk" FOREIGN KEY ("content") REFERENCES "public"."image_contents"("content") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -294,9 +312,11 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_administrator_id_administrators_
 CREATE UNIQUE INDEX "one_original_one_buyer" ON "artwork_holds" USING btree ("artwork_id") WHERE "artwork_holds"."state" in ('active', 'consumed');--> statement-breakpoint
 CREATE INDEX "artwork_holds_by_order" ON "artwork_holds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "artwork_holds_to_expire" ON "artwork_holds" USING btree ("expires_at") WHERE "artwork_holds"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "artwork_views_by_image" ON "artwork_views" USING btree ("image_id");--> statement-breakpoint
 CREATE INDEX "artworks_newest" ON "artworks" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "artworks_by_category" ON "artworks" USING btree ("category","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_by_price" ON "artworks" USING btree ("price_minor");--> statement-breakpoint
+CREATE INDEX "artworks_without_card" ON "artworks" USING btree ("created_at") WHERE "artworks"."share_card" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_subject" ON "contact_messages" USING btree ("subject","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "digital_artworks_in_order" ON "digital_artworks" USING btree ("featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id");--> statement-breakpoint

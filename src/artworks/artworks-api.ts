@@ -175,7 +175,10 @@ const ArtworkPictures = z.object({
     )
     .min(1, 'Una obra necesita al menos una imagen')
     .max(MOST_PICTURES, `Usá como máximo ${MOST_PICTURES} imágenes`)
-    .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'Hay una imagen repetida'),
+    .refine(
+      (images) => new Set(images.map(({ id }) => id)).size === images.length,
+      'Hay una imagen repetida',
+    ),
 })
 export type ArtworkPictures = z.infer<typeof ArtworkPictures>
 

@@ -56,7 +56,8 @@ export const DigitalArtworkAnswer = z.object({
   tags: z.array(z.string()),
   available: z.boolean(),
   featured: z.boolean(),
-  images: z.object({ main: Image, mockup: Image.nullable() }),
+  /** `share`: what messengers show of the work, 1200 by 630 pixels; null while it is being made. */
+  images: z.object({ main: Image, mockup: Image.nullable(), share: z.string().nullable() }),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

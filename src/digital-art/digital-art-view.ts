@@ -28,6 +28,8 @@ export interface DigitalArtworkView {
   readonly thumbnailUrl: string
   readonly image: Image
   readonly mockup: Image | null
+  /** What messengers show of the work; null while it is being made. */
+  readonly shareUrl: string | null
   readonly sizes: readonly PrintSizeView[]
   readonly features: PrintFeatures
   readonly category: string
@@ -61,6 +63,7 @@ export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView 
   thumbnailUrl: answer.thumbnailUrl,
   image: answer.images.main,
   mockup: answer.images.mockup,
+  shareUrl: answer.images.share,
   sizes: answer.sizes.map((size) => sizeFrom(answer, size)),
   features: answer.features,
   category: answer.category,

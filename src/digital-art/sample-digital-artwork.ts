@@ -37,6 +37,7 @@ export const sampleDigitalArtwork: DigitalArtworkView = {
   thumbnailUrl: PICTURE_URL,
   image: picture,
   mockup: null,
+  shareUrl: null,
   sizes: [sizeOf('A4', 21, 29.7, 15_000), sizeOf('A3', 29.7, 42, 25_000), sizeOf('A2', 42, 59.4, 35_000)],
   features: {
     paperType: 'Papel fotográfico premium 250 g',

@@ -12,6 +12,13 @@ export const WIDEST_ON_PAGE = 2400
  */
 export const FINE_PHONE_SIZES = '(max-width: 30rem) and (min-resolution: 2.5dppx) 78vw, '
 
+/** How the head of a page tells the size of the picture that messengers show of it. */
+export const cardSize = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:type', content: 'image/jpeg' },
+]
+
 type Variants = Pick<Image, 'url' | 'variants'>
 
 const ascending = (image: Pick<Image, 'variants'>, format: VariantFormat): ImageVariant[] =>

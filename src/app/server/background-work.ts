@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
+import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
 import { sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
@@ -19,13 +21,28 @@ const EVERY_HOUR = '7 * * * *'
 const EVERY_HOUR_LATER = '37 * * * *'
 
 /** Ends what ran out, asks about what is silent, and picks up what was left lying. */
-const minuteRoundJob = jobKind({ name: 'minute-round', data: z.object({}), retries: 0, retryDelay: 1 })
+const minuteRoundJob = jobKind({
+  name: 'minute-round',
+  data: z.object({}),
+  retries: 0,
+  retryDelay: 1,
+  longest: 600,
+})
 
 /** Forgets the data of persons when the time is over that the privacy policy names. */
 const forgettingJob = jobKind({ name: 'forget', data: z.object({}), retries: 3, retryDelay: 60 })
 
 /** Asks for pictures that were forgotten, and clears away those that nobody shows any more. */
-const picturesRoundJob = jobKind({ name: 'pictures-round', data: z.object({}), retries: 1, retryDelay: 60 })
+const picturesRoundJob = jobKind({
+  name: 'pictures-round',
+  data: z.object({}),
+  retries: 1,
+  retryDelay: 60,
+  longest: 900,
+})
+
+/** Makes what messengers show of the works that are new or have changed. */
+const shareJob = jobKind({ name: 'share-cards', data: z.object({}), retries: 0, retryDelay: 1, longest: 900 })
 
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
@@ -33,6 +50,7 @@ export const jobKinds: readonly JobKind[] = [
   sendRefundJob,
   finishPictureJob,
   picturesRoundJob,
+  shareJob,
   minuteRoundJob,
   forgettingJob,
 ]
@@ -66,6 +84,11 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
     await cleanUpPictures(shop)
   })
   await jobs.repeat(picturesRoundJob, EVERY_HOUR_LATER)
+  await jobs.work(shareJob, async () => {
+    await shareArtworks(shop)
+    await shareDigitalArt(shop)
+  })
+  await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
     await forgetOldMessages(shop)

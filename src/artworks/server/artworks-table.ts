@@ -57,7 +57,9 @@ export const artworks = pgTable(
 )
 
 /** An artwork without its picture and its hold, which others keep. */
-export type StoredArtwork = Omit<Artwork, 'image' | 'views' | 'shareCard' | 'reservedUntil'> & { readonly imageId: string }
+export type StoredArtwork = Omit<Artwork, 'image' | 'views' | 'shareCard' | 'reservedUntil'> & {
+  readonly imageId: string
+}
 
 export async function countArtworks(sql: Queryable): Promise<number> {
   return sql.$count(artworks)

@@ -9,7 +9,8 @@ import { viewIds } from './artwork-views-table.ts'
 import { artworks, type StoredArtwork } from './artworks-table.ts'
 
 /** A stored artwork with the end of its live hold. */
-export type ArtworkRecord = StoredArtwork & Pick<Artwork, 'reservedUntil' | 'shareCard'> & { readonly viewIds: string[] }
+export type ArtworkRecord = StoredArtwork &
+  Pick<Artwork, 'reservedUntil' | 'shareCard'> & { readonly viewIds: string[] }
 
 const columns = {
   id: artworks.id,

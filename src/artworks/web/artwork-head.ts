@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { variantAtLeast } from '#images/picture-sources.ts'
+import { cardSize, variantAtLeast } from '#images/picture-sources.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { majorOf } from '#money/money.ts'
 import type { Availability } from '../artwork.ts'
@@ -34,7 +34,7 @@ export function artworkHead(
 ): MetaDescriptor[] {
   const title = `${work.title} — ${galleryName}`
   const description = summaryOf(work)
-  const picture = new URL(variantAtLeast(work.image, SHARED_WIDTH), origin).href
+  const picture = new URL(work.shareUrl ?? variantAtLeast(work.image, SHARED_WIDTH, 'jpeg'), origin).href
   return [
     { title },
     { name: 'description', content: description },
@@ -46,6 +46,7 @@ export function artworkHead(
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
+    ...(work.shareUrl === null ? [] : cardSize),
     { property: 'og:image:alt', content: work.image.alt },
     { property: 'product:price:amount', content: String(majorOf(work.price)) },
     { property: 'product:price:currency', content: work.price.currency },

@@ -1,4 +1,5 @@
 import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { cardUrl } from '#images/server/share-card.ts'
 import { majorOf } from '#money/money.ts'
 import type { DigitalArtworkAnswer } from '../digital-art-api.ts'
 import { type DigitalArtwork, type PrintSize, printDimensionsText } from '../digital-artwork.ts'
@@ -37,7 +38,7 @@ export const answerDigitalArtwork = (work: DigitalArtwork): DigitalArtworkAnswer
   tags: [...work.tags],
   available: work.available,
   featured: work.featured,
-  images: { main: work.image, mockup: work.mockup },
+  images: { main: work.image, mockup: work.mockup, share: cardUrl(work.shareCard) },
   createdAt: work.createdAt.toISOString(),
   updatedAt: work.updatedAt.toISOString(),
 })

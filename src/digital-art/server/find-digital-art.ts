@@ -9,10 +9,7 @@ import {
 } from './digital-artworks-table.ts'
 import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
 
-async function completed(
-  sql: Queryable,
-  records: readonly FoundDigitalArtwork[],
-): Promise<DigitalArtwork[]> {
+async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]): Promise<DigitalArtwork[]> {
   const pictureIds = records.flatMap(({ imageId, mockupImageId }) =>
     mockupImageId === null ? [imageId] : [imageId, mockupImageId],
   )

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { variantAtLeast } from '#images/picture-sources.ts'
+import { cardSize, variantAtLeast } from '#images/picture-sources.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { majorOf } from '#money/money.ts'
 import { type DigitalArtworkView, lowestPrice, type PrintSizeView } from '../digital-art-view.ts'
@@ -35,7 +35,7 @@ export function digitalArtHead(work: DigitalArtworkView, place: Place): MetaDesc
   const { origin, url, galleryName } = place
   const title = `${work.title} — ${galleryName}`
   const description = printSummaryOf(work)
-  const picture = new URL(variantAtLeast(work.image, SHARED_WIDTH), origin).href
+  const picture = new URL(work.shareUrl ?? variantAtLeast(work.image, SHARED_WIDTH, 'jpeg'), origin).href
   const lowest = lowestPrice(work)
   return [
     { title },
@@ -48,6 +48,7 @@ export function digitalArtHead(work: DigitalArtworkView, place: Place): MetaDesc
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
+    ...(work.shareUrl === null ? [] : cardSize),
     { property: 'og:image:alt', content: work.image.alt },
     ...(lowest === undefined
       ? []

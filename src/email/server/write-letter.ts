@@ -11,6 +11,7 @@ export const sendLetterJob = jobKind({
   data: z.object({ letterId: z.string() }),
   retries: 12,
   retryDelay: 15,
+  atOnce: 5,
 })
 
 /** Puts a letter into the outbox together with what it tells of; a letter with a known key is left out. */

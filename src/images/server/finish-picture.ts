@@ -24,6 +24,7 @@ export const finishPictureJob = jobKind({
   data: z.object({ content: z.string() }),
   retries: 3,
   retryDelay: 60,
+  longest: 600,
 })
 
 /** A picture that is still incomplete after so long has lost its job. */

@@ -13,6 +13,7 @@ export const readPaymentJob = jobKind({
   data: z.object({ paymentId: z.string() }),
   retries: 6,
   retryDelay: 2,
+  atOnce: 5,
 })
 
 interface NoticeNeeds {

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
@@ -11,6 +11,10 @@ export interface JobKind<Data extends object = object> {
   readonly retries: number
   /** Seconds before the first new attempt. */
   readonly retryDelay: number
+  /** Seconds after which a job that has not ended counts as lost with its process; two minutes unless said. */
+  readonly longest?: number
+  /** How many jobs one process works on at the same time; one unless said. */
+  readonly atOnce?: number
 }
 
 export interface EnqueueOptions {
@@ -38,26 +42,43 @@ export interface Jobs {
 
 const STOP_TIMEOUT_MS = 6000
 const POLLING_SECONDS = 2
+const LONGEST_SECONDS = 120
+/** How often the library looks for jobs that were lost with their process. */
+const SUPERVISE_SECONDS = 30
 
 /** Defines a job kind and keeps the type of its data. */
 export const jobKind = <Data extends object>(kind: JobKind<Data>): JobKind<Data> => kind
+
+/** Runs one job of a batch; its failure is its own and sends only itself back to the queue. */
+async function attempt(id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await work()
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
 
 export async function startJobs(database: Database, log: Log, kinds: readonly JobKind[]): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.runner,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     persistWarnings: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   await boss.start()
   for (const kind of kinds) {
-    await boss.createQueue(kind.name, {
-      policy: 'short',
+    const manner = {
       retryLimit: kind.retries,
       retryDelay: kind.retryDelay,
       retryBackoff: true,
+      expireInSeconds: kind.longest ?? LONGEST_SECONDS,
       deleteAfterSeconds: 7 * 24 * 3600,
-    })
+    }
+    await boss.createQueue(kind.name, { policy: 'short', ...manner })
+    // A queue that an older version made keeps its manner until it is told the new one.
+    await boss.updateQueue(kind.name, manner)
     // Makes the library learn the queue now: learning it inside a transaction would wait for ever on PGlite.
     await boss.findJobs(kind.name, { key: 'none' })
   }
@@ -70,9 +91,15 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
       })
     },
     async work(kind, handle) {
-      await boss.work(kind.name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-        for (const job of jobs) await handle(kind.data.parse(job.data ?? {}))
-      })
+      const manner = {
+        pollingIntervalSeconds: POLLING_SECONDS,
+        batchSize: kind.atOnce ?? 1,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work(kind.name, manner, (batch) =>
+        Promise.all(batch.map(({ id, data }) => attempt(id, () => handle(kind.data.parse(data ?? {}))))),
+      )
     },
     async repeat(kind, cron) {
       await boss.schedule(kind.name, cron)

@@ -5,6 +5,7 @@ import type { ArtworkStatus } from '../../artwork-payload.ts'
 import {
   type ArtworkAnswer,
   deleteArtwork,
+  GALLERY_LIMIT,
   listArtworks,
   readArtwork,
   readArtworkStats,
@@ -42,6 +43,13 @@ export const useWork = (id: string | undefined) =>
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** The works that a digital one can reinterpret: the newest hundred. */
+export const useOriginals = () =>
+  useQuery({
+    queryKey: ['artworks', 'originals'],
+    queryFn: async () => (await callApi(listArtworks, { query: { limit: GALLERY_LIMIT } })).data,
   })
 
 export const useWorkStats = () =>

@@ -1,0 +1,86 @@
+import { useOriginals } from '#artworks/web/admin/use-artworks-admin.ts'
+import { digitalFormOf, emptyDigitalArtworkForm } from '#digital-art/digital-artwork-form.ts'
+import { DigitalArtEditor } from '#digital-art/web/admin/digital-art-editor.tsx'
+import { DigitalArtTable } from '#digital-art/web/admin/digital-art-table.tsx'
+import {
+  useDeleteDigitalArtwork,
+  useDigitalArt,
+  useSwitch,
+} from '#digital-art/web/admin/use-digital-art-admin.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { linkTo } from '../site-map.ts'
+import { useListAddress } from './use-list-address.ts'
+
+const NEW = 'nueva'
+
+/** 'Arte Digital' */
+export default function DigitalArtAdminPage() {
+  const list = useListAddress()
+  const art = useDigitalArt(list.page)
+  const originals = useOriginals()
+  const available = useSwitch('available')
+  const featured = useSwitch('featured')
+  const edited = useDialogInHistory('editar-obra-digital')
+  const doomed = useDialogInHistory('eliminar-obra-digital')
+  const deletion = useDeleteDigitalArtwork(doomed.close)
+  const rows = art.data?.data ?? []
+  const work = rows.find(({ id }) => id === edited.shown)
+  const isNew = edited.shown === NEW
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Arte Digital">
+        <Button onClick={() => edited.show(NEW)} className="w-full sm:w-auto">
+          Nueva Obra Digital
+        </Button>
+      </SectionHead>
+      <ListState
+        query={art}
+        failed="Error al cargar las obras digitales"
+        isEmpty={rows.length === 0}
+        empty="No se encontraron obras digitales"
+      >
+        <DigitalArtTable
+          works={rows}
+          actions={{
+            hrefOf: linkTo.digitalArtwork,
+            onEdit: ({ id }) => edited.show(id),
+            onDelete: ({ id }) => doomed.show(id),
+            onAvailable: ({ id }, value) => available.mutate({ id, value }),
+            onFeatured: ({ id }, value) => featured.mutate({ id, value }),
+          }}
+        />
+        <PageLinks page={list.page} pages={art.data?.totalPages ?? 0} hrefOf={list.hrefOf} />
+      </ListState>
+      <Dialog
+        wide
+        open={isNew || work !== undefined}
+        onOpenChange={(open) => !open && edited.close()}
+        title={isNew ? 'Nueva Obra Digital' : 'Editar Obra Digital'}
+      >
+        <DigitalArtEditor
+          key={edited.shown}
+          initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
+          id={work?.id}
+          originals={originals.data ?? []}
+          onClose={edited.close}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={doomed.shown !== null}
+        onOpenChange={(open) => !open && doomed.close()}
+        title="Eliminar obra digital"
+        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === doomed.shown)?.title ?? 'esta obra digital'}»?`}
+        warning="Esta acción no se puede deshacer."
+        confirmLabel="Eliminar obra digital"
+        busy={deletion.isPending}
+        onConfirm={() => doomed.shown !== null && deletion.mutate(doomed.shown)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ImagesShop } from '#images/server/accept-picture.ts'
+import { keepCard, makeCard } from '#images/server/share-card.ts'
+import { formatPrice } from '#money/format-price.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Artwork } from '../artwork.ts'
+import { selectWithoutCard, updateShareCard } from './artworks-table.ts'
+import { findArtworksById } from './find-artworks.ts'
+
+/** At each round; more would keep the machine busy for the whole minute. */
+const AT_ONCE = 40
+
+type SharingShop = ImagesShop & { readonly log: Log }
+
+function noteOf({ saleState, price }: Artwork): string {
+  switch (saleState) {
+    case 'for_sale':
+      return formatPrice(price)
+    case 'sold':
+      return 'Vendida'
+    case 'not_for_sale':
+      return ''
+  }
+}
+
+async function shareArtwork(shop: SharingShop, work: Artwork): Promise<void> {
+  const { title, artist, image } = work
+  const key = await makeCard(shop, image, { title, artist, note: noteOf(work) })
+  await shop.database.transaction(async ({ sql, announce }) => {
+    await keepCard(sql, key)
+    if (await updateShareCard(sql, work, key)) await announce('catalogue_changed')
+  })
+}
+
+/** Makes what messengers show of works that are new or have changed; one that fails does not keep the others. */
+export async function shareArtworks(shop: SharingShop): Promise<void> {
+  const { sql } = shop.database
+  const works = await findArtworksById(sql, await selectWithoutCard(sql, AT_ONCE))
+  for (const work of works.values()) {
+    await shareArtwork(shop, work).catch((error: unknown) =>
+      shop.log.warn({ err: error, artwork: work.id }, 'the card of an artwork could not be made'),
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import type { ImagesShop } from '#images/server/accept-picture.ts'
+import { keepCard, makeCard } from '#images/server/share-card.ts'
+import { formatPrice } from '#money/format-price.ts'
+import type { Log } from '#platform/log/log.ts'
+import { type DigitalArtwork, isSizeForSale } from '../digital-artwork.ts'
+import { selectWithoutCard, updateShareCard } from './digital-artworks-table.ts'
+import { findDigitalArtById } from './find-digital-art.ts'
+
+const AT_ONCE = 40
+
+type SharingShop = ImagesShop & { readonly log: Log }
+
+/** The price from which the work can be bought. */
+function noteOf(work: DigitalArtwork): string {
+  const prices = work.sizes.filter((size) => isSizeForSale(work, size)).map(({ price }) => price)
+  const [lowest] = prices.sort((one, other) => one.minor - other.minor)
+  return lowest === undefined ? '' : `Desde ${formatPrice(lowest)}`
+}
+
+async function shareDigitalArtwork(shop: SharingShop, work: DigitalArtwork): Promise<void> {
+  const { title, artist, image } = work
+  const key = await makeCard(shop, image, { title, artist, note: noteOf(work) })
+  await shop.database.transaction(async ({ sql, announce }) => {
+    await keepCard(sql, key)
+    if (await updateShareCard(sql, work, key)) await announce('catalogue_changed')
+  })
+}
+
+/** Makes what messengers show of digital works that are new or have changed; one that fails does not keep the others. */
+export async function shareDigitalArt(shop: SharingShop): Promise<void> {
+  const { sql } = shop.database
+  const works = await findDigitalArtById(sql, await selectWithoutCard(sql, AT_ONCE))
+  for (const work of works.values()) {
+    await shareDigitalArtwork(shop, work).catch((error: unknown) =>
+      shop.log.warn({ err: error, digitalArtwork: work.id }, 'the card of a digital work could not be made'),
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { showToast } from '#ui/toast.ts'
+import {
+  createDigitalArtwork,
+  type DigitalArtworkAnswer,
+  deleteDigitalArtwork,
+  listDigitalArt,
+  updateDigitalArtwork,
+} from '../../digital-art-api.ts'
+import { type DigitalArtworkForm, digitalPayloadOf } from '../../digital-artwork-form.ts'
+
+export const DIGITAL_WORKS_A_PAGE = 10
+
+const LIST = ['digital-art', 'list']
+
+export const useDigitalArt = (page: number) =>
+  useQuery({
+    queryKey: [...LIST, page],
+    queryFn: () => callApi(listDigitalArt, { query: { page, limit: DIGITAL_WORKS_A_PAGE } }),
+    placeholderData: keepPreviousData,
+  })
+
+interface Listed {
+  readonly data: readonly DigitalArtworkAnswer[]
+}
+
+const switched = {
+  available: { done: 'Disponibilidad actualizada', failed: 'Error al actualizar la disponibilidad' },
+  featured: { done: 'Estado destacado actualizado', failed: 'Error al actualizar el estado destacado' },
+} as const
+
+/** Turns one thing of a digital work on or off: shown at once, and taken back when it fails. */
+export function useSwitch(name: keyof typeof switched) {
+  const queries = useQueryClient()
+  const show = (id: string, value: boolean) =>
+    queries.setQueriesData({ queryKey: LIST }, (listed: Listed | undefined) => ({
+      ...listed,
+      data: listed?.data.map((work) => (work.id === id ? { ...work, [name]: value } : work)) ?? [],
+    }))
+  return useMutation({
+    mutationFn: ({ id, value }: { id: string; value: boolean }) =>
+      callApi(updateDigitalArtwork, { params: { id }, body: { [name]: value } }),
+    onMutate: ({ id, value }) => void show(id, value),
+    onSuccess: () => showToast('success', switched[name].done),
+    onError: (_error, { id, value }) => {
+      show(id, !value)
+      showToast('error', switched[name].failed)
+    },
+  })
+}
+
+export function useDeleteDigitalArtwork(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(deleteDigitalArtwork, { params: { id } }),
+    onSuccess: () => showToast('success', 'Obra digital eliminada correctamente'),
+    onError: (error) =>
+      showToast(
+        'error',
+        error instanceof CallError && error.status === 409
+          ? error.message
+          : 'Error al eliminar la obra digital',
+      ),
+    onSettled: async () => {
+      onDone()
+      await queries.invalidateQueries({ queryKey: LIST })
+    },
+  })
+}
+
+export function useSaveDigitalArtwork(id: string | undefined, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (form: DigitalArtworkForm) => {
+      const body = digitalPayloadOf(form)
+      return id === undefined
+        ? callApi(createDigitalArtwork, { body })
+        : callApi(updateDigitalArtwork, { params: { id }, body })
+    },
+    onSuccess: async () => {
+      showToast('success', id === undefined ? 'Obra digital creada' : 'Obra digital actualizada')
+      onDone()
+      await queries.invalidateQueries({ queryKey: LIST })
+    },
+    onError: (error) => showToast('error', error.message || 'Error al guardar la obra digital'),
+  })
+}

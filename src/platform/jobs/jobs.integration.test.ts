@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestDatabase, silentLog } from '../../../tests/support/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { type Jobs, jobKind, startJobs } from './jobs.ts'
+
+const greetJob = jobKind({
+  name: 'greet',
+  data: z.object({ name: z.string() }),
+  retries: 1,
+  retryDelay: 1,
+  atOnce: 5,
+})
+
+let database: Database
+let jobs: Jobs
+const greeted: string[] = []
+let failures = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  jobs = await startJobs(database, silentLog, [greetJob])
+  await jobs.work(greetJob, async ({ name }) => {
+    if (name === 'Inés' && failures === 0) {
+      failures += 1
+      throw new Error('not yet')
+    }
+    greeted.push(name)
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+const enqueue = (name: string) => jobs.enqueue(greetJob, { name }, { key: name })
+
+test('one job that fails comes again, and keeps none of its neighbours', async () => {
+  for (const name of ['Ana', 'Inés', 'Olga']) await enqueue(name)
+  await expect.poll(() => [...greeted].sort(), { timeout: 20_000 }).toEqual(['Ana', 'Inés', 'Olga'])
+})
+
+test('a job exists only if its transaction commits', async () => {
+  const failed = database.transaction(async (transaction) => {
+    await jobs.enqueue(greetJob, { name: 'Nadie' }, { key: 'Nadie', in: transaction })
+    throw new Error('rolled back')
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  await database.transaction((transaction) =>
+    jobs.enqueue(greetJob, { name: 'Rosa' }, { key: 'Rosa', in: transaction }),
+  )
+  await expect.poll(() => greeted, { timeout: 20_000 }).toContain('Rosa')
+  expect(greeted).not.toContain('Nadie')
+})
