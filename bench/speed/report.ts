@@ -11,7 +11,8 @@ const HEAD = [
   'bare p50/p99 ms',
   'kept p50/p99 ms',
   'made anew /s',
-  'p50/p99 ms',
+  'anew p50/p99 ms',
+  'processor ms',
   'kept ÷ anew',
 ]
 
@@ -39,7 +40,14 @@ function rowOf({ subject, bytes, bare, kept, fresh }: Comparison): string[] {
   ]
   if (fresh.length === 0) return common
   const anew = median(speeds(fresh))
-  return [...common, anew.toFixed(0), times(fresh), `${(median(speeds(kept)) / anew).toFixed(0)} ×`]
+  const processorMs = (median(costs(fresh)) / 1000).toFixed(1)
+  return [
+    ...common,
+    anew.toFixed(0),
+    times(fresh),
+    processorMs,
+    `${(median(speeds(kept)) / anew).toFixed(0)} ×`,
+  ]
 }
 
 export function printComparisons(database: string, comparisons: readonly Comparison[]): void {

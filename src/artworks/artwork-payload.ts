@@ -17,7 +17,7 @@ export const artworkMessages = {
   state: 'Una obra no puede estar en venta y vendida a la vez',
 } as const
 
-export const FIRST_YEAR = 1900
+const FIRST_YEAR = 1900
 const SHORT = 200
 const LONG = 5000
 const MOST_TAGS = 30

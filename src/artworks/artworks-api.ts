@@ -204,7 +204,7 @@ export const deleteArtwork = endpoint({
 })
 
 /** `sold` counts all that are not available; `totalValue` is the sum in `currency`, that of the newest work. */
-const ArtworkStats = z.object({
+export const ArtworkStats = z.object({
   total: z.int(),
   available: z.int(),
   sold: z.int(),

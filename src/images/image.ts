@@ -27,4 +27,4 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-export { PLACEHOLDER_URL, sourceSetOf, variantAtLeast } from './picture-sources.ts'
+export { variantAtLeast } from './picture-sources.ts'

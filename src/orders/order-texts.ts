@@ -34,3 +34,18 @@ export const stepTexts = {
   shipped: 'Marcar como enviado',
   delivered: 'Marcar como entregado',
 } as const satisfies Record<OrderStep, string>
+
+const paymentTexts: Readonly<Record<string, string | undefined>> = {
+  approved: 'Aprobado',
+  pending: 'Pendiente',
+  in_process: 'En revisión',
+  authorized: 'Autorizado',
+  in_mediation: 'En mediación',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+  charged_back: 'Contracargo',
+}
+
+/** What the artist reads of a payment's status at the provider. */
+export const paymentStatusText = (status: string): string => paymentTexts[status] ?? status

@@ -39,7 +39,7 @@ const webAddress = text(500).refine(
 )
 
 /** The biography as the artist writes it. */
-export const BiographyForm = Biography.extend({
+const BiographyForm = Biography.extend({
   title: required('El título es requerido'),
   subtitle: text(),
   content: required('El contenido es requerido', LONG),
@@ -56,7 +56,7 @@ const day = (isClosed: boolean) =>
 const social = { instagram: webAddress, facebook: webAddress, twitter: webAddress }
 
 /** How the artist is reached, as she writes it. */
-export const ContactInfoForm = ContactInfo.extend({
+const ContactInfoForm = ContactInfo.extend({
   email: required('El email es requerido', EMAIL_LIMIT).regex(
     EMAIL_PATTERN,
     'Por favor ingresa un email válido',

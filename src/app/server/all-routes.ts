@@ -8,6 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
+import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
@@ -95,6 +96,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   servePayments(api, shop)
   serveCheckout(api, shop)
   serveWithdrawals(api, shop)
+  serveDashboard(api, shop)
   serveHealth(api, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FINE_PHONE_SIZES } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
+import { PictureViews } from '#images/web/picture-views.tsx'
 import type { ArtworkView } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceBlock } from './price-tag.tsx'
@@ -24,7 +25,7 @@ export function ArtworkDetails({ work, before, action }: ArtworkDetailsProps) {
         {before}
         <figure className="flex items-center justify-center pt-2 lg:min-h-[calc(100%-3rem)]">
           <PictureOpener
-            images={[work.image]}
+            images={[work.image, ...work.views]}
             index={0}
             title={work.title}
             style={{ width: `min(100%, 78svh * ${ratio}, ${width}px)` }}
@@ -38,6 +39,7 @@ export function ArtworkDetails({ work, before, action }: ArtworkDetailsProps) {
             />
           </PictureOpener>
         </figure>
+        <PictureViews images={[work.image, ...work.views]} title={work.title} />
       </div>
       <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
         <div className="mx-auto flex max-w-xl flex-col gap-8 lg:sticky lg:top-24">

@@ -77,3 +77,7 @@ export async function deleteMessageRow(sql: Queryable, id: string): Promise<bool
 export async function deleteMessagesBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.delete(contactMessages).where(lt(contactMessages.createdAt, before))
 }
+
+export async function countNewMessages(sql: Queryable): Promise<number> {
+  return sql.$count(contactMessages, eq(contactMessages.status, 'new'))
+}

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, lt, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
@@ -72,4 +72,9 @@ export async function updateWithFailure(sql: Queryable, id: string, lastError: s
     .update(letters)
     .set({ attempts: raw`${letters.attempts} + 1`, lastError })
     .where(eq(letters.id, id))
+}
+
+/** Letters that still wait although sending them was tried. */
+export async function countStuckLetters(sql: Queryable): Promise<number> {
+  return sql.$count(letters, and(eq(letters.state, 'waiting'), gt(letters.attempts, 0)))
 }

@@ -23,7 +23,7 @@ interface Reception extends PictureWishes {
 }
 
 /** Takes a picture in, of whatever size and format the door allows. */
-export async function receivePicture(
+async function receivePicture(
   shop: ImagesShop,
   source: Readable | Uint8Array,
   { limit, ...wishes }: Reception,

@@ -21,7 +21,7 @@ const refused = (cause?: unknown) => new Problem(imageProblems.image_url_refused
 const unreachable = (cause?: unknown) => new Problem(imageProblems.image_url_unreachable, { cause })
 
 /** Whether an address is one of the open internet; with `loopback`, one of this machine as well. */
-export function mayAsk(address: string, { loopback }: Pick<Rules, 'loopback'>): boolean {
+function mayAsk(address: string, { loopback }: Pick<Rules, 'loopback'>): boolean {
   if (!ipaddr.isValid(address)) return false
   const range = ipaddr.process(address).range()
   return range === 'unicast' || (loopback && range === 'loopback')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readStored, storageIn } from '#ui/browser-storage.ts'
-import { ADMIN_KEY } from './admin-key.ts'
+import { ADMIN_CHANGED, ADMIN_KEY } from './admin-key.ts'
 
 /** Who is signed in, as local storage keeps it: the user together with the token. */
 const StoredAdmin = z.object({
@@ -17,10 +17,15 @@ export function readAdmin(): StoredAdmin | null {
   return StoredAdmin.safeParse(readStored('localStorage', ADMIN_KEY)).data ?? null
 }
 
-export const storeAdmin = (admin: StoredAdmin): void =>
+export function storeAdmin(admin: StoredAdmin): void {
   storageIn('localStorage').setItem(ADMIN_KEY, JSON.stringify(admin))
+  window.dispatchEvent(new Event(ADMIN_CHANGED))
+}
 
-export const forgetAdmin = (): void => storageIn('localStorage').removeItem(ADMIN_KEY)
+export function forgetAdmin(): void {
+  storageIn('localStorage').removeItem(ADMIN_KEY)
+  window.dispatchEvent(new Event(ADMIN_CHANGED))
+}
 
 /** Both readings of the role hold. */
 export const isAdministrator = ({ role, isAdmin }: StoredAdmin): boolean =>

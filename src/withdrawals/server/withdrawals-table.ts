@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../withdrawal.ts'
@@ -66,4 +66,16 @@ export async function selectWithdrawals(
     .limit(limit)
     .offset(offset)
   return { total, rows }
+}
+
+/** Requests that nobody has answered yet: all of them, and those made before `before`. */
+export async function countUnanswered(
+  sql: Queryable,
+  before: Date,
+): Promise<{ open: number; overdue: number }> {
+  const isOpen = eq(withdrawals.status, 'recibida')
+  return {
+    open: await sql.$count(withdrawals, isOpen),
+    overdue: await sql.$count(withdrawals, and(isOpen, lt(withdrawals.createdAt, before))),
+  }
 }

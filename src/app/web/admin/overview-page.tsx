@@ -1,16 +1,38 @@
-import { useWorkStats } from '#artworks/web/admin/use-artworks-admin.ts'
 import { WorkFigures } from '#artworks/web/admin/work-figures.tsx'
+import { type Task, tasksIn } from '#dashboard/to-do.ts'
+import { SalesChart } from '#dashboard/web/admin/sales-chart.tsx'
+import { ToDoList } from '#dashboard/web/admin/to-do-list.tsx'
+import { useDashboard } from '#dashboard/web/admin/use-dashboard.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { adminPaths } from './admin-map.ts'
 
-/** 'Vista General': the catalogue in four figures, and what there is to do. */
+const hrefOf = ({ desk, status }: Task): string =>
+  status === undefined ? adminPaths[desk] : `${adminPaths[desk]}?estado=${status}`
+
+/** 'Vista General': the catalogue in four figures, what there is to do, and what was sold. */
 export default function OverviewPage() {
-  const stats = useWorkStats()
+  const query = useDashboard()
+  const dashboard = query.data
   return (
     <div className="flex flex-col gap-8">
       <SectionHead title="Vista General" />
-      <ListState query={stats} failed="Error al cargar las obras" isEmpty={false} empty="">
-        <WorkFigures stats={stats.data} />
+      <ListState query={query} failed="Error al cargar las obras" isEmpty={dashboard === undefined} empty="">
+        {dashboard !== undefined && (
+          <>
+            <WorkFigures stats={dashboard.artworks} />
+            <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+              <section>
+                <h3 className="mb-3 text-lead">Para hacer hoy</h3>
+                <ToDoList tasks={tasksIn(dashboard)} hrefOf={hrefOf} />
+              </section>
+              <section>
+                <h3 className="mb-3 text-lead">Ventas por mes</h3>
+                <SalesChart sales={dashboard.sales} />
+              </section>
+            </div>
+          </>
+        )}
       </ListState>
     </div>
   )

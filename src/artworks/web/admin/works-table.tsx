@@ -16,7 +16,7 @@ export interface WorkActions {
 }
 
 /** What the status of a work says in a word. */
-export function statusText({ isSold, isReserved, isAvailable }: ArtworkAnswer['status']): string {
+function statusText({ isSold, isReserved, isAvailable }: ArtworkAnswer['status']): string {
   if (isSold) return 'Vendida'
   if (isReserved) return 'Reservada'
   return isAvailable ? 'Disponible' : 'No está a la venta'

@@ -11,7 +11,7 @@ import {
 } from '../../digital-art-api.ts'
 import { type DigitalArtworkForm, digitalPayloadOf } from '../../digital-artwork-form.ts'
 
-export const DIGITAL_WORKS_A_PAGE = 10
+const DIGITAL_WORKS_A_PAGE = 10
 
 const LIST = ['digital-art', 'list']
 

@@ -4,6 +4,7 @@ import { moneyOf } from '#money/money.ts'
 import { momentText } from '#ui/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
+import { paymentStatusText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 
 interface PartProps {
@@ -85,7 +86,7 @@ export function PaymentFacts({ order }: PartProps) {
       {order.payments.map(({ id, status, detail, amount, refunded, method, approvedAt }) => (
         <li key={id}>
           <p className="font-medium">
-            {formatPrice(moneyOf(amount, 'ARS'))} · {status}
+            {formatPrice(moneyOf(amount, 'ARS'))} · {paymentStatusText(status)}
           </p>
           <p className="text-small text-quiet">
             {[method, detail, approvedAt && momentText(approvedAt)].filter(Boolean).join(' · ')}

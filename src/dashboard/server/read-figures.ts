@@ -1,0 +1,43 @@
+import { countCatalogue } from '#artworks/server/count-artworks.ts'
+import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
+import { countFailedLetters } from '#email/server/count-letters.ts'
+import { countReaders } from '#newsletter/server/count-readers.ts'
+import { countOrders, sumSales } from '#orders/server/count-orders.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
+import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
+
+export interface DashboardShop {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+const MONTHS = 12
+
+function monthsAgo(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then
+}
+
+/** What was sold in the last twelve months. */
+export async function findSales({ database, clock }: DashboardShop): Promise<MonthOfSales[]> {
+  const months = await sumSales(database.sql, monthsAgo(clock(), MONTHS))
+  return months.map(({ minor, ...month }) => ({ ...month, total: minor / 100 }))
+}
+
+/** The figures of the gallery and what waits for the artist. */
+export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
+  const { sql } = shop.database
+  const now = shop.clock()
+  return {
+    artworks: await countCatalogue(sql),
+    orders: await countOrders(sql),
+    sales: await findSales(shop),
+    unreadMessages: await countUnreadMessages(sql),
+    subscribers: (await countReaders(sql, now)).active,
+    withdrawals: await countOpenWithdrawals(sql, now),
+    failedLetters: await countFailedLetters(sql),
+  }
+}

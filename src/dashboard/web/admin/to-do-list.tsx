@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { classes } from '#ui/class-names.ts'
+import type { Task } from '../../to-do.ts'
+
+interface ToDoListProps {
+  readonly tasks: readonly Task[]
+  readonly hrefOf: (task: Task) => string
+}
+
+/** What there is to do today; each line leads to where it is done. */
+export function ToDoList({ tasks, hrefOf }: ToDoListProps) {
+  if (tasks.length === 0) return <p className="text-quiet">No hay nada pendiente. Buen día para pintar.</p>
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {tasks.map((task) => (
+        <li key={task.text}>
+          <Link
+            to={hrefOf(task)}
+            className="flex min-h-14 items-center justify-between gap-4 hover:text-clay"
+          >
+            <span className={classes(task.isUrgent && 'font-medium')}>{task.text}</span>
+            <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-quiet" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

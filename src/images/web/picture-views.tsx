@@ -1,0 +1,31 @@
+import type { Image } from '../image.ts'
+import { Picture } from './picture.tsx'
+import { PictureOpener } from './picture-opener.tsx'
+
+interface PictureViewsProps {
+  /** All pictures of the same thing; the first is shown elsewhere. */
+  readonly images: readonly Image[]
+  /** What they are of. */
+  readonly title: string
+}
+
+/** The further views of a work, small and in a row; each opens the viewer at its place. */
+export function PictureViews({ images, title }: PictureViewsProps) {
+  if (images.length < 2) return null
+  return (
+    <ul className="mt-6 flex flex-wrap justify-center gap-3" aria-label="Más vistas de la obra">
+      {images.slice(1).map((image, index) => (
+        <li key={image.id}>
+          <PictureOpener images={images} index={index + 1} title={title}>
+            <Picture
+              image={image}
+              sizes="6rem"
+              className="h-20"
+              style={{ width: 'auto', maxWidth: '10rem', objectFit: 'contain' }}
+            />
+          </PictureOpener>
+        </li>
+      ))}
+    </ul>
+  )
+}

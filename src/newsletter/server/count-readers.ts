@@ -1,0 +1,4 @@
+import { countSubscribers } from './subscribers-table.ts'
+
+/** How many readers the newsletter has and has lost. */
+export const countReaders = countSubscribers

@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  await send('/contact', {
+    name: 'Bruno Díaz',
+    email: 'bruno@example.com',
+    phone: '11 2345-6789',
+    subject: 'encargo',
+    message: 'Hola, quería encargar un retrato.',
+  })
+  await send('/withdrawals', { name: 'Ana Paz', email: 'ana@example.com', purchase: 'Pedido 1001' })
+  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+  await sell()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const send = (path: string, body: object) =>
+  fetch(`${shop.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** A visitor buys the first work that is for sale. */
+async function sell(): Promise<void> {
+  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=1`)
+  const { data } = (await reply.json()) as { data: { id: string }[] }
+  const buyer = await newVisitor(browser, shop.url)
+  await addToCart(buyer, `/obra/${data[0]?.id}`)
+  await fillCheckout(buyer)
+  await pay(buyer)
+  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+  await buyer.getByText('ID de Pago').waitFor()
+}
+
+const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
+
+test('a sold work is prepared, sent and delivered, one big button after the other', async () => {
+  const page = await newArtist(browser, shop)
+  await page.getByRole('link', { name: '1 pedido pagado para preparar' }).click()
+  await page.getByRole('link', { name: /Pedido 1001/ }).click()
+  await page.getByRole('button', { name: 'Empezar a preparar' }).click()
+  await page.getByLabel('Nota para vos').fill('Va con marco')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  await page.getByText('Va con marco').waitFor()
+  await page.getByLabel('Número de seguimiento').fill('AND-42')
+  await page.getByRole('button', { name: 'Marcar como enviado' }).click()
+  await page.getByText('AND-42').waitFor()
+  await page.getByRole('button', { name: 'Marcar como entregado' }).click()
+  await page.getByText('Entregado', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^Marcar/ }).count()).toBe(0)
+})
+
+test('a message is read by opening it, filed, and deleted for good', async () => {
+  const page = await newArtist(browser, shop)
+  await open(page, 'Mensajes')
+  await page.getByText('1 mensaje', { exact: true }).waitFor()
+  await page.getByText('Nuevo').waitFor()
+  await page.getByRole('button', { name: 'Bruno Díaz' }).click()
+  const detail = page.getByRole('dialog', { name: 'Detalle del Mensaje' })
+  await detail.getByText('Encargo personalizado').waitFor()
+  await detail.getByRole('button', { name: 'Leído', pressed: true }).waitFor()
+  await detail.getByRole('button', { name: 'Respondido' }).click()
+  await detail.getByRole('button', { name: 'Respondido', pressed: true }).waitFor()
+  await page.goBack()
+  await detail.waitFor({ state: 'hidden' })
+  await page.getByText('Respondido').waitFor()
+  await page.getByRole('searchbox').fill('nadie')
+  await page.getByText('No hay mensajes para mostrar').waitFor()
+  await page.getByRole('searchbox').fill('RETRATO')
+  await page.getByRole('button', { name: 'Bruno Díaz' }).click()
+  await detail.getByRole('button', { name: 'Eliminar' }).click()
+  const question = page.getByRole('dialog', { name: 'Eliminar mensaje' })
+  await question.getByText('¿Estás seguro de que deseas eliminar este mensaje?').waitFor()
+  await question.getByRole('button', { name: 'Eliminar mensaje' }).click()
+  await page.getByText('No hay mensajes para mostrar').waitFor()
+})
+
+test('biography and contact data are changed and shown to visitors', async () => {
+  const page = await newArtist(browser, shop)
+  await open(page, 'Biografía')
+  await page.getByLabel('Título').first().fill('')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('El título es requerido').waitFor()
+  await page.getByLabel('Título').first().fill('Una vida junto al río')
+  await page.getByRole('button', { name: 'Agregar premio' }).click()
+  await page.getByLabel('Organización').last().fill('Salón de Tigre')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('Biografía actualizada exitosamente').waitFor()
+  await open(page, 'Contacto')
+  await page.getByLabel('Email', { exact: true }).fill('no es un email')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('Por favor ingresa un email válido').waitFor()
+  await page.getByLabel('Email', { exact: true }).fill('hola@example.com')
+  await page.getByRole('checkbox', { name: 'Martes: cerrado' }).check()
+  expect(await page.getByLabel('Martes: abre').count()).toBe(0)
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('Información de contacto actualizada exitosamente').waitFor()
+
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto('/biografia')
+  await visitor.getByRole('heading', { name: 'Una vida junto al río' }).waitFor()
+  await visitor.getByText('Salón de Tigre').waitFor()
+  await visitor.goto('/contacto')
+  await visitor.getByText('hola@example.com').first().waitFor()
+})
+
+test('a digital work is switched, added and deleted', async () => {
+  const page = await newArtist(browser, shop, { width: 1440, height: 900 })
+  await open(page, 'Arte Digital')
+  await page
+    .getByRole('switch', { name: /^Disponible/ })
+    .first()
+    .click()
+  await page.getByText('Disponibilidad actualizada').waitFor()
+  await page
+    .getByRole('switch', { name: /^Destacada/ })
+    .first()
+    .click()
+  await page.getByText('Estado destacado actualizado').waitFor()
+  await page.getByRole('button', { name: 'Nueva Obra Digital' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nueva Obra Digital' })
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await dialog.getByText('Debes seleccionar una obra original').waitFor()
+  await dialog.getByLabel('Título').fill('Río en capas')
+  await dialog.getByLabel('Obra original').selectOption({ index: 1 })
+  await dialog.getByLabel('Descripción').fill('Capas planas de color.')
+  const reply = await fetch(`${shop.url}/api/artworks?limit=1`)
+  const { data } = (await reply.json()) as { data: { images: { main: { url: string } } }[] }
+  await dialog.getByLabel('URL de la imagen').fill(data[0]?.images.main.url ?? '')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Obra digital creada').waitFor()
+  await page.getByRole('button', { name: 'Eliminar Río en capas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar obra digital' }).click()
+  await page.getByText('Obra digital eliminada correctamente').waitFor()
+})
+
+test('a request to withdraw is answered, and readers are exported', async () => {
+  const page = await newArtist(browser, shop)
+  await open(page, 'Arrepentimientos')
+  await page.getByText(/^Respondé antes del/).waitFor()
+  await page.getByRole('button', { name: 'Pasar a confirmada' }).click()
+  await page.getByText(/^Confirmada/).waitFor()
+  await open(page, 'Suscriptores')
+  await page.getByText('lectora@example.com').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Exportar CSV/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('suscriptores.csv')
+})
+
+describe.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+])('on a %s', (_name, viewport) => {
+  test('axe finds nothing in the administration, and nothing scrolls sideways', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    const reply = await fetch(`${shop.url}/api/orders`, { headers: await artistsBearer(shop) })
+    const { data } = (await reply.json()) as { data: { id: string }[] }
+    const found: string[] = []
+    for (const [address, text] of [
+      ['', 'Para hacer hoy'],
+      ['/obras', 'Página 1 de'],
+      ['/obras/nueva', 'Subir imagen'],
+      ['/arte-digital', 'Versión|Disponible'],
+      ['/biografia', 'Hitos Destacados'],
+      ['/contacto', 'Horarios de atención'],
+      ['/mensajes', 'Mensajes de Contacto'],
+      ['/pedidos', 'Pedido 1001'],
+      [`/pedidos/${data[0]?.id}`, 'Historia'],
+      ['/arrepentimientos', 'Ana Paz'],
+      ['/suscriptores', 'lectora@example.com'],
+      ['/ajustes', 'Contraseña actual'],
+    ]) {
+      await page.goto(`/admin/dashboard${address}`)
+      await page
+        .getByText(new RegExp(text ?? ''))
+        .first()
+        .waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target.join(' ')}`))
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      if (isWide) found.push(`${address} scrolls sideways`)
+    }
+    await page.goto('/login')
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+test('a visitor is sent to the sign-in, and only the right password opens the dashboard', async () => {
+  const page = await newVisitor(browser, shop.url)
+  await page.goto('/admin/dashboard/obras')
+  await page.getByRole('heading', { name: 'Administración' }).waitFor()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByText('El email es requerido').waitFor()
+  await page.getByText('La contraseña es requerida').waitFor()
+  await fillSignIn(page, 'no es esta')
+  await page.getByText('Credenciales inválidas. Por favor intenta nuevamente.').waitFor()
+  await fillSignIn(page)
+  await page.getByRole('heading', { name: 'Gestión de Obras' }).waitFor()
+})
+
+test('the artist is greeted, stays signed in, and leaves', async () => {
+  const page = await newArtist(browser, shop)
+  await page.getByText('Hola, Eulalia').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+  await page.goto('/login')
+  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor()
+  await page.getByRole('link', { name: 'Ver Sitio' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('heading', { name: 'Administración' }).waitFor()
+})
+
+test('the session is kept as the specification says', async () => {
+  const page = await newArtist(browser, shop)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('adminUser') ?? '{}'))
+  expect(stored).toMatchObject({ name: 'Eulalia', role: 'admin', isAdmin: true, token: expect.any(String) })
+})
+
+test('when the session has ended, signing in again finishes what was begun', async () => {
+  const page = await newArtist(browser, shop)
+  await page.getByRole('link', { name: 'Biografía' }).click()
+  await page.getByLabel('Subtítulo').fill('Pintora del río')
+  await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión expiró' })
+  await dialog.waitFor()
+  await fillSignIn(page, 'no es esta')
+  await dialog.getByText('Credenciales inválidas. Por favor intenta nuevamente.').waitFor()
+  await fillSignIn(page)
+  await page.getByText('Biografía actualizada exitosamente').waitFor()
+  const reply = await fetch(`${shop.url}/api/siteinfo/biography`)
+  expect(await reply.json()).toMatchObject({ data: { subtitle: 'Pintora del río' } })
+})
+
+test('giving the sign-in up gives the action up, and nothing typed is lost', async () => {
+  const page = await newArtist(browser, shop)
+  await page.getByRole('link', { name: 'Biografía' }).click()
+  await page.getByLabel('Subtítulo').fill('Sin guardar')
+  await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByText('Error al guardar la biografía').first().waitFor()
+  expect(await page.getByLabel('Subtítulo').inputValue()).toBe('Sin guardar')
+})

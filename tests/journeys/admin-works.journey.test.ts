@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+let photograph: Buffer
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  photograph = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#4a6b8a' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const DESK = { width: 1440, height: 900 }
+
+async function works(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await page.getByRole('heading', { name: 'Gestión de Obras' }).waitFor()
+}
+
+const takePhotograph = (page: Page, name = 'obra.jpg', buffer = photograph) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+
+async function describeWork(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Descripción').fill('El río al caer la tarde.')
+  await page.getByLabel('Técnica').fill('Óleo sobre lienzo')
+  await page.getByLabel('Precio').fill('85.000')
+  await page.getByLabel('Alto').fill('60')
+  await page.getByLabel('Ancho').fill('80')
+}
+
+test('a work is published from a phone and hangs in the gallery at once', async () => {
+  const page = await newArtist(browser, shop)
+  let taps = 0
+  const tap = async (act: () => Promise<unknown>) => {
+    taps += 1
+    await act()
+  }
+  await tap(() => page.getByRole('link', { name: 'Gestión de Obras' }).click())
+  await tap(() => page.getByRole('link', { name: 'Nueva Obra' }).click())
+  await tap(() => takePhotograph(page))
+  await expect.poll(() => page.getByLabel('URL de la imagen').inputValue()).toContain('/media/')
+  await describeWork(page, 'Bajante de junio')
+  await page.getByLabel('Descuento (%)').fill('15')
+  await page.getByText('Precio original: ARS 100.000. Ahorro: ARS 15.000.').waitFor()
+  await tap(() => page.getByRole('button', { name: 'Guardar' }).click())
+  await page.getByText('Obra creada exitosamente').waitFor()
+  await page.getByText('Bajante de junio').waitFor()
+  expect(taps).toBeLessThanOrEqual(8)
+
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto('/?buscar=bajante')
+  await visitor
+    .getByRole('link', { name: /Bajante de junio/ })
+    .first()
+    .click()
+  await visitor.getByRole('button', { name: 'Agregar al carrito' }).waitFor()
+})
+
+test('everything that is missing is said at once', async () => {
+  const page = await newArtist(browser, shop, DESK)
+  await works(page)
+  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  await page.getByLabel('Año').fill('1899')
+  await page.getByLabel('Descuento (%)').fill('101')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  for (const sentence of [
+    'El título es requerido',
+    'La descripción es requerida',
+    'El precio debe ser mayor a 0',
+    'El alto debe ser mayor a 0',
+    'El ancho debe ser mayor a 0',
+    'La técnica es requerida',
+    'El año debe ser válido',
+    'El descuento debe estar entre 0 y 100',
+    'Debe subir una imagen o proporcionar una URL',
+  ])
+    await page.getByText(sentence).waitFor()
+  await takePhotograph(page, 'obra.jpg', Buffer.alloc(5 * 1024 * 1024 + 1))
+  await page.getByText('La imagen es demasiado grande. Máximo 5MB.').waitFor()
+})
+
+describe('what was typed', () => {
+  test('is not left behind without a word, and waits as a draft', async () => {
+    const page = await newArtist(browser, shop)
+    await works(page)
+    await page.getByRole('link', { name: 'Nueva Obra' }).click()
+    await page.getByLabel('Título').fill('A medio pintar')
+    await page.getByRole('link', { name: 'Mensajes' }).click()
+    const warning = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    await warning.getByRole('button', { name: 'Seguir editando' }).click()
+    expect(await page.getByLabel('Título').inputValue()).toBe('A medio pintar')
+    await page.goBack()
+    await warning.getByRole('button', { name: 'Salir sin guardar' }).click()
+    await page.getByRole('link', { name: 'Nueva Obra' }).click()
+    await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+    expect(await page.getByLabel('Título').inputValue()).toBe('A medio pintar')
+  })
+})
+
+test('works are found, turned over by pages, edited and sold at the studio', async () => {
+  const page = await newArtist(browser, shop, DESK)
+  await works(page)
+  await page.getByText('Página 1 de 3').waitFor()
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await page.getByText('Página 2 de 3').waitFor()
+  await page.reload()
+  await page.getByText('Página 2 de 3').waitFor()
+  await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('cortaderas')
+  await page.getByRole('row', { name: /Cortaderas/ }).waitFor()
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+
+  await page.getByRole('link', { name: 'Editar Cortaderas' }).click()
+  await page.getByLabel('Técnica').fill('Acrílico y carbón')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Obra actualizada exitosamente').waitFor()
+  await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('carbón')
+  await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
+  await page.getByRole('button', { name: 'Vendida en el taller' }).click()
+  await page.getByRole('row', { name: /Cortaderas.*Vendida/ }).waitFor()
+  await page.getByRole('button', { name: 'Volver a poner en venta' }).click()
+  await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
+})
+
+test('a work is deleted after one more question, which the back button answers with no', async () => {
+  const page = await newArtist(browser, shop)
+  await works(page)
+  const doomed = page.getByRole('button', { name: 'Eliminar Calas' })
+  await doomed.click()
+  const dialog = page.getByRole('dialog', { name: 'Eliminar obra' })
+  await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await doomed.click()
+  await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
+  await page.getByText('Obra eliminada exitosamente').waitFor()
+  await doomed.waitFor({ state: 'hidden' })
+})
