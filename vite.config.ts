@@ -38,6 +38,10 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressAssets(), pictureWorker()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
-    ssr: { build: { rolldownOptions: { input: './src/app/server/main.ts' } } },
+    // Bundled, these two cost a second less of start and a hundred megabytes less of memory.
+    ssr: {
+      resolve: { noExternal: ['drizzle-orm', /^@react-email\//] },
+      build: { rolldownOptions: { input: './src/app/server/main.ts' } },
+    },
   },
 })
