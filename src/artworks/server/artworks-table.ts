@@ -88,6 +88,16 @@ export async function selectArtworkForUpdate(sql: Queryable, id: string): Promis
   return { ...facts, price: { minor: priceMinor, currency } }
 }
 
+/** Locks works until the transaction ends, in the order of their ids: nobody waits for a neighbour for ever. */
+export async function lockArtworks(sql: Queryable, ids: readonly string[]): Promise<void> {
+  await sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(inArray(artworks.id, [...ids]))
+    .orderBy(artworks.id)
+    .for('update')
+}
+
 /** Answers whether there was a work to change. */
 export async function updateArtwork(sql: Queryable, record: StoredArtwork): Promise<boolean> {
   const { id, createdAt: _made, ...changes } = rowOf(record)

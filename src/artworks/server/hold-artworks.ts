@@ -7,7 +7,7 @@ import {
   updateActiveHolds,
   updateExpiry,
 } from './artwork-holds-table.ts'
-import { updateToSold } from './artworks-table.ts'
+import { lockArtworks, updateToSold } from './artworks-table.ts'
 
 interface Claim {
   readonly orderId: string
@@ -27,8 +27,9 @@ export async function holdArtworks(
   newId: NewId,
   { orderId, artworkIds, expiresAt }: Claim,
 ): Promise<string[]> {
-  // Everybody takes works in the same order, so that two carts never wait for each other.
   const sorted = [...artworkIds].sort()
+  // Everybody locks works first and in the same order: two carts, or a cart and the artist, never wait in a ring.
+  await lockArtworks(transaction.sql, sorted)
   const holds = sorted.map((artworkId) => ({
     id: newId(),
     artworkId,
@@ -50,6 +51,7 @@ export async function takeArtworks(
   newId: NewId,
   { orderId, artworkIds, expiresAt }: Claim,
 ): Promise<string[]> {
+  await lockArtworks(transaction.sql, artworkIds)
   const consumed = await updateActiveHolds(transaction.sql, orderId, 'consumed')
   const wanted = missingFrom(artworkIds, consumed).sort()
   const taken = await insertHolds(
