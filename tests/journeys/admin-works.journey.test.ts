@@ -127,9 +127,10 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await page.getByText('Obra actualizada exitosamente').waitFor()
   await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('carbón')
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
-  await page.getByRole('button', { name: 'Vendida en el taller' }).click()
+  const found = page.getByRole('row', { name: /Cortaderas/ })
+  await found.getByRole('button', { name: 'Vendida en el taller' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Vendida/ }).waitFor()
-  await page.getByRole('button', { name: 'Volver a poner en venta' }).click()
+  await found.getByRole('button', { name: 'Volver a poner en venta' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
 })
 
