@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
 import { isAdministrator, type StoredAdmin } from '#session/web/stored-admin.ts'
 import { checkSession, followSession, renewSession, signOut, useSession } from '#session/web/use-session.ts'
@@ -30,6 +30,7 @@ const newQueryClient = () =>
 export default function AdminLayout() {
   const { loaded, user } = useSession()
   const [queries] = useState(newQueryClient)
+  const [leaving, setLeaving] = useState(false)
   const { pathname, search } = useLocation()
   useEffect(() => {
     void checkSession()
@@ -40,12 +41,18 @@ export default function AdminLayout() {
       stopFollowing()
     }
   }, [])
+  async function leave() {
+    setLeaving(true)
+    await signOut()
+    queries.clear()
+  }
   if (!loaded) return <Spinner />
+  if (user === null && leaving) return <Navigate to={linkTo.home()} replace />
   if (user === null) return <Navigate to={adminPaths.login} replace state={{ from: pathname + search }} />
   if (!isAdministrator(user)) return <Navigate to={linkTo.home()} replace />
   return (
     <QueryClientProvider client={queries}>
-      <AdminHeader user={user} onLeave={() => queries.clear()} />
+      <AdminHeader user={user} onLeave={leave} />
       <main id="contenido" tabIndex={-1} className="pb-24 outline-none">
         <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
           <Outlet />
@@ -58,12 +65,6 @@ export default function AdminLayout() {
 }
 
 function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly onLeave: () => void }) {
-  const navigate = useNavigate()
-  async function leave() {
-    await navigate(linkTo.home())
-    await signOut()
-    onLeave()
-  }
   return (
     <header className="bg-wall">
       <Container width="page" className="max-w-[84rem] pt-4">
@@ -76,7 +77,7 @@ function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly o
             <Link to={linkTo.home()} className="link inline-flex min-h-12 items-center px-2">
               Ver Sitio
             </Link>
-            <Button tone="quiet" onClick={leave} className="no-underline">
+            <Button tone="quiet" onClick={onLeave} className="no-underline">
               <LogOut size={18} aria-hidden="true" />
               Cerrar sesión
             </Button>
