@@ -23,6 +23,7 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   opened: 'Pedido creado',
   note: 'Nota',
   refund_requested: 'Devolución pedida',
+  relisted: 'Obras a la venta otra vez',
 }
 
 export const eventText = (kind: string): string => eventTexts[kind] ?? kind

@@ -7,6 +7,10 @@ import { ORDER_STEPS, OrderStatus } from './order.ts'
 
 export const orderProblems = defineProblems({
   order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
+  order_not_returned: {
+    status: 409,
+    message: 'Las obras de este pedido vuelven a la venta recién cuando se devolvió el pago.',
+  },
   order_cannot_move: { status: 409, message: 'El pedido no puede pasar a ese estado.' },
 })
 
@@ -128,6 +132,16 @@ export const addOrderNote = endpoint({
   }),
   answer: envelope(OrderAnswer),
   problems: [generalProblems.invalid_input, orderProblems.order_not_found],
+})
+
+export const relistOrder = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/relist',
+  summary: 'Puts the originals of an order whose money was returned on sale again',
+  params: oneOrder,
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
 })
 
 /** Asks the provider what became of an order and answers the least that a return page needs. */

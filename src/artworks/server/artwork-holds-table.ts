@@ -137,3 +137,13 @@ export async function deleteClaims(sql: Queryable, artworkId: string, orderId: s
     .delete(artworkHolds)
     .where(and(eq(artworkHolds.artworkId, artworkId), eq(artworkHolds.orderId, orderId)))
 }
+
+/** Gives free what an order has taken; answers the artworks that were its own until now. */
+export async function updateTakenToReleased(sql: Queryable, orderId: string): Promise<string[]> {
+  const rows = await sql
+    .update(artworkHolds)
+    .set({ state: 'released' })
+    .where(and(eq(artworkHolds.orderId, orderId), eq(artworkHolds.state, 'consumed')))
+    .returning({ artworkId: artworkHolds.artworkId })
+  return rows.map(({ artworkId }) => artworkId)
+}

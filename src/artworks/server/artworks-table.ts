@@ -115,6 +115,16 @@ export async function deleteArtworkRow(sql: Queryable, id: string): Promise<bool
   return rows.length === 1
 }
 
+/** Puts works that were sold on sale again; answers those that it put there. */
+export async function updateToForSale(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql
+    .update(artworks)
+    .set({ saleState: 'for_sale', shareCard: null })
+    .where(and(inArray(artworks.id, [...ids]), eq(artworks.saleState, 'sold')))
+    .returning({ id: artworks.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Marks works that were for sale as sold; answers those that it marked. */
 export async function updateToSold(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql

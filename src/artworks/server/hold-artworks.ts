@@ -6,8 +6,9 @@ import {
   selectHolders,
   updateActiveHolds,
   updateExpiry,
+  updateTakenToReleased,
 } from './artwork-holds-table.ts'
-import { lockArtworks, updateToSold } from './artworks-table.ts'
+import { lockArtworks, updateToForSale, updateToSold } from './artworks-table.ts'
 
 interface Claim {
   readonly orderId: string
@@ -68,6 +69,14 @@ export async function releaseHolds(transaction: Transaction, orderId: string): P
   const released = await updateActiveHolds(transaction.sql, orderId, 'released')
   if (released.length > 0) await transaction.announce('catalogue_changed')
   return released
+}
+
+/** Puts on sale again what an order had taken and has given back; answers the works. */
+export async function returnToSale(transaction: Transaction, orderId: string): Promise<string[]> {
+  const returned = await updateTakenToReleased(transaction.sql, orderId)
+  await updateToForSale(transaction.sql, returned)
+  await transaction.announce('catalogue_changed')
+  return returned
 }
 
 /** Moves the end of an order's holds. */

@@ -46,6 +46,29 @@ test('an order is prepared, sent with its number, and delivered, and each step i
   )
 })
 
+test('the buyer is written to when the work leaves, or can be fetched', async () => {
+  const away = await sold('delivery', 'lejos@example.com')
+  await move(away.id, 'preparing')
+  await move(away.id, 'shipped', { trackingNumber: 'AND-77' })
+  const near = await sold('pickup', 'cerca@example.com')
+  await move(near.id, 'preparing')
+  await move(near.id, 'ready_for_pickup')
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    "select to_address, subject, text from letters where key like 'order-shipped:%' or key like 'order-ready%' order by created_at",
+  )
+  const written = rows as { to_address: string; subject: string; text: string }[]
+  const [toFar, toNear] = written.slice(-2)
+  expect(toFar).toMatchObject({
+    to_address: 'lejos@example.com',
+    subject: `Tu pedido ${away.number} está en camino`,
+    text: expect.stringContaining('AND-77'),
+  })
+  expect(toNear).toMatchObject({
+    to_address: 'cerca@example.com',
+    subject: `Tu pedido ${near.number} está listo para retirar`,
+  })
+})
+
 test('what is picked up is never sent, and no step is left out', async () => {
   const { id } = await sold('pickup')
   expect((await move(id, 'delivered')).body.code).toBe('order_cannot_move')
@@ -78,4 +101,19 @@ test('orders are found by name, address and number', async () => {
   expect(await found(String(number))).toEqual([number])
   expect((await found('ANA PAZ')).length).toBeGreaterThan(3)
   expect(await found('nadie')).toEqual([])
+})
+
+test('what was paid back can be put on sale again, and only then', async () => {
+  const { id } = await sold('pickup')
+  const order = (await call('GET', `/orders/${id}`)).body.data
+  const [{ artworkId }] = order.items
+  const isAvailable = async () => (await call('GET', `/artworks/${artworkId}`)).body.data.status.isAvailable
+  expect((await call('POST', `/orders/${id}/relist`)).body.code).toBe('order_not_returned')
+  await gallery.shop.database.runner.executeSql("update orders set status = 'refunded' where id = $1", [id])
+  expect(await isAvailable()).toBe(false)
+  const { body } = await call('POST', `/orders/${id}/relist`)
+  expect(body.data.events.at(-1)).toMatchObject({ kind: 'relisted' })
+  expect(await isAvailable()).toBe(true)
+  await call('POST', `/orders/${id}/relist`)
+  expect(await isAvailable()).toBe(true)
 })

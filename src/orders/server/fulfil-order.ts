@@ -1,13 +1,15 @@
+import { returnToSale } from '#artworks/server/hold-artworks.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { nextStepOf, type OrderStatus } from '../order.ts'
+import { nextStepOf, type OrderStep } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
+import { writeStepLetter } from './fulfilment-letters.tsx'
 import { moveTo, note, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
 
 interface Step {
-  readonly status: OrderStatus
+  readonly status: OrderStep
   /** Empty when there is none, or when it was told before. */
   readonly trackingNumber: string
   readonly note: string
@@ -35,6 +37,7 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
       throw new Problem(orderProblems.order_cannot_move)
     const trackingNumber = step.trackingNumber || order.trackingNumber
     await moveTo(open, step.status, { trackingNumber })
+    await writeStepLetter(open, step.status, trackingNumber)
     if (step.note !== '') await note(open, 'note', step.note)
   })
 }
@@ -42,3 +45,12 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
 /** Adds what the artist wants to remember to the order's history. */
 export const noteOnOrder = (shop: OrdersShop, id: string, text: string): Promise<void> =>
   withOrder(shop, id, (open) => note(open, 'note', text))
+
+/** Puts the originals of an order on sale again, once its money has gone back; doing it twice changes nothing. */
+export const relistOrder = (shop: OrdersShop, id: string): Promise<void> =>
+  withOrder(shop, id, async (open) => {
+    const { order, transaction } = open
+    if (order.status !== 'refunded') throw new Problem(orderProblems.order_not_returned)
+    const returned = await returnToSale(transaction, order.id)
+    if (returned.length > 0) await note(open, 'relisted')
+  })

@@ -8,11 +8,12 @@ import {
   type OrderAnswer,
   orderProblems,
   readOrder,
+  relistOrder as relistEndpoint,
   setOrderStatus,
 } from '../orders-api.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { findOrder, findOrders } from './find-orders.ts'
-import { fulfilOrder, noteOnOrder } from './fulfil-order.ts'
+import { fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
 import type { OrdersShop } from './orders-shop.ts'
 
 export function serveOrders(api: Api, shop: OrdersShop): void {
@@ -36,6 +37,11 @@ export function serveOrders(api: Api, shop: OrdersShop): void {
 
   api.serve(setOrderStatus, async ({ params, body }) => {
     await fulfilOrder(shop, params.id, body)
+    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+  })
+
+  api.serve(relistEndpoint, async ({ params }) => {
+    await relistOrder(shop, params.id)
     return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
   })
 

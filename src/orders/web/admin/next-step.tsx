@@ -4,13 +4,14 @@ import { TextField } from '#ui/form-field.tsx'
 import { nextStepOf } from '../../order.ts'
 import { stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
-import { useOrderStep } from './use-orders-admin.ts'
+import { useOrderStep, useRelist } from './use-orders-admin.ts'
 
 /** The one thing to do next with an order, as one big button. */
 export function NextStep({ order }: { readonly order: OrderAnswer }) {
   const [trackingNumber, setTrackingNumber] = useState('')
   const step = useOrderStep(order.id)
   const next = nextStepOf(order.status, order.shipping.method)
+  if (order.status === 'refunded') return <Relist order={order} />
   if (next === undefined) return null
   return (
     <form
@@ -34,5 +35,21 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
         {step.isPending ? 'Guardando...' : stepTexts[next]}
       </Button>
     </form>
+  )
+}
+
+/** Whoever got her money back has no work: the artist may offer it again. */
+function Relist({ order }: { readonly order: OrderAnswer }) {
+  const relist = useRelist(order.id)
+  if (order.events.some(({ kind }) => kind === 'relisted')) return null
+  return (
+    <Button
+      tone="plain"
+      aria-disabled={relist.isPending}
+      className="min-h-14 w-full"
+      onClick={() => !relist.isPending && relist.mutate(undefined)}
+    >
+      Volver a poner las obras en venta
+    </Button>
   )
 }

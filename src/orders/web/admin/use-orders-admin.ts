@@ -2,7 +2,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showToast } from '#ui/toast.ts'
 import type { OrderStatus, OrderStep } from '../../order.ts'
-import { addOrderNote, listOrders, type OrderAnswer, readOrder, setOrderStatus } from '../../orders-api.ts'
+import {
+  addOrderNote,
+  listOrders,
+  type OrderAnswer,
+  readOrder,
+  relistOrder,
+  setOrderStatus,
+} from '../../orders-api.ts'
 
 export const ORDERS_A_PAGE = 20
 
@@ -62,3 +69,6 @@ export const useOrderStep = (id: string) =>
 
 export const useOrderNote = (id: string) =>
   useChange(id, (note: string) => callApi(addOrderNote, { params: { id }, body: { note } }), 'Nota guardada')
+
+export const useRelist = (id: string) =>
+  useChange(id, () => callApi(relistOrder, { params: { id } }), 'Las obras están a la venta otra vez')
