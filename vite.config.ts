@@ -3,8 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 
-const GALLERY =
-  /src\/(app\/web\/(?!pages|admin)|(ui|money|images|artworks|cart|site-info)\/(?!web\/admin|server))(?!.*-api\.ts)|node_modules\/(lucide-react|zustand|thumbhash)\//
+/** What only the administrator's pages, forms and overlays bring with them. */
+const LATER =
+  '(?!web/admin|server|.*-api\\.ts|.*-(payload|form|rules)\\.ts|.*(dialog|drawer|toaster|data-table|tags-field|trap-field|form-|search-field|save-bar|switch|tab-links))'
+
+const GALLERY = new RegExp(
+  `src/(app/web/(?!pages|admin)|(ui|money|images|artworks|cart|site-info)/${LATER})|node_modules/(lucide-react|zustand|thumbhash)/`,
+)
 
 /**
  * Few files for a first visit: what every page needs is one file each for React and for the gallery itself.

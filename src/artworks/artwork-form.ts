@@ -52,7 +52,7 @@ export const emptyArtworkForm = (year: number): ArtworkForm => ({
   featured: false,
 })
 
-const sideText = (side: number) => (side === 0 ? '' : writePrice(side))
+const sideText = (side: number) => (side === 0 ? '' : String(side).replace('.', ','))
 
 /** The form of a work that is there; dimensions are read from their text. */
 export function formOf(work: ArtworkAnswer): ArtworkForm {

@@ -27,6 +27,7 @@ export const imageProblems = defineProblems({
   image_not_found: { status: 404, message: 'No encontramos esa imagen.' },
   image_in_use: { status: 409, message: 'La imagen está en uso. Quitala de la obra antes de eliminarla.' },
   image_too_large: { status: 413, message: 'La imagen es demasiado grande. Máximo 5MB.' },
+  image_master_too_large: { status: 413, message: 'La imagen es demasiado grande. Máximo 50MB.' },
   image_wrong_format: { status: 415, message: 'Formato de imagen no válido. Use JPG, PNG o WebP.' },
   images_busy: {
     status: 503,
@@ -37,6 +38,10 @@ export const imageProblems = defineProblems({
 
 /** Bytes of an uploaded picture. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
+
+/** Bytes of a master, and where it is sent by the tus protocol, below /api. */
+export const MASTER_LIMIT = 50 * 1024 * 1024
+export const MASTER_UPLOAD_PATH = '/upload/master'
 
 export const uploadImage = endpoint({
   access: 'administrator',

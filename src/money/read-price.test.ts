@@ -13,4 +13,11 @@ test.each([
 
 test.each(['', 'mil', '1.2.3', '12,3,4'])('%o is no price', (text) => expect(readPrice(text)).toBeNaN())
 
-test('what is written is read again', () => expect(readPrice(writePrice(1234.5))).toBe(1234.5))
+test.each([
+  [2_590_000, '2.590.000'],
+  [1234.5, '1.234,5'],
+  [900, '900'],
+])('%d is written %s, and read again', (price, text) => {
+  expect(writePrice(price)).toBe(text)
+  expect(readPrice(text)).toBe(price)
+})

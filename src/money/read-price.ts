@@ -8,5 +8,7 @@ export function readPrice(text: string): number {
   return Number(plain.replace(',', '.'))
 }
 
-/** A price as it is typed: no thousands, a comma for cents. */
-export const writePrice = (major: number): string => String(major).replace('.', ',')
+const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+/** A price as it is typed: '150.000' or '1.500,5'. */
+export const writePrice = (major: number): string => written.format(major)

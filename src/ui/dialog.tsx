@@ -9,13 +9,23 @@ interface DialogProps {
   readonly title: string
   readonly description?: string
   readonly wide?: boolean
+  /** Something is typed inside: a tap beside it closes nothing. */
+  readonly form?: boolean
   readonly children: ReactNode
 }
 
 /** A question or a detail over the page: in the middle on wide screens, at the lower edge on phones. */
-export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  wide = false,
+  form = false,
+  children,
+}: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={form}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

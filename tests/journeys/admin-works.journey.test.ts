@@ -127,11 +127,33 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await page.getByText('Obra actualizada exitosamente').waitFor()
   await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('carbón')
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
-  const found = page.getByRole('row', { name: /Cortaderas/ })
-  await found.getByRole('button', { name: 'Vendida en el taller' }).click()
+  await page.getByRole('button', { name: 'Vendida en el taller: Cortaderas' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Vendida/ }).waitFor()
-  await found.getByRole('button', { name: 'Volver a poner en venta' }).click()
+  await page.getByRole('button', { name: 'Volver a poner en venta: Cortaderas' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
+})
+
+test('further views are added, described and put in order', async () => {
+  const page = await newArtist(browser, shop)
+  await works(page)
+  await page.getByRole('link', { name: 'Editar Orilla' }).click()
+  const other = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8a6b4a' } })
+    .jpeg()
+    .toBuffer()
+  const files = page.locator('input[name=view-file]')
+  await files.setInputFiles({ name: 'detalle.jpg', mimeType: 'image/jpeg', buffer: photograph })
+  await page.getByLabel('Qué se ve en la vista 1').fill('Detalle del cielo')
+  await files.setInputFiles({ name: 'marco.jpg', mimeType: 'image/jpeg', buffer: other })
+  await page.getByLabel('Qué se ve en la vista 2').fill('El marco')
+  await page.getByRole('button', { name: 'Adelantar la vista 2' }).click()
+  const gallery = async () => {
+    const reply = await fetch(`${shop.url}/api/artworks?search=orilla&limit=1`)
+    const { data } = (await reply.json()) as { data: { images: { gallery: { alt: string }[] } }[] }
+    return data[0]?.images.gallery.map(({ alt }) => alt)
+  }
+  await expect.poll(gallery).toEqual(['El marco', 'Detalle del cielo'])
+  await page.getByRole('button', { name: 'Quitar la vista 1' }).click()
+  await expect.poll(gallery).toEqual(['Detalle del cielo'])
 })
 
 test('a work is deleted after one more question, which the back button answers with no', async () => {

@@ -11,6 +11,7 @@ import { serveContactMessages } from '#contact-messages/server/contact-messages-
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
+import { serveMasterUpload } from '#images/server/master-upload.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
@@ -89,6 +90,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveDigitalArt(api, shop)
   serveSiteInfo(api, shop)
   serveImages(api, shop)
+  serveMasterUpload(server, shop, admit)
   serveSession(api, shop)
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { CheckoutShop } from '#checkout/server/place-order.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
-import type { ImagesShop } from '#images/server/accept-picture.ts'
 import type { DeletingShop } from '#images/server/delete-picture.ts'
+import type { MasterShop } from '#images/server/master-upload.ts'
 import { openWorkshop } from '#images/server/workshop.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
@@ -18,7 +18,7 @@ import { openMedia } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
 
 /** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop, ImagesShop, DeletingShop {
+export interface Shop extends CheckoutShop, MasterShop, DeletingShop {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -78,6 +78,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     mailer: mailerFor(settings),
     media,
     workshop: openWorkshop(join(settings.DATA_DIR, 'workshop')),
+    uploadsFolder: join(settings.DATA_DIR, 'uploads'),
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
     kept,

@@ -48,17 +48,16 @@ interface Prepared<Sample> {
   readonly image: PreparedPicture
 }
 
-/** One picture after the other: each of them takes all the memory and processors that it can get. */
 async function withPictures<Sample extends { picture: string; alt: string }>(
   shop: Shop,
   samples: readonly Sample[],
 ): Promise<Prepared<Sample>[]> {
-  const prepared: Prepared<Sample>[] = []
-  for (const sample of samples) {
-    const file = await readFile(join(sampleFolder, 'pictures', sample.picture))
-    prepared.push({ sample, image: await preparePicture(shop, file, sample.alt) })
-  }
-  return prepared
+  return Promise.all(
+    samples.map(async (sample) => {
+      const file = await readFile(join(sampleFolder, 'pictures', sample.picture))
+      return { sample, image: await preparePicture(shop, file, sample.alt) }
+    }),
+  )
 }
 
 async function addSample(

@@ -23,7 +23,7 @@ interface Reception extends PictureWishes {
 }
 
 /** Takes a picture in, of whatever size and format the door allows. */
-async function receivePicture(
+export async function receivePicture(
   shop: ImagesShop,
   source: Readable | Uint8Array,
   { limit, ...wishes }: Reception,

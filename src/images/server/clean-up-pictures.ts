@@ -7,11 +7,14 @@ import { deleteContentsWithoutImage, deleteForgottenImages, markUnusedImages } f
 import { contentOf, type StoredFile } from './media-store.ts'
 import { deleteForgottenCards, selectKnownCards } from './share-cards-table.ts'
 
-export type CleaningShop = DeletingShop & FinishingShop & { readonly log: Log }
+export type CleaningShop = DeletingShop &
+  FinishingShop & { readonly log: Log; readonly uploadsFolder: string }
 
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Files that are being worked on are never so old. */
 const LONGEST_WORK_MINUTES = 60
+/** An upload that was broken off may go on until tomorrow. */
+const LONGEST_UPLOAD_MINUTES = 24 * 60
 const AT_ONCE = 200
 
 async function* inGroups(files: AsyncIterable<StoredFile>, before: Date): AsyncIterable<StoredFile[]> {
@@ -55,5 +58,6 @@ export async function cleanUpPictures(shop: CleaningShop): Promise<void> {
   await deleteForgottenCards(shop.database.sql, before)
   const files = await removeFiles(shop, before)
   await sweepFolder(shop.workshop.folder, LONGEST_WORK_MINUTES, now)
+  await sweepFolder(shop.uploadsFolder, LONGEST_UPLOAD_MINUTES, now)
   if (pictures + files > 0) shop.log.info({ pictures, files }, 'unused pictures were cleared away')
 }

@@ -49,7 +49,11 @@ function problemOf(error: unknown): unknown {
 /** Stores the first files of a picture and its master. Files come first, so no row names a missing file. */
 async function store({ media, workshop }: PictureNeeds, { file, hash }: Arrival, wishes: PictureWishes) {
   const { formats, zoomLimit = ZOOM_LIMIT } = wishes
-  const content = createHash('sha256').update(MANNER).update(hash).digest('hex').slice(0, 32)
+  const content = createHash('sha256')
+    .update(`${MANNER}${zoomLimit}\n`)
+    .update(hash)
+    .digest('hex')
+    .slice(0, 32)
   const { files, ...facts } = await workshop.examine(file, { formats, zoomLimit })
   for (const each of files) await media.put(`${content}/${variantName(each)}`, each.bytes)
   await media.putFile(masterName(content), file)

@@ -61,6 +61,11 @@ export class Workbench {
     this.#manner = manner
   }
 
+  /** How many pictures are on it or wait for it. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   /** Waits for its turn. Refuses pictures with {@link RefusedPicture}, and everything when too many wait. */
   async run<W extends Work>(work: W): Promise<WorkResults[W['task']]> {
     if (this.#waiting >= MOST_WAITING) throw new BusyWorkbench()

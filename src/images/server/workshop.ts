@@ -3,7 +3,7 @@ import type { Variant } from '../variants.ts'
 import type { CardText, Examined, MadeFile, MasterFormat } from './picture-work.ts'
 import { Workbench } from './workbench.ts'
 
-/** Where pictures are worked on, one after the other, outside of the process that answers visitors. */
+/** Where pictures are worked on, outside of the process that answers visitors: at most three at once. */
 export interface Workshop {
   /** Where files lie while they are worked on. */
   readonly folder: string
@@ -17,16 +17,16 @@ export interface Workshop {
 
 /** @param folder for files that are being worked on; on the same disk as the media it saves a copy */
 export function openWorkshop(folder: string): Workshop {
-  const prompt = new Workbench('prompt')
+  const [first, second] = [new Workbench('prompt'), new Workbench('prompt')]
+  const prompt = () => (first.waiting <= second.waiting ? first : second)
   const patient = new Workbench('patient')
   return {
     folder,
-    examine: (file, wishes) => prompt.run({ task: 'examine', file, ...wishes }),
+    examine: (file, wishes) => prompt().run({ task: 'examine', file, ...wishes }),
     make: (file, variants) => patient.run({ task: 'make', file, variants }),
     makeCard: (picture, text) => patient.run({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
     stop() {
-      prompt.stop()
-      patient.stop()
+      for (const bench of [first, second, patient]) bench.stop()
     },
   }
 }

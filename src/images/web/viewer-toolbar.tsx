@@ -3,6 +3,12 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { isZoomed, ZOOM, zoomText } from '../zoom.ts'
 
+/** What would change nothing stays in the order of focus: whoever pressed it last is still there. */
+const off = (is: boolean) => ({
+  'aria-disabled': is,
+  className: 'aria-disabled:cursor-default aria-disabled:text-line',
+})
+
 interface ViewerToolbarProps {
   readonly scale: number
   /** '2 / 3'; `undefined` when there is only one picture. */
@@ -25,16 +31,16 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         </span>
       )}
       <div className="ml-auto flex items-center">
-        <IconButton label="Alejar" onClick={onZoomOut} disabled={!isZoomed(scale)}>
+        <IconButton label="Alejar" onClick={onZoomOut} {...off(!isZoomed(scale))}>
           <ZoomOut size={20} aria-hidden="true" />
         </IconButton>
         <span className="w-14 text-center text-small tabular-nums" aria-hidden="true">
           {zoomText(scale)}
         </span>
-        <IconButton label="Acercar" onClick={onZoomIn} disabled={scale >= ZOOM.most - 0.001}>
+        <IconButton label="Acercar" onClick={onZoomIn} {...off(scale >= ZOOM.most - 0.001)}>
           <ZoomIn size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Restablecer" onClick={onReset} disabled={!isZoomed(scale)}>
+        <IconButton label="Restablecer" onClick={onReset} {...off(!isZoomed(scale))}>
           <RotateCcw size={20} aria-hidden="true" />
         </IconButton>
         {fullscreen.available && (

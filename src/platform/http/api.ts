@@ -62,7 +62,8 @@ export interface ApiParts {
 
 const RAW_BODY_LIMIT = 16 * 1024
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+/** The opaque token that a request carries. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 function visitorOf(request: FastifyRequest, admit: ApiParts['admit']): Visitor {

@@ -36,7 +36,7 @@ function problemIn(error: unknown): Problem | undefined {
   return undefined
 }
 
-const bodyOf = ({ kind, message, details }: Problem): ProblemBody => ({
+export const bodyOf = ({ kind, message, details }: Problem): ProblemBody => ({
   success: false,
   code: kind.code,
   message,

@@ -39,6 +39,7 @@ export function SessionExpiredDialog() {
 
   return (
     <Dialog
+      form
       open={open}
       onOpenChange={(next) => !next && finish('cancel')}
       title="Tu sesión expiró"

@@ -59,6 +59,7 @@ export default function DigitalArtAdminPage() {
       </ListState>
       <Dialog
         wide
+        form
         open={isNew || work !== undefined}
         onOpenChange={(open) => !open && edited.close()}
         title={isNew ? 'Nueva Obra Digital' : 'Editar Obra Digital'}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { copyOf, emptyArtworkForm, formOf } from '#artworks/artwork-form.ts'
 import { ArtworkEditor } from '#artworks/web/admin/artwork-editor.tsx'
+import { ArtworkViews } from '#artworks/web/admin/artwork-views.tsx'
 import { useWork, useWorkStats } from '#artworks/web/admin/use-artworks-admin.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -46,6 +47,7 @@ export default function WorkPage() {
           listHref={adminPaths.works}
           onSaved={() => navigate(adminPaths.works)}
         />
+        {id !== undefined && work.data !== undefined && <ArtworkViews key={id} work={work.data} />}
       </ListState>
     </div>
   )

@@ -1,4 +1,4 @@
-import { PictureField } from '#images/web/picture-field.tsx'
+import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES } from '#money/money.ts'
 import { CheckChoice } from '#ui/choice.tsx'

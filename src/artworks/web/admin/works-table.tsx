@@ -72,10 +72,19 @@ function Actions({ work, actions }: { readonly work: ArtworkAnswer; readonly act
 function MoreActions({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
   return (
     <div className="flex flex-wrap gap-x-2 text-small">
-      <Button tone="quiet" className="min-h-11 text-small" onClick={() => actions.onSold(work)}>
+      <Button
+        tone="quiet"
+        className="min-h-11 text-small"
+        aria-label={`${soldLabel(work)}: ${work.title}`}
+        onClick={() => actions.onSold(work)}
+      >
         {soldLabel(work)}
       </Button>
-      <Link to={actions.copyHref(work.id)} className="link inline-flex min-h-11 items-center px-2">
+      <Link
+        to={actions.copyHref(work.id)}
+        aria-label={`Duplicar ${work.title}`}
+        className="link inline-flex min-h-11 items-center px-2"
+      >
         Duplicar
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { PictureField } from '#images/web/picture-field.tsx'
+import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'

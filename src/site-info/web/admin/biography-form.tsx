@@ -1,4 +1,4 @@
-import { PortraitField } from '#images/web/portrait-field.tsx'
+import { PortraitField } from '#images/web/admin/portrait-field.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { RowList } from '#ui/row-list.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'

@@ -2,8 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonLook } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
-import { PICTURE_TYPES } from '../picture-rules.ts'
-import { PLACEHOLDER_URL } from '../picture-sources.ts'
+import { PICTURE_TYPES } from '../../picture-rules.ts'
+import { PLACEHOLDER_URL } from '../../picture-sources.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 interface PictureFieldProps {
