@@ -3,7 +3,10 @@ interface Correspondent {
   readonly address: string
 }
 
-/** A letter to one person. `key` says what it is about: the same key is never sent twice. */
+/**
+ * A letter to one person. `key` says what it is about, as 'kind:subject' or 'kind:subject:occasion'; the subject
+ * is the id of an order, a message, a reader. The same key is never written twice.
+ */
 export interface Letter {
   readonly key: string
   readonly to: Correspondent
@@ -14,4 +17,19 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly text: string
+}
+
+/** `failed`: refused for good, or tried for too long; a person may send it again. */
+export const LETTER_STATES = ['waiting', 'sent', 'failed'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+
+const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS
+/** Six attempts in the first hour, then one an hour: three days in all. */
+const MOST_ATTEMPTS = 78
+
+/** How long to wait after so many failed attempts; `undefined` when it is time to give up. */
+export function pauseAfter(attempts: number): number | undefined {
+  if (attempts >= MOST_ATTEMPTS) return undefined
+  return Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_PAUSE_MS)
 }

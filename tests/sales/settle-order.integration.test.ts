@@ -1,14 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectForgotten } from '#email/server/letters-table.ts'
-import { sendLetter } from '#email/server/send-letter.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendRefund } from '#payments/server/refund-payment.ts'
 import { selectOverdueRefunds } from '#payments/server/refunds-table.ts'
+import { sendAllLetters } from '../support/letters.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -129,13 +128,7 @@ test('a rejected payment leaves the order open for another attempt', async () =>
 test('the letters of a sale leave the house as files that a person can open', async () => {
   const { link } = await buy()
   await settlePayment(gallery.shop, await payAtDouble(gallery, link))
-  const { database } = gallery.shop
-  for (const id of await selectForgotten(
-    database.sql,
-    new Date(gallery.shop.clock().getTime() + MINUTE),
-    100,
-  ))
-    await sendLetter(gallery.shop, id)
+  await sendAllLetters(gallery)
   const files = await readdir(join(gallery.dataFolder, 'outbox'))
   expect(files.some((name) => name.startsWith('order-paid-'))).toBe(true)
   expect(files.every((name) => name.endsWith('.eml'))).toBe(true)

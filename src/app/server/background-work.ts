@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
 import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
+import { forgetLetters } from '#email/server/forget-letters.ts'
 import { sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
@@ -92,6 +93,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
     await forgetOldMessages(shop)
+    await forgetLetters(shop)
   })
   await jobs.repeat(forgettingJob, EVERY_HOUR)
 }

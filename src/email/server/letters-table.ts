@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { LETTER_STATES } from '../letter.ts'
 
 /** The outbox. A letter's key says what it is about, so that the same letter is never written twice. */
 export const letters = pgTable(
@@ -8,6 +9,9 @@ export const letters = pgTable(
   {
     id: text().primaryKey(),
     key: text().notNull().unique(),
+    kind: text().notNull().generatedAlwaysAs(raw`split_part(key, ':', 1)`),
+    /** The id of what it is about. */
+    about: text().notNull().generatedAlwaysAs(raw`split_part(key, ':', 2)`),
     toName: text().notNull(),
     toAddress: text().notNull(),
     replyTo: text(),
@@ -15,19 +19,40 @@ export const letters = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    state: text({ enum: ['waiting', 'sent'] }).notNull(),
+    state: text({ enum: LETTER_STATES }).notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** Which copy this is: a letter that a person sends again is a new one to mail programs. */
+    copy: integer().notNull().default(1),
+    /** When the next attempt is due. */
+    notBefore: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** While somebody is sending it, nobody else does. */
+    claimedUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
+    /** When its contents were deleted; that it was written stays known. */
+    emptiedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('letters_waiting').on(table.createdAt).where(raw`${table.state} = 'waiting'`)],
+  (table) => [
+    index('letters_waiting').on(table.createdAt).where(raw`${table.state} = 'waiting'`),
+    index('letters_about').on(table.about, table.createdAt),
+  ],
 )
 
 export type LetterRow = typeof letters.$inferSelect
 export type NewLetterRow = Pick<
   LetterRow,
-  'id' | 'key' | 'toName' | 'toAddress' | 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'
+  | 'id'
+  | 'key'
+  | 'toName'
+  | 'toAddress'
+  | 'replyTo'
+  | 'unsubscribeUrl'
+  | 'subject'
+  | 'html'
+  | 'text'
+  | 'notBefore'
+  | 'createdAt'
 >
 
 /** Writes a letter unless its key was written before; answers whether it is new. */
@@ -40,22 +65,34 @@ export async function insertLetter(sql: Queryable, row: NewLetterRow): Promise<b
   return rows.length === 1
 }
 
-/** The letter, if it still waits. */
-export async function selectWaiting(sql: Queryable, id: string): Promise<LetterRow | undefined> {
+const isDue = (now: Date) =>
+  and(
+    eq(letters.state, 'waiting'),
+    lte(letters.notBefore, now),
+    or(isNull(letters.claimedUntil), lte(letters.claimedUntil, now)),
+  )
+
+/** Takes a letter that is due for one attempt, until `until`; `undefined` when it is not due or somebody has it. */
+export async function claimLetter(
+  sql: Queryable,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<LetterRow | undefined> {
   const [row] = await sql
-    .select()
-    .from(letters)
-    .where(and(eq(letters.id, id), eq(letters.state, 'waiting')))
+    .update(letters)
+    .set({ claimedUntil: until, attempts: raw`${letters.attempts} + 1` })
+    .where(and(eq(letters.id, id), isDue(now)))
+    .returning()
   return row
 }
 
-/** Letters that have waited since before `before`: their job was lost or has given up. */
-export async function selectForgotten(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+/** Letters that are due and that nobody is sending, the oldest first. */
+export async function selectDueLetters(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ id: letters.id })
     .from(letters)
-    .where(and(eq(letters.state, 'waiting'), lt(letters.createdAt, before)))
-    .orderBy(letters.createdAt)
+    .where(isDue(now))
+    .orderBy(asc(letters.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
@@ -63,18 +100,63 @@ export async function selectForgotten(sql: Queryable, before: Date, limit: numbe
 export async function updateToSent(sql: Queryable, id: string, sentAt: Date): Promise<void> {
   await sql
     .update(letters)
-    .set({ state: 'sent', sentAt, attempts: raw`${letters.attempts} + 1`, lastError: null })
+    .set({ state: 'sent', sentAt, lastError: null, claimedUntil: null })
     .where(eq(letters.id, id))
 }
 
-export async function updateWithFailure(sql: Queryable, id: string, lastError: string): Promise<void> {
+/** Gives a letter back after an attempt that failed. @param notBefore none when it is given up */
+export async function updateWithFailure(
+  sql: Queryable,
+  id: string,
+  { lastError, notBefore }: { lastError: string; notBefore: Date | undefined },
+): Promise<void> {
+  const next = notBefore === undefined ? ({ state: 'failed' } as const) : { notBefore }
   await sql
     .update(letters)
-    .set({ attempts: raw`${letters.attempts} + 1`, lastError })
+    .set({ ...next, lastError, claimedUntil: null })
     .where(eq(letters.id, id))
 }
 
-/** Letters that still wait although sending them was tried. */
+export async function selectLetterForUpdate(sql: Queryable, id: string): Promise<LetterRow | undefined> {
+  const [row] = await sql.select().from(letters).where(eq(letters.id, id)).for('update')
+  return row
+}
+
+/** Lets a letter go out once more, from the first attempt on. */
+export async function updateToWaiting(
+  sql: Queryable,
+  id: string,
+  { copy, now }: { copy: number; now: Date },
+): Promise<void> {
+  await sql
+    .update(letters)
+    .set({ state: 'waiting', copy, attempts: 0, notBefore: now, lastError: null })
+    .where(eq(letters.id, id))
+}
+
+/** The letters about something, in the order in which they were written. */
+export async function selectLettersAbout(sql: Queryable, about: string): Promise<LetterRow[]> {
+  return sql
+    .select()
+    .from(letters)
+    .where(eq(letters.about, about))
+    .orderBy(asc(letters.createdAt), asc(letters.key))
+}
+
+/** Deletes what was written, and to whom, in letters that were done with before `before`. */
+export async function emptyLetters(sql: Queryable, before: Date, now: Date): Promise<void> {
+  const nothing = { toName: '', toAddress: '', subject: '', html: '', text: '' }
+  await sql
+    .update(letters)
+    .set({ ...nothing, replyTo: null, unsubscribeUrl: null, lastError: null, emptiedAt: now })
+    .where(and(ne(letters.state, 'waiting'), lt(letters.createdAt, before), isNull(letters.emptiedAt)))
+}
+
+/** Letters that still wait although sending them was tried, and those that were given up. */
 export async function countStuckLetters(sql: Queryable): Promise<number> {
-  return sql.$count(letters, and(eq(letters.state, 'waiting'), gt(letters.attempts, 0)))
+  const isStuck = or(
+    and(eq(letters.state, 'waiting'), gt(letters.attempts, 0)),
+    and(eq(letters.state, 'failed'), isNull(letters.emptiedAt)),
+  )
+  return sql.$count(letters, isStuck)
 }

@@ -1,12 +1,27 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import { z } from 'zod'
 import type { Letter } from '../letter.ts'
 
-/** Where letters leave the house. `id` is the same on every attempt, so that a copy can be recognised. */
+/** Where letters leave the house. `name` is the same on every attempt, so that a copy can be recognised. */
 export interface Mailer {
-  send(id: string, letter: Letter): Promise<void>
+  /** Throws {@link LetterRefused} when another attempt would end the same. */
+  send(name: string, letter: Letter): Promise<void>
   check(): Promise<void>
+}
+
+/** The mail server will not have this letter: there is no such mailbox, or it dislikes what is written. */
+export class LetterRefused extends Error {}
+
+/** What a mail server said, and to which of our words. */
+const Refusal = z.object({ responseCode: z.number(), command: z.string() })
+
+/** Whether this letter is at fault. What a server says to our name or password concerns all of them, and us. */
+function isAboutLetter(error: unknown): boolean {
+  const { data } = Refusal.safeParse(error)
+  return data !== undefined && data.responseCode >= 500 && ['RCPT TO', 'DATA'].includes(data.command)
 }
 
 /** RFC 8058: lets mail programs offer one button that leaves the list. */
@@ -18,7 +33,7 @@ const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
 
-const messageOf = (from: string, id: string, letter: Letter) => ({
+const messageOf = (from: string, name: string, letter: Letter) => ({
   from,
   to: letter.to,
   replyTo: letter.replyTo,
@@ -26,17 +41,25 @@ const messageOf = (from: string, id: string, letter: Letter) => ({
   subject: letter.subject,
   html: letter.html,
   text: letter.text,
-  messageId: `<${id}@caballete>`,
+  messageId: `<${name}@caballete>`,
   disableUrlAccess: true,
   disableFileAccess: true,
 })
 
+/** How long a mail server may take, in milliseconds; together well below the time for which a letter is claimed. */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
 /** Hands letters to an SMTP server. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from } as never)
+  const transport = createTransport({ url, ...PATIENCE } as SMTPTransport.Options)
   return {
-    async send(id, letter) {
-      await transport.sendMail(messageOf(from, id, letter))
+    async send(name, letter) {
+      try {
+        await transport.sendMail(messageOf(from, name, letter))
+      } catch (error) {
+        if (isAboutLetter(error)) throw new LetterRefused(String(error), { cause: error })
+        throw error
+      }
     },
     async check() {
       await transport.verify()
@@ -48,9 +71,9 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 export function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(id, letter) {
-      const { message } = await transport.sendMail(messageOf(from, id, letter))
-      const file = join(folder, `${letter.key.replace(/[^\w-]+/g, '-')}-${id}.eml`)
+    async send(name, letter) {
+      const { message } = await transport.sendMail(messageOf(from, name, letter))
+      const file = join(folder, `${letter.key.replace(/[^\w-]+/g, '-')}-${name}.eml`)
       await mkdir(folder, { recursive: true })
       await writeFile(`${file}.tmp`, message as Buffer)
       await rename(`${file}.tmp`, file)

@@ -1,15 +1,16 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Letter } from '../letter.ts'
+import type { Log } from '#platform/log/log.ts'
+import { type Letter, pauseAfter } from '../letter.ts'
 import {
+  claimLetter,
   type LetterRow,
-  selectForgotten,
-  selectWaiting,
+  selectDueLetters,
   updateToSent,
   updateWithFailure,
 } from './letters-table.ts'
-import type { Mailer } from './mailer.ts'
+import { LetterRefused, type Mailer } from './mailer.ts'
 import { sendLetterJob } from './write-letter.ts'
 
 interface PostOffice {
@@ -17,10 +18,12 @@ interface PostOffice {
   readonly mailer: Mailer
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly log: Log
 }
 
-const FORGOTTEN_MINUTES = 30
-const SWEEP_SIZE = 100
+/** Longer than any conversation with a mail server may last. */
+const CLAIM_MS = 5 * 60_000
+const SWEEP_SIZE = 200
 
 const letterIn = ({
   key,
@@ -41,22 +44,37 @@ const letterIn = ({
   text,
 })
 
-/** Sends a letter that waits. A failure is noted on it and thrown, so that its job comes again. */
-export async function sendLetter({ database, mailer, clock }: PostOffice, id: string): Promise<void> {
-  const letter = await selectWaiting(database.sql, id)
+/** Attempts of one copy share a name, by which mail programs recognise it; another copy has another. */
+const messageNameOf = ({ id, copy }: LetterRow) => (copy === 1 ? id : `${id}.${copy}`)
+
+/** Writes down why an attempt failed and when the next one is due, if there is one. */
+async function noteFailure({ database, clock, log }: PostOffice, letter: LetterRow, error: unknown) {
+  const pause = error instanceof LetterRefused ? undefined : pauseAfter(letter.attempts)
+  const notBefore = pause === undefined ? undefined : new Date(clock().getTime() + pause)
+  await updateWithFailure(database.sql, letter.id, { lastError: String(error), notBefore })
+  const facts = { letterId: letter.id, kind: letter.kind, attempts: letter.attempts, err: error }
+  if (notBefore === undefined) log.error(facts, 'a letter could not be sent and needs a person')
+  else log.warn(facts, 'a letter could not be sent yet')
+}
+
+/** Makes one attempt with a letter that is due; however many try at the same time, one does it. */
+export async function sendLetter(office: PostOffice, id: string): Promise<void> {
+  const { database, mailer, clock } = office
+  const now = clock()
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const letter = await claimLetter(database.sql, id, { now, until })
   if (letter === undefined) return
   try {
-    await mailer.send(id, letterIn(letter))
+    await mailer.send(messageNameOf(letter), letterIn(letter))
   } catch (error) {
-    await updateWithFailure(database.sql, id, String(error))
-    throw error
+    await noteFailure(office, letter, error)
+    return
   }
   await updateToSent(database.sql, id, clock())
 }
 
-/** Gives letters whose job was lost a new one. */
+/** Gives every letter that is due a job: those whose attempt failed, and those whose job was lost. */
 export async function sweepLetters({ database, clock, jobs }: PostOffice): Promise<void> {
-  const before = new Date(clock().getTime() - FORGOTTEN_MINUTES * 60_000)
-  for (const letterId of await selectForgotten(database.sql, before, SWEEP_SIZE))
+  for (const letterId of await selectDueLetters(database.sql, clock(), SWEEP_SIZE))
     await jobs.enqueue(sendLetterJob, { letterId }, { key: letterId })
 }

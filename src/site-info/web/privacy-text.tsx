@@ -54,6 +54,7 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
       <Passage title="4. Cuánto tiempo los guardamos">
         <ul>
           <li>Mensajes de contacto: hasta 24 meses.</li>
+          <li>El texto de los correos que te mandamos: 90 días.</li>
           <li>Compras y arrepentimientos: el plazo que exigen las normas fiscales y comerciales.</li>
           <li>
             Newsletter: mientras estés en la lista; después, solo la constancia de la baja, para no volver a

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineProblems } from '#platform/contract/problem.ts'
+import { LETTER_STATES } from './letter.ts'
+
+export const letterProblems = defineProblems({
+  letter_not_found: { status: 404, message: 'No encontramos ese correo.' },
+  letter_emptied: {
+    status: 409,
+    message: 'Este correo ya no se puede reenviar: su texto se borró para cuidar los datos de la persona.',
+  },
+})
+
+/** A letter as the administrator sees it. Instants in ISO 8601. */
+export const LetterAnswer = z.object({
+  id: z.string(),
+  /** What it tells: 'order-paid', 'order-shipped' … */
+  kind: z.string(),
+  /** Empty, like `subject`, once its contents were deleted. */
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(LETTER_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  /** Whether its text is still there to be sent again. */
+  canBeResent: z.boolean(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+export type LetterAnswer = z.infer<typeof LetterAnswer>

@@ -1,0 +1,18 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { emptyLetters } from './letters-table.ts'
+
+/** As the privacy policy says; until then a letter can be sent again. */
+const KEPT_DAYS = 90
+
+/** Deletes the contents of old letters. That they were written stays known, so that none is written twice. */
+export async function forgetLetters({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> {
+  const now = clock()
+  await emptyLetters(database.sql, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000), now)
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { composeLetter } from './compose-letter.tsx'
+import { findLettersAbout } from './find-letters.ts'
+import { forgetLetters } from './forget-letters.ts'
+import { Paragraph } from './letter-layout.tsx'
+import { selectDueLetters } from './letters-table.ts'
+import { resendLetter } from './resend-letter.ts'
+import { sendLetter, sweepLetters } from './send-letter.ts'
+import { writeLetter } from './write-letter.ts'
+
+let mail: MailServer
+let gallery: TestShop
+let count = 0
+
+beforeAll(async () => {
+  mail = await openMailServer()
+  gallery = await openTestShop({ SMTP_URL: mail.url, MAIL_FROM: 'Galería <galeria@example.com>' })
+})
+afterAll(async () => {
+  await gallery.stop()
+  await mail.goDown()
+})
+beforeEach(() => {
+  mail.heard.length = 0
+  mail.moods.length = 0
+})
+
+/** Writes a letter about something of its own and answers what it is about. */
+async function write(changes: { name?: string; subject?: string; address?: string } = {}): Promise<string> {
+  count += 1
+  const about = `order-${count}`
+  const { name = 'Ana Paz', subject = 'Tu pedido', address = `ana${count}@example.com` } = changes
+  const letter = await composeLetter({
+    key: `order-paid:${about}`,
+    to: { name, address },
+    from: 'Eulalia del Sauce',
+    subject,
+    content: Paragraph({ children: `Hola ${name}` }),
+    foot: 'Pie',
+  })
+  await gallery.shop.database.transaction((transaction) => writeLetter(gallery.shop, transaction, letter))
+  return about
+}
+
+const about = async (subject: string) => {
+  const [letter] = await findLettersAbout(gallery.shop.database.sql, subject)
+  if (letter === undefined) throw new Error('nothing was written')
+  return letter
+}
+
+const messageIds = () => mail.heard.map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1])
+
+test('a mail server that is down for an hour loses no letter and doubles none', async () => {
+  await mail.goDown()
+  const written = [await write(), await write(), await write(), await write()]
+  for (let minute = 0; minute <= 60; minute += 2) {
+    const due = await selectDueLetters(gallery.shop.database.sql, gallery.shop.clock(), 100)
+    // Two processes sweep and send at the same time.
+    await Promise.all([...due, ...due].map((id) => sendLetter(gallery.shop, id)))
+    await sweepLetters(gallery.shop)
+    await gallery.advance(2)
+  }
+  for (const each of written) {
+    expect(await about(each)).toMatchObject({ state: 'waiting', lastError: expect.stringMatching('ECONN') })
+    expect((await about(each)).attempts).toBeLessThan(10)
+  }
+  await mail.comeUp()
+  for (let round = 0; round < 3; round += 1) {
+    await gallery.advance(60)
+    const due = await selectDueLetters(gallery.shop.database.sql, gallery.shop.clock(), 100)
+    await Promise.all([...due, ...due].map((id) => sendLetter(gallery.shop, id)))
+  }
+  expect(new Set(messageIds()).size).toBe(written.length)
+  expect(mail.heard).toHaveLength(written.length)
+  for (const each of written) expect((await about(each)).state).toBe('sent')
+})
+
+describe('a mail server that', () => {
+  test('asks to come later gets the letter later, once', async () => {
+    mail.moods.push('asks to come later')
+    const each = await write()
+    await sendAllLetters(gallery)
+    expect(await about(each)).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect((await about(each)).lastError).toContain('greylisted')
+    await sendAllLetters(gallery)
+    expect(mail.heard).toHaveLength(0)
+    await gallery.advance(2)
+    await sendAllLetters(gallery)
+    await sendAllLetters(gallery)
+    expect(mail.heard).toHaveLength(1)
+    expect(await about(each)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+  })
+
+  test('does not know the mailbox is not asked again until a person wants it', async () => {
+    mail.moods.push('refuses the mailbox')
+    const each = await write()
+    await sendAllLetters(gallery)
+    const { id, state, lastError } = await about(each)
+    expect(state).toBe('failed')
+    expect(lastError).toContain('no such mailbox')
+    await gallery.advance(600)
+    await sendAllLetters(gallery)
+    expect(mail.heard).toHaveLength(0)
+    await resendLetter(gallery.shop, id)
+    await sendAllLetters(gallery)
+    expect(mail.heard).toHaveLength(1)
+    expect((await about(each)).state).toBe('sent')
+  })
+
+  test('hangs up before it has said yes gets the same letter again, under the same name', async () => {
+    mail.moods.push('hangs up after the letter')
+    const each = await write()
+    await sendAllLetters(gallery)
+    expect((await about(each)).state).toBe('waiting')
+    await gallery.advance(2)
+    await sendAllLetters(gallery)
+    expect((await about(each)).state).toBe('sent')
+    const [first, second] = messageIds()
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
+  })
+})
+
+describe('a letter that arrived', () => {
+  test('is sent once more when the artist asks for it, as a copy of its own', async () => {
+    const each = await write()
+    await sendAllLetters(gallery)
+    const { id } = await about(each)
+    await Promise.all([resendLetter(gallery.shop, id), resendLetter(gallery.shop, id)])
+    await sendAllLetters(gallery)
+    await sendAllLetters(gallery)
+    const [first, second] = messageIds()
+    expect(mail.heard).toHaveLength(2)
+    expect(second).not.toBe(first)
+    expect(await about(each)).toMatchObject({ state: 'sent', to: `ana${count}@example.com` })
+  })
+
+  test('loses its contents after ninety days, and is not written again', async () => {
+    const each = await write()
+    await sendAllLetters(gallery)
+    await gallery.advance(89 * 24 * 60)
+    await forgetLetters(gallery.shop)
+    expect((await about(each)).canBeResent).toBe(true)
+    await gallery.advance(2 * 24 * 60)
+    await forgetLetters(gallery.shop)
+    const { id, to, subject, canBeResent } = await about(each)
+    expect({ to, subject, canBeResent }).toEqual({ to: '', subject: '', canBeResent: false })
+    await expect(resendLetter(gallery.shop, id)).rejects.toThrow('ya no se puede reenviar')
+    const rows = await gallery.shop.database.sql.execute(`select html, text from letters where id = '${id}'`)
+    expect(rows.rows).toEqual([{ html: '', text: '' }])
+    count -= 1
+    expect(await write()).toBe(each)
+    expect(await findLettersAbout(gallery.shop.database.sql, each)).toHaveLength(1)
+  })
+})
+
+test('a letter that nobody has cannot be sent again', async () => {
+  await expect(resendLetter(gallery.shop, 'nadie')).rejects.toThrow('No encontramos ese correo')
+})
+
+describe('nothing that a person types', () => {
+  test('becomes a header', async () => {
+    await write({
+      name: 'Ana\r\nBcc: otra@example.com\r\n\r\nHola',
+      subject: 'Mensaje\r\nX-Injected: yes\nBcc: otra@example.com',
+    })
+    await sendAllLetters(gallery)
+    const [{ source, to } = { source: '', to: [] }] = mail.heard
+    const [head = ''] = source.split('\r\n\r\n')
+    expect(to).toEqual([`ana${count}@example.com`])
+    expect(head).not.toMatch(/^(bcc|x-injected):/im)
+    expect(head.match(/^subject:/gim)).toHaveLength(1)
+    expect(head.match(/^to:/gim)).toHaveLength(1)
+  })
+
+  test('becomes another recipient', async () => {
+    await write({ name: 'Ana" <otra@example.com>, "Eva' })
+    await sendAllLetters(gallery)
+    expect(mail.heard[0]?.to).toEqual([`ana${count}@example.com`])
+  })
+
+  test('becomes a part of the page', async () => {
+    const letter = await composeLetter({
+      key: 'x:y',
+      to: { name: 'Ana', address: 'ana@example.com' },
+      from: 'Eulalia',
+      subject: '<script>alert(1)</script>',
+      content: Paragraph({ children: '<img src=x onerror=alert(1)>' }),
+      foot: '</body>',
+    })
+    expect(letter.html).not.toContain('<script')
+    expect(letter.html).not.toContain('<img')
+    expect(letter.html).toContain('&lt;img src=x')
+    expect(letter.html.match(/<\/body>/g)).toHaveLength(1)
+  })
+})
