@@ -21,7 +21,6 @@ export interface Letter {
 
 /** `failed`: refused for good, or tried for too long; a person may send it again. */
 export const LETTER_STATES = ['waiting', 'sent', 'failed'] as const
-export type LetterState = (typeof LETTER_STATES)[number]
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
