@@ -81,9 +81,24 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path: '/newsletter/subscribers',
   summary: 'Readers of the newsletter, newest first',
-  query: z.object({ ...pageQuery(20), status: SubscriberState.optional() }),
+  query: z.object({
+    ...pageQuery(20),
+    status: SubscriberState.optional(),
+    /** Part of the address or of the name. */
+    search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+  }),
   answer: listEnvelope(SubscriberAnswer),
   problems: [generalProblems.invalid_input],
+})
+
+export const unsubscribeSubscriber = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/newsletter/subscribers/:id/unsubscribe',
+  summary: 'Takes one reader off the list; doing it twice is no error',
+  params: z.object({ id: z.string().max(64) }),
+  answer: envelope(SubscriberAnswer),
+  problems: [newsletterProblems.subscriber_not_found],
 })
 
 export const readNewsletterStats = endpoint({

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderStep } from './order.ts'
+import type { LineKind, OrderStatus, OrderStep } from './order.ts'
 
 /** What the artist reads of an order's status. */
 export const orderStatusTexts = {
@@ -17,6 +17,11 @@ export const orderStatusTexts = {
   refund_failed: 'La devolución falló',
   amount_mismatch: 'El monto no coincide',
 } as const satisfies Record<OrderStatus, string>
+
+export const lineKindTexts = {
+  original: { one: 'Original', many: 'Originales' },
+  print: { one: 'Lámina', many: 'Láminas' },
+} as const satisfies Record<LineKind, { one: string; many: string }>
 
 const eventTexts: Readonly<Record<string, string | undefined>> = {
   ...orderStatusTexts,

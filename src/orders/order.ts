@@ -19,6 +19,10 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** What a line of an order sells. */
+export const LINE_KINDS = ['original', 'print'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
 /** What a return page tells its visitor. */
 export type PaymentOutcome = 'paid' | 'pending' | 'open' | 'refused'
 

@@ -3,7 +3,7 @@ import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
-import { ORDER_STEPS, OrderStatus } from './order.ts'
+import { LINE_KINDS, ORDER_STEPS, OrderStatus } from './order.ts'
 
 export const orderProblems = defineProblems({
   order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
@@ -74,18 +74,47 @@ export const OrderAnswer = z.object({
 })
 export type OrderAnswer = z.infer<typeof OrderAnswer>
 
+const day = z.iso.date('La fecha no es válida').optional()
+
+/** What narrows the list of orders; `from` and `until` are days of Buenos Aires, both included. */
+const OrdersNarrowed = {
+  status: OrderStatus.optional(),
+  /** Orders with at least one line of this kind. */
+  kind: z.enum(LINE_KINDS, 'El tipo no es válido').optional(),
+  from: day,
+  until: day,
+  /** Words of the buyer's name or address or of a title, or the number of the order; case and accents aside. */
+  search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+}
+
 export const listOrders = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/orders',
-  summary: 'Orders, newest first',
-  query: z.object({
-    ...pageQuery(20),
-    status: OrderStatus.optional(),
-    /** Part of the buyer's name or address, or the number of the order. */
-    search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
-  }),
-  answer: listEnvelope(OrderAnswer),
+  summary: 'Orders, newest first; `counts` tells how many there are in each status, whichever is asked for',
+  query: z.object({ ...pageQuery(20), ...OrdersNarrowed }),
+  answer: listEnvelope(OrderAnswer).extend({ counts: z.partialRecord(OrderStatus, z.int()) }),
+  problems: [generalProblems.invalid_input],
+})
+
+/** The most orders in one export. */
+export const ORDERS_EXPORT_LIMIT = 5000
+
+export const exportOrders = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/orders/export',
+  summary: `Orders as the text of a CSV file, one row for each work, at most ${ORDERS_EXPORT_LIMIT} orders, newest first`,
+  query: z.object(OrdersNarrowed),
+  answer: envelope(
+    z.object({
+      fileName: z.string(),
+      content: z.string(),
+      /** Orders in the file, and orders that were asked for. */
+      count: z.int(),
+      total: z.int(),
+    }),
+  ),
   problems: [generalProblems.invalid_input],
 })
 

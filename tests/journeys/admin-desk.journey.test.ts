@@ -152,7 +152,7 @@ test('a digital work is switched, added and deleted', async () => {
 test('a request to withdraw is answered, and readers are exported', async () => {
   const page = await newArtist(browser, shop)
   await open(page, 'Arrepentimientos')
-  await page.getByText(/^Respondé antes del/).waitFor()
+  await page.getByText(/^Te quedan 23 h/).waitFor()
   await page.getByRole('button', { name: 'Pasar a confirmada' }).click()
   await page.getByText(/^Confirmada/).waitFor()
   await open(page, 'Suscriptores')

@@ -10,12 +10,13 @@ import {
   type SubscriberAnswer,
   subscribe,
   unsubscribe,
+  unsubscribeSubscriber,
 } from '../newsletter-api.ts'
 import { maskedEmail, subscriptionMessages, unsubscriptionMessages } from '../subscription.ts'
 import type { NewsletterShop } from './newsletter-shop.ts'
 import { subscribeReader } from './subscribe.ts'
 import { countSubscribers, type SubscriberRow, selectSubscribers } from './subscribers-table.ts'
-import { subscriberOf, unsubscribeReader } from './unsubscribe.ts'
+import { subscriberOf, unsubscribeById, unsubscribeReader } from './unsubscribe.ts'
 
 const MONTH_MS = 30 * 24 * 3_600_000
 
@@ -64,6 +65,11 @@ export function serveNewsletter(api: Api, shop: NewsletterShop): void {
     const { total, rows } = await selectSubscribers(sql, query)
     return okPage(rows.map(answerSubscriber), { ...query, total })
   })
+
+  api.serve(unsubscribeSubscriber, async ({ params }) => ({
+    ...ok(answerSubscriber(await unsubscribeById(shop, params.id))),
+    message: unsubscriptionMessages.unsubscribed,
+  }))
 
   api.serve(readNewsletterStats, async () => {
     const since = new Date(shop.clock().getTime() - MONTH_MS)

@@ -163,10 +163,32 @@ describe('the administrator', () => {
     expect(data.total).toBe(data.active + 1)
   })
 
+  test('finds a reader by part of her address or of her name, and takes her off the list', async () => {
+    await subscribe({ email: 'zoe_100%@example.com', name: 'Zoé Ríos' })
+    const found = async (search: string) =>
+      (await ask(`/api/newsletter/subscribers?search=${encodeURIComponent(search)}`)).data
+    const [zoe] = await found('ZOE_100%')
+    expect(await found('zoé rí')).toEqual([zoe])
+    expect(await found('nadie')).toEqual([])
+    const letGo = (id: string) =>
+      gallery.server.inject({
+        method: 'POST',
+        url: `/api/newsletter/subscribers/${id}/unsubscribe`,
+        headers: administrator,
+      })
+    expect((await letGo(zoe.id)).json()).toMatchObject({
+      message: 'Tu email fue dado de baja del newsletter.',
+      data: { status: 'unsubscribed', unsubscribedAt: expect.any(String) },
+    })
+    expect((await letGo(zoe.id)).statusCode).toBe(200)
+    expect(await found('zoe_')).toMatchObject([{ status: 'unsubscribed' }])
+    expect((await letGo('nadie')).json()).toMatchObject({ code: 'subscriber_not_found' })
+  })
+
   test('exports the active readers as a file in which nothing is a formula', async () => {
     await subscribe({ email: 'formula@example.com', name: '=HYPERLINK("https://x")' })
     const { data } = await ask('/api/newsletter/export?format=csv')
-    expect(data.content).toContain(`"formula@example.com","'=HYPERLINK(""https://x"")"`)
+    expect(data.content).toContain(`"formula@example.com";"'=HYPERLINK(""https://x"")"`)
     expect(data.content).not.toContain('seva@example.com')
     const reply = await gallery.server.inject({
       url: '/api/newsletter/export?format=xlsx',

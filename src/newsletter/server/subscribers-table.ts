@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql as raw } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscription.ts'
@@ -72,12 +72,26 @@ export async function selectSubscriber(sql: Queryable, id: string): Promise<Subs
   return row
 }
 
+interface SubscribersPage {
+  readonly status?: SubscriberState | undefined
+  readonly search?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Part of the address or of the name; `%` and `_` mean themselves. */
+function matching(search: string | undefined): SQL | undefined {
+  if (search === undefined || search === '') return undefined
+  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(subscribers.email, wanted), ilike(subscribers.name, wanted))
+}
+
 /** One page of the readers, newest first, and how many there are in all. */
 export async function selectSubscribers(
   sql: Queryable,
-  { status, limit, offset }: { status?: SubscriberState | undefined; limit: number; offset: number },
+  { status, search, limit, offset }: SubscribersPage,
 ): Promise<{ total: number; rows: SubscriberRow[] }> {
-  const where = status === undefined ? undefined : eq(subscribers.state, status)
+  const where = and(status && eq(subscribers.state, status), matching(search))
   const total = await sql.$count(subscribers, where)
   const rows = await sql
     .select()

@@ -21,3 +21,11 @@ export async function unsubscribeReader(
   const left = await updateToUnsubscribed(shop.database.sql, id, shop.clock())
   return left ? 'unsubscribed' : 'already_unsubscribed'
 }
+
+/** Takes a reader off the list because the artist says so; answers her as she is now. */
+export async function unsubscribeById(shop: NewsletterShop, id: string): Promise<SubscriberRow> {
+  await updateToUnsubscribed(shop.database.sql, id, shop.clock())
+  const subscriber = await selectSubscriber(shop.database.sql, id)
+  if (subscriber === undefined) throw new Problem(newsletterProblems.subscriber_not_found)
+  return subscriber
+}

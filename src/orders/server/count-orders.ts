@@ -1,10 +1,14 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { ORDER_STATUSES, type OrderStatus, outcomeOf } from '../order.ts'
-import { type MonthOfSales, selectOrderCounts, selectSales } from './order-figures-table.ts'
+import { type MonthOfSales, selectSales } from './order-figures-table.ts'
+import { type OrdersFilter, selectOrderCounts } from './orders-list-table.ts'
 
-/** How many orders stand in each status, in the order of the list of statuses. */
-export async function countOrders(sql: Queryable): Promise<Partial<Record<OrderStatus, number>>> {
-  const counts = await selectOrderCounts(sql)
+/** How many orders stand in each status; a status that none is in is not there. */
+export async function countOrders(
+  sql: Queryable,
+  filter: OrdersFilter = {},
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const counts = await selectOrderCounts(sql, filter)
   return Object.fromEntries(counts.map(({ status, count }) => [status, count]))
 }
 

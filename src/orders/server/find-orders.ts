@@ -2,10 +2,13 @@ import { type Money, majorOf } from '#money/money.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import { findPaymentsOf } from '#payments/server/find-payments.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
+import { countOrders } from './count-orders.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
-import { type OrderRow, type OrdersSearch, selectOrderById, selectOrders } from './orders-table.ts'
+import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
+import { type OrderRow, selectOrderById } from './orders-table.ts'
 
 const answerPayment = (payment: PaymentSnapshot): OrderAnswer['payments'][number] => ({
   id: payment.id,
@@ -55,30 +58,42 @@ function answerOrder(
 }
 
 async function withDetails(sql: Queryable, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
-  const lines = await selectOrderLines(
-    sql,
-    rows.map(({ id }) => id),
+  const lines = Map.groupBy(
+    await selectOrderLines(
+      sql,
+      rows.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
   )
-  const payments = await findPaymentsOf(
-    sql,
-    rows.map(({ reference }) => reference),
+  const payments = Map.groupBy(
+    await findPaymentsOf(
+      sql,
+      rows.map(({ reference }) => reference),
+    ),
+    ({ orderReference }) => orderReference,
   )
   return rows.map((order) =>
-    answerOrder(
-      order,
-      lines.filter(({ orderId }) => orderId === order.id),
-      payments.filter(({ orderReference }) => orderReference === order.reference),
-    ),
+    answerOrder(order, lines.get(order.id) ?? [], payments.get(order.reference) ?? []),
   )
+}
+
+interface FoundOrders {
+  readonly total: number
+  /** How many there would be in each status, whichever status is asked for. */
+  readonly counts: Partial<Record<OrderStatus, number>>
+  readonly orders: OrderAnswer[]
 }
 
 /** One page of the orders, newest first, in the words of the API. */
 export async function findOrders(
   sql: Queryable,
-  query: OrdersSearch,
-): Promise<{ total: number; orders: OrderAnswer[] }> {
-  const { total, rows } = await selectOrders(sql, query)
-  return { total, orders: await withDetails(sql, rows) }
+  { status, limit, offset, ...filter }: OrdersFilter & { readonly limit: number; readonly offset: number },
+): Promise<FoundOrders> {
+  const counts = await countOrders(sql, filter)
+  const total =
+    status === undefined ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status]
+  const rows = await selectOrders(sql, { ...filter, status, limit, offset })
+  return { total: total ?? 0, counts, orders: await withDetails(sql, rows) }
 }
 
 /** An order for the administrator, or for whoever brings its own token. */

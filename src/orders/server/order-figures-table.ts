@@ -4,11 +4,6 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import { orders } from './orders-table.ts'
 
-/** How many orders stand in each status; a status that none is in is not there. */
-export async function selectOrderCounts(sql: Queryable): Promise<{ status: OrderStatus; count: number }[]> {
-  return sql.select({ status: orders.status, count: count() }).from(orders).groupBy(orders.status)
-}
-
 /** What was sold in a month, 'YYYY-MM' by the calendars of Buenos Aires, in one currency. */
 export interface MonthOfSales {
   readonly month: string

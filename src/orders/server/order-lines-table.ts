@@ -4,9 +4,8 @@ import { artworks } from '#artworks/server/artworks-table.ts'
 import { digitalArtworks } from '#digital-art/server/digital-artworks-table.ts'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { LINE_KINDS } from '../order.ts'
 import { orders } from './orders-table.ts'
-
-export const LINE_KINDS = ['original', 'print'] as const
 
 /** What was bought, frozen: title and price as they were when the order was placed. */
 export const orderLines = pgTable(

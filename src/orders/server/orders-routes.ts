@@ -1,9 +1,11 @@
+import type { Parsed } from '#platform/contract/endpoint.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import {
   addOrderNote,
   confirmPayment,
+  exportOrders,
   listOrders,
   type OrderAnswer,
   orderProblems,
@@ -12,9 +14,26 @@ import {
   setOrderStatus,
 } from '../orders-api.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
 import { fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
+import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** When a day begins in Buenos Aires, where no clock is ever changed. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00-03:00`)
+
+function filterOf({ status, kind, search, from, until }: Parsed<typeof exportOrders>['query']): OrdersFilter {
+  return {
+    status,
+    kind,
+    search,
+    from: from === undefined ? undefined : startOf(from),
+    before: until === undefined ? undefined : new Date(startOf(until).getTime() + DAY_MS),
+  }
+}
 
 export function serveOrders(api: Api, shop: OrdersShop): void {
   const { sql } = shop.database
@@ -26,9 +45,12 @@ export function serveOrders(api: Api, shop: OrdersShop): void {
   }
 
   api.serve(listOrders, async ({ query }) => {
-    const { total, orders } = await findOrders(sql, query)
-    return okPage(orders, { ...query, total })
+    const { limit, offset } = query
+    const { total, counts, orders } = await findOrders(sql, { limit, offset, ...filterOf(query) })
+    return { ...okPage(orders, { limit, offset, total }), counts }
   })
+
+  api.serve(exportOrders, async ({ query }) => ok(await writeOrderSheet(shop, filterOf(query))))
 
   api.serve(readOrder, async ({ params, query }, visitor) => {
     const isAdministrator = await visitor.isAdministrator()

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -80,37 +80,6 @@ export async function updateOrder(
     .where(and(eq(orders.id, id), inArray(orders.status, [...from])))
     .returning({ id: orders.id })
   return rows.length === 1
-}
-
-export interface OrdersSearch {
-  readonly status?: OrderStatus | undefined
-  readonly search?: string | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-/** The number, or part of the buyer's name or address; `%` and `_` mean themselves. */
-function matching(search: string | undefined): SQL | undefined {
-  if (search === undefined || search === '') return undefined
-  const buyer = raw`concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName', ${orders.customer}->>'email')`
-  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(raw`${orders.number}::text = ${search}`, raw`${buyer} ilike ${wanted}`)
-}
-
-export async function selectOrders(
-  sql: Queryable,
-  { status, search, limit, offset }: OrdersSearch,
-): Promise<{ total: number; rows: OrderRow[] }> {
-  const where = and(status === undefined ? undefined : eq(orders.status, status), matching(search))
-  const total = await sql.$count(orders, where)
-  const rows = await sql
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.number))
-    .limit(limit)
-    .offset(offset)
-  return { total, rows }
 }
 
 /** References of orders in these states that nothing has touched since `before`. */

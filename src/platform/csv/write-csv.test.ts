@@ -7,6 +7,12 @@ test('every cell is quoted, and its quotes are doubled', () => {
   )
 })
 
-test.each(['=1+1', '+54 11', '-2', '@sum', '\tx'])('%j is no formula', (text) => {
+test.each(['=1+1', '+54 11', '-2', '@sum', '\tx', '\rx', '\n=1'])('%j is no formula', (text) => {
   expect(writeCsv(['a'], [[text]])).toContain(`"'${text}"`)
+})
+
+test('a spreadsheet in Spanish sees columns, and numbers with their comma', () => {
+  expect(writeCsv(['obra', 'precio'], [['Río; orilla', '1500,50']])).toBe(
+    '\u{feff}"obra";"precio"\r\n"Río; orilla";"1500,50"\r\n',
+  )
 })

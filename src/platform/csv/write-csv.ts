@@ -1,11 +1,17 @@
 /** A cell that begins like this is run as a formula by spreadsheets. */
-const FORMULA_START = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r\n]/
+
+/** What spreadsheets in Spanish expect, where a comma belongs to numbers. */
+const SEPARATOR = ';'
 
 function cell(value: string): string {
   const harmless = FORMULA_START.test(value) ? `'${value}` : value
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** The text of a CSV file (RFC 4180) that spreadsheets open as UTF-8 and in which nothing is a formula. */
+/**
+ * The text of a CSV file that a double click opens as columns in a Spanish spreadsheet: UTF-8 with its mark,
+ * semicolons, every cell quoted (RFC 4180 otherwise), and nothing in it is a formula.
+ */
 export const writeCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\u{feff}${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  `\u{feff}${[head, ...rows].map((row) => row.map(cell).join(SEPARATOR)).join('\r\n')}\r\n`

@@ -1,49 +1,68 @@
-import { ORDER_STATUSES, type OrderStatus } from '#orders/order.ts'
-import { orderStatusTexts } from '#orders/order-texts.ts'
+import { LINE_KINDS, ORDER_STATUSES } from '#orders/order.ts'
+import { OrdersFilter } from '#orders/web/admin/orders-filter.tsx'
 import { OrdersTable } from '#orders/web/admin/orders-table.tsx'
-import { ORDERS_A_PAGE, useOrders } from '#orders/web/admin/use-orders-admin.ts'
-import { SelectField } from '#ui/form-field.tsx'
+import {
+  ORDERS_A_PAGE,
+  type OrdersWanted,
+  useOrders,
+  useOrdersExport,
+} from '#orders/web/admin/use-orders-admin.ts'
+import { Button } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { adminLinkTo } from './admin-map.ts'
 import { useListAddress } from './use-list-address.ts'
 
-const isStatus = (text: string): text is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(text)
+/** What each filter is called in the address. */
+const addressNames = {
+  search: 'buscar',
+  status: 'estado',
+  kind: 'tipo',
+  from: 'desde',
+  until: 'hasta',
+} satisfies Record<keyof OrdersWanted, string>
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | '' =>
+  words.find((each) => each === text) ?? ''
+
+const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
+
+const countText = (total: number) => (total === 1 ? '1 pedido' : `${total} pedidos`)
 
 /** 'Pedidos' */
 export default function OrdersPage() {
   const list = useListAddress()
-  const search = list.read('buscar')
-  const asked = list.read('estado')
-  const status = isStatus(asked) ? asked : ''
-  const orders = useOrders({ search, status, page: list.page })
+  const wanted: OrdersWanted = {
+    search: list.read(addressNames.search),
+    status: oneOf(ORDER_STATUSES, list.read(addressNames.status)),
+    kind: oneOf(LINE_KINDS, list.read(addressNames.kind)),
+    from: dayIn(list.read(addressNames.from)),
+    until: dayIn(list.read(addressNames.until)),
+  }
+  const orders = useOrders(wanted, list.page)
+  const sheet = useOrdersExport()
   const rows = orders.data?.data ?? []
+  const total = orders.data?.pagination.total
   return (
     <div className="flex flex-col gap-6">
-      <SectionHead title="Pedidos" />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
-        <SearchField
-          label="Buscar pedidos"
-          placeholder="Buscar por número, nombre o email..."
-          value={search}
-          delayMs={300}
-          onSearch={(text) => list.narrow('buscar', text.trim())}
-        />
-        <SelectField
-          label="Estado"
-          value={status}
-          onChange={({ target }) => list.narrow('estado', target.value)}
+      <SectionHead title="Pedidos">
+        <Button
+          tone="plain"
+          aria-disabled={sheet.isPending}
+          onClick={() => !sheet.isPending && sheet.mutate(wanted)}
         >
-          <option value="">Todos los estados</option>
-          {ORDER_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {orderStatusTexts[each]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+          {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
+        </Button>
+      </SectionHead>
+      <OrdersFilter
+        wanted={wanted}
+        counts={orders.data?.counts}
+        onChange={(name, value) => list.narrow(addressNames[name], value)}
+      />
+      <p aria-live="polite" className="text-quiet">
+        {total !== undefined && countText(total)}
+      </p>
       <ListState
         query={orders}
         failed="Error al cargar los pedidos"
@@ -51,11 +70,7 @@ export default function OrdersPage() {
         empty="No hay pedidos para mostrar"
       >
         <OrdersTable orders={rows} hrefOf={adminLinkTo.order} />
-        <PageLinks
-          page={list.page}
-          pages={Math.ceil((orders.data?.pagination.total ?? 0) / ORDERS_A_PAGE)}
-          hrefOf={list.hrefOf}
-        />
+        <PageLinks page={list.page} pages={Math.ceil((total ?? 0) / ORDERS_A_PAGE)} hrefOf={list.hrefOf} />
       </ListState>
     </div>
   )

@@ -1,35 +1,48 @@
+import type { SubscriberState } from '#newsletter/subscription.ts'
 import { SubscribersTable } from '#newsletter/web/admin/subscribers-table.tsx'
 import {
-  downloadSubscribers,
   SUBSCRIBERS_A_PAGE,
   useNewsletterStats,
   useSubscribers,
+  useSubscribersExport,
+  useUnsubscription,
 } from '#newsletter/web/admin/use-subscribers-admin.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
 import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { useListAddress } from './use-list-address.ts'
 
-const stateOf = (text: string) => (text === 'active' || text === 'unsubscribed' ? text : '')
+const stateOf = (text: string): SubscriberState | '' =>
+  text === 'active' || text === 'unsubscribed' ? text : ''
 
 /** 'Suscriptores' */
 export default function SubscribersPage() {
   const list = useListAddress()
-  const state = stateOf(list.read('estado'))
-  const subscribers = useSubscribers(list.page, state)
+  const search = list.read('buscar')
+  const status = stateOf(list.read('estado'))
+  const subscribers = useSubscribers({ search, status, page: list.page })
   const { data: stats } = useNewsletterStats()
+  const sheet = useSubscribersExport()
+  const leaving = useDialogInHistory('baja')
+  const unsubscription = useUnsubscription(leaving.close)
   const rows = subscribers.data?.data ?? []
-  const download = () =>
-    downloadSubscribers().catch((error: Error) => showToast('error', error.message || 'Error en la petición'))
+  const leaver = rows.find(({ id }) => id === leaving.shown)
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Suscriptores">
-        <Button tone="plain" onClick={download} className="w-full sm:w-auto">
-          Exportar CSV (activos)
+        <Button
+          tone="plain"
+          aria-disabled={sheet.isPending}
+          onClick={() => !sheet.isPending && sheet.mutate()}
+          className="w-full sm:w-auto"
+        >
+          {sheet.isPending ? 'Exportando...' : 'Exportar CSV (activos)'}
         </Button>
       </SectionHead>
       <FigureRow>
@@ -38,29 +51,47 @@ export default function SubscribersPage() {
         <FigureCard label="Dados de baja" value={stats?.unsubscribed ?? '–'} />
         <FigureCard label="Nuevos en 30 días" value={stats?.newLast30Days ?? '–'} />
       </FigureRow>
-      <SelectField
-        label="Estado"
-        className="sm:max-w-xs"
-        value={state}
-        onChange={({ target }) => list.narrow('estado', target.value)}
-      >
-        <option value="">Todos</option>
-        <option value="active">Activos</option>
-        <option value="unsubscribed">Dados de baja</option>
-      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
+        <SearchField
+          label="Buscar suscriptores"
+          placeholder="Buscar por email o nombre..."
+          value={search}
+          delayMs={300}
+          onSearch={(text) => list.narrow('buscar', text.trim())}
+        />
+        <SelectField
+          label="Estado"
+          value={status}
+          onChange={({ target }) => list.narrow('estado', target.value)}
+        >
+          <option value="">Todos</option>
+          <option value="active">Activos</option>
+          <option value="unsubscribed">Dados de baja</option>
+        </SelectField>
+      </div>
       <ListState
         query={subscribers}
         failed="Error al cargar los suscriptores"
         isEmpty={rows.length === 0}
         empty="No hay suscriptores para mostrar"
       >
-        <SubscribersTable subscribers={rows} />
+        <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.show(id)} />
         <PageLinks
           page={list.page}
           pages={Math.ceil((subscribers.data?.pagination.total ?? 0) / SUBSCRIBERS_A_PAGE)}
           hrefOf={list.hrefOf}
         />
       </ListState>
+      <ConfirmDialog
+        open={leaver !== undefined}
+        onOpenChange={(open) => !open && leaving.close()}
+        title="Dar de baja"
+        question={`¿Dar de baja a ${leaver?.email ?? ''} del newsletter?`}
+        warning="No va a recibir más novedades. Solo vuelve a la lista si se suscribe otra vez."
+        confirmLabel="Dar de baja"
+        busy={unsubscription.isPending}
+        onConfirm={() => leaver !== undefined && unsubscription.mutate(leaver.id)}
+      />
     </div>
   )
 }

@@ -1,23 +1,47 @@
+import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useNow } from '#ui/use-now.ts'
 import {
   useWithdrawalStep,
   useWithdrawals,
   WITHDRAWALS_A_PAGE,
 } from '#withdrawals/web/admin/use-withdrawals-admin.ts'
 import { WithdrawalCard } from '#withdrawals/web/admin/withdrawal-card.tsx'
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus, withdrawalStatusTexts } from '#withdrawals/withdrawal.ts'
 import { useListAddress } from './use-list-address.ts'
+
+const MINUTE_MS = 60_000
+
+const isStatus = (text: string): text is WithdrawalStatus =>
+  (WITHDRAWAL_STATUSES as readonly string[]).includes(text)
 
 /** 'Arrepentimientos', each with its 24-hour clock */
 export default function WithdrawalsPage() {
   const list = useListAddress()
-  const requests = useWithdrawals(list.page)
+  const asked = list.read('estado')
+  const status = isStatus(asked) ? asked : ''
+  const requests = useWithdrawals(list.page, status)
+  const now = useNow(MINUTE_MS)
   const step = useWithdrawalStep()
   const rows = requests.data?.data ?? []
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Arrepentimientos" />
+      <SelectField
+        label="Estado"
+        className="sm:max-w-xs"
+        value={status}
+        onChange={({ target }) => list.narrow('estado', target.value)}
+      >
+        <option value="">Todos los estados</option>
+        {WITHDRAWAL_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {withdrawalStatusTexts[each]}
+          </option>
+        ))}
+      </SelectField>
       <ListState
         query={requests}
         failed="Error al cargar las solicitudes"
@@ -29,6 +53,7 @@ export default function WithdrawalsPage() {
             <li key={request.id}>
               <WithdrawalCard
                 request={request}
+                now={now}
                 onMove={(status) => step.mutate({ id: request.id, status })}
               />
             </li>

@@ -1,19 +1,39 @@
+import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayText } from '#ui/date-text.ts'
 import type { SubscriberAnswer } from '../../newsletter-api.ts'
 
-const stateText = ({ status }: SubscriberAnswer) => (status === 'active' ? 'Activo' : 'Dado de baja')
+function stateText({ status, unsubscribedAt }: SubscriberAnswer): string {
+  if (status === 'active') return 'Activo'
+  return unsubscribedAt === null ? 'Dado de baja' : `Dado de baja el ${dayText(unsubscribedAt)}`
+}
 
-const columns: Column<SubscriberAnswer>[] = [
-  { title: 'Email', cell: ({ email }) => email },
-  { title: 'Nombre', cell: ({ name }) => name ?? '' },
-  { title: 'Estado', cell: stateText },
-  { title: 'Origen', cell: ({ source }) => source },
-  { title: 'Alta', numeric: true, cell: ({ subscribedAt }) => dayText(subscribedAt) },
-]
+interface SubscribersTableProps {
+  readonly subscribers: readonly SubscriberAnswer[]
+  readonly onUnsubscribe: (subscriber: SubscriberAnswer) => void
+}
 
 /** The readers of the newsletter. */
-export function SubscribersTable({ subscribers }: { readonly subscribers: readonly SubscriberAnswer[] }) {
+export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTableProps) {
+  const leave = (subscriber: SubscriberAnswer) =>
+    subscriber.status === 'active' && (
+      <Button
+        tone="quiet"
+        aria-label={`Dar de baja a ${subscriber.email}`}
+        onClick={() => onUnsubscribe(subscriber)}
+        className="shrink-0"
+      >
+        Dar de baja
+      </Button>
+    )
+  const columns: Column<SubscriberAnswer>[] = [
+    { title: 'Email', className: 'break-all', cell: ({ email }) => email },
+    { title: 'Nombre', cell: ({ name }) => name ?? '' },
+    { title: 'Estado', cell: stateText },
+    { title: 'Origen', cell: ({ source }) => source },
+    { title: 'Alta', numeric: true, cell: ({ subscribedAt }) => dayText(subscribedAt) },
+    { title: 'Acciones', numeric: true, className: 'whitespace-nowrap', cell: leave },
+  ]
   return (
     <DataTable
       caption="Suscriptores"
@@ -21,13 +41,15 @@ export function SubscribersTable({ subscribers }: { readonly subscribers: readon
       rows={subscribers}
       keyOf={({ id }) => id}
       card={(subscriber) => (
-        <article>
-          <p className="font-medium">{subscriber.email}</p>
-          <p className="text-small text-quiet">
-            {[subscriber.name, stateText(subscriber), dayText(subscriber.subscribedAt)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+        <article className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <p className="font-medium break-words">{subscriber.email}</p>
+            {subscriber.name !== null && <p className="break-words">{subscriber.name}</p>}
+            <p className="text-small text-quiet">
+              {stateText(subscriber)} · alta {dayText(subscriber.subscribedAt)}
+            </p>
+          </div>
+          {leave(subscriber)}
         </article>
       )}
     />

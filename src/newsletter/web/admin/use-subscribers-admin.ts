@@ -1,17 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { exportSubscribers, listSubscribers, readNewsletterStats } from '../../newsletter-api.ts'
+import { saveCsv } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast.ts'
+import {
+  EXPORT_LIMIT,
+  exportSubscribers,
+  listSubscribers,
+  readNewsletterStats,
+  unsubscribeSubscriber,
+} from '../../newsletter-api.ts'
+import type { SubscriberState } from '../../subscription.ts'
 
 export const SUBSCRIBERS_A_PAGE = 20
 
-export const useSubscribers = (page: number, status: 'active' | 'unsubscribed' | '') =>
+export interface SubscribersWanted {
+  readonly search: string
+  readonly status: SubscriberState | ''
+  readonly page: number
+}
+
+export const useSubscribers = ({ search, status, page }: SubscribersWanted) =>
   useQuery({
-    queryKey: ['subscribers', 'list', status, page],
+    queryKey: ['subscribers', 'list', search, status, page],
     queryFn: () =>
       callApi(listSubscribers, {
         query: {
           limit: SUBSCRIBERS_A_PAGE,
           offset: (page - 1) * SUBSCRIBERS_A_PAGE,
+          ...(search !== '' && { search }),
           ...(status !== '' && { status }),
         },
       }),
@@ -24,13 +40,33 @@ export const useNewsletterStats = () =>
     queryFn: async () => (await callApi(readNewsletterStats)).data,
   })
 
+const tellFailure = (error: Error) => showToast('error', error.message || 'Error en la petición')
+
 /** Hands the active readers to the browser as a file. */
-export async function downloadSubscribers(): Promise<void> {
-  const { data } = await callApi(exportSubscribers, {})
-  const url = URL.createObjectURL(new Blob([data.content], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = data.fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+export const useSubscribersExport = () =>
+  useMutation({
+    mutationFn: () => callApi(exportSubscribers, {}),
+    onSuccess: ({ data: { fileName, content, count } }) => {
+      saveCsv(fileName, content)
+      const most = count === EXPORT_LIMIT ? ' (el máximo; los más nuevos)' : ''
+      showToast(
+        'success',
+        `${count} ${count === 1 ? 'suscriptor exportado' : 'suscriptores exportados'}${most}`,
+      )
+    },
+    onError: tellFailure,
+  })
+
+/** Takes one reader off the list. */
+export function useUnsubscription(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(unsubscribeSubscriber, { params: { id } }),
+    onSuccess: () => showToast('success', 'Suscriptor dado de baja'),
+    onError: tellFailure,
+    onSettled: async () => {
+      onDone()
+      await queries.invalidateQueries({ queryKey: ['subscribers'] })
+    },
+  })
 }

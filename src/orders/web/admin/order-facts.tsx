@@ -4,7 +4,7 @@ import { moneyOf } from '#money/money.ts'
 import { momentText } from '#ui/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
-import { paymentStatusText } from '../../order-texts.ts'
+import { lineKindTexts, paymentStatusText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 
 interface PartProps {
@@ -19,7 +19,7 @@ export function OrderItems({ order }: PartProps) {
           <Thumbnail url={thumbnailUrl} alt="" className="size-14 object-center!" />
           <p className="flex-1">
             {title}
-            <span className="block text-small text-quiet">{kind === 'original' ? 'Original' : 'Lámina'}</span>
+            <span className="block text-small text-quiet">{lineKindTexts[kind].one}</span>
           </p>
           <p className="tabular-nums">{formatPrice(moneyOf(price, currency))}</p>
         </li>

@@ -45,8 +45,8 @@ export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
             {linkOf(order)}
             <span className="text-small">{orderStatusTexts[order.status]}</span>
           </div>
-          <p>{buyerOf(order)}</p>
-          <p className="text-small text-quiet">{worksOf(order)}</p>
+          <p className="break-words">{buyerOf(order)}</p>
+          <p className="text-small break-words text-quiet">{worksOf(order)}</p>
           <p className="mt-1 flex justify-between text-small">
             <span className="text-quiet">{dayText(order.createdAt)}</span>
             <span className="font-medium">{totalOf(order)}</span>

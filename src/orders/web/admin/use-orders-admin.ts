@@ -1,9 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
-import type { OrderStatus, OrderStep } from '../../order.ts'
+import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
 import {
   addOrderNote,
+  exportOrders,
   listOrders,
   type OrderAnswer,
   readOrder,
@@ -13,26 +15,46 @@ import {
 
 export const ORDERS_A_PAGE = 20
 
+/** What narrows the list; an empty text narrows nothing. Days as 'YYYY-MM-DD'. */
 export interface OrdersWanted {
   readonly search: string
   readonly status: OrderStatus | ''
-  readonly page: number
+  readonly kind: LineKind | ''
+  readonly from: string
+  readonly until: string
 }
 
+const queryOf = ({ search, status, kind, from, until }: OrdersWanted) => ({
+  ...(search !== '' && { search }),
+  ...(status !== '' && { status }),
+  ...(kind !== '' && { kind }),
+  ...(from !== '' && { from }),
+  ...(until !== '' && { until }),
+})
+
 /** One page of the orders. */
-export const useOrders = ({ search, status, page }: OrdersWanted) =>
+export const useOrders = (wanted: OrdersWanted, page: number) =>
   useQuery({
-    queryKey: ['orders', 'list', search, status, page],
+    queryKey: ['orders', 'list', wanted, page],
     queryFn: () =>
       callApi(listOrders, {
-        query: {
-          limit: ORDERS_A_PAGE,
-          offset: (page - 1) * ORDERS_A_PAGE,
-          ...(search !== '' && { search }),
-          ...(status !== '' && { status }),
-        },
+        query: { limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE, ...queryOf(wanted) },
       }),
     placeholderData: keepPreviousData,
+  })
+
+const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+
+/** Hands these orders to the browser as a spreadsheet. */
+export const useOrdersExport = () =>
+  useMutation({
+    mutationFn: (wanted: OrdersWanted) => callApi(exportOrders, { query: queryOf(wanted) }),
+    onSuccess: ({ data: { fileName, content, count, total } }) => {
+      saveCsv(fileName, content)
+      if (count === total) showToast('success', `Exportaste ${ordersText(count)}`)
+      else showToast('info', `Exportaste los ${count} más nuevos de ${total}: acotá las fechas para el resto`)
+    },
+    onError: (error) => showToast('error', error.message || 'Error en la petición'),
   })
 
 export const useOrder = (id: string) =>

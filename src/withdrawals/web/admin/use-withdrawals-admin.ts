@@ -6,12 +6,16 @@ import { listWithdrawals, setWithdrawalStatus } from '../../withdrawals-api.ts'
 
 export const WITHDRAWALS_A_PAGE = 20
 
-export const useWithdrawals = (page: number) =>
+export const useWithdrawals = (page: number, status: WithdrawalStatus | '') =>
   useQuery({
-    queryKey: ['withdrawals', 'list', page],
+    queryKey: ['withdrawals', 'list', status, page],
     queryFn: () =>
       callApi(listWithdrawals, {
-        query: { limit: WITHDRAWALS_A_PAGE, offset: (page - 1) * WITHDRAWALS_A_PAGE },
+        query: {
+          limit: WITHDRAWALS_A_PAGE,
+          offset: (page - 1) * WITHDRAWALS_A_PAGE,
+          ...(status !== '' && { status }),
+        },
       }),
     placeholderData: keepPreviousData,
   })

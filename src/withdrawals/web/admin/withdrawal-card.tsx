@@ -1,28 +1,38 @@
+import { AlarmClock, Check, Clock, type LucideIcon } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
+import { type AnswerClock, clockInWords } from '../../answer-clock.ts'
 import { statusesAfter, type WithdrawalStatus, withdrawalStatusTexts } from '../../withdrawal.ts'
 import type { WithdrawalAnswer } from '../../withdrawals-api.ts'
 
 interface WithdrawalCardProps {
   readonly request: WithdrawalAnswer
+  /** Milliseconds, by the clock of whoever looks. */
+  readonly now: number
   readonly onMove: (status: WithdrawalStatus) => void
 }
 
-const HOUR_MS = 3_600_000
+const tones = {
+  running: 'text-ink',
+  late: 'text-alarm',
+  answered: 'text-quiet',
+} satisfies Record<AnswerClock['standing'], string>
 
-/** How much of the 24 hours is left for the answer that the law wants. */
-function clockText({ status, dueAt, isOverdue }: WithdrawalAnswer): string | undefined {
-  if (status !== 'recibida') return undefined
-  if (isOverdue) return `El plazo para responder venció el ${momentText(dueAt)}`
-  const hours = Math.max(0, Math.floor((new Date(dueAt).getTime() - Date.now()) / HOUR_MS))
-  return `Respondé antes del ${momentText(dueAt)} (quedan ${hours} h)`
+const icons = { running: Clock, late: AlarmClock, answered: Check } satisfies Record<
+  AnswerClock['standing'],
+  LucideIcon
+>
+
+function ClockIcon({ standing }: Pick<AnswerClock, 'standing'>) {
+  const Icon = icons[standing]
+  return <Icon size={18} aria-hidden="true" className="shrink-0" />
 }
 
 /** A request to withdraw, with its clock and the steps that can follow. */
-export function WithdrawalCard({ request, onMove }: WithdrawalCardProps) {
-  const clock = clockText(request)
+export function WithdrawalCard({ request, now, onMove }: WithdrawalCardProps) {
+  const clock = clockInWords(request, now)
   return (
     <article className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
       <div>
@@ -30,9 +40,10 @@ export function WithdrawalCard({ request, onMove }: WithdrawalCardProps) {
         <p className="text-small text-quiet">
           {withdrawalStatusTexts[request.status]} · {momentText(request.createdAt)}
         </p>
-        {clock !== undefined && (
-          <p className={classes('mt-2 font-medium', request.isOverdue && 'text-alarm')}>{clock}</p>
-        )}
+        <p className={classes('mt-2 flex items-center gap-2 font-medium', tones[clock.standing])}>
+          <ClockIcon standing={clock.standing} />
+          {clock.text}
+        </p>
         <p className="mt-3">
           {request.name}
           {request.purchase !== '' && ` · ${request.purchase}`}

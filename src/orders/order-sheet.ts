@@ -1,0 +1,83 @@
+import { lineKindTexts, orderStatusTexts } from './order-texts.ts'
+import type { OrderAnswer } from './orders-api.ts'
+
+export const ORDER_SHEET_HEAD = [
+  'Pedido',
+  'Fecha',
+  'Pagado el',
+  'Estado',
+  'Tipo',
+  'Obra',
+  'Precio',
+  'Moneda',
+  'Total del pedido',
+  'Devuelto',
+  'Nombre',
+  'Apellido',
+  'Email',
+  'Teléfono',
+  'DNI',
+  'Factura',
+  'Razón social',
+  'CUIT',
+  'Entrega',
+  'Dirección',
+  'Ciudad',
+  'Provincia',
+  'Código postal',
+  'Seguimiento',
+  'ID de Pago',
+] as const
+
+const moment = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const momentText = (iso: string | null) => (iso === null ? '' : moment.format(new Date(iso)).replace(',', ''))
+
+/** '120000,00': what a spreadsheet in Spanish takes for a number. */
+const amountText = (amount: number) => amount.toFixed(2).replace('.', ',')
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
+
+/** What is told once for each order, so that a column can be summed. */
+function sumsOf({ total, payments }: OrderAnswer): [string, string] {
+  return [amountText(total), amountText(sum(payments.map(({ refunded }) => refunded)))]
+}
+
+/** The rows of an order in a spreadsheet: one for each work. */
+export function orderSheetRows(order: OrderAnswer): string[][] {
+  const { customer, shipping, billing } = order
+  return order.items.map(({ kind, title, price, currency }, index) => [
+    String(order.number),
+    momentText(order.createdAt),
+    momentText(order.paidAt),
+    orderStatusTexts[order.status],
+    lineKindTexts[kind].one,
+    title,
+    amountText(price),
+    currency,
+    ...(index === 0 ? sumsOf(order) : ['', '']),
+    customer.firstName,
+    customer.lastName,
+    customer.email,
+    customer.phone,
+    customer.dni,
+    billing.type === 'factura_a' ? 'Factura A' : 'Consumidor Final',
+    billing.businessName,
+    billing.cuit,
+    shipping.method === 'pickup' ? 'Retiro' : 'Envío',
+    shipping.address,
+    shipping.city,
+    shipping.province,
+    shipping.postalCode,
+    order.trackingNumber,
+    order.payments.map(({ id }) => id).join(' '),
+  ])
+}

@@ -1,0 +1,29 @@
+import { writeCsv } from '#platform/csv/write-csv.ts'
+import { ORDER_SHEET_HEAD, orderSheetRows } from '../order-sheet.ts'
+import { ORDERS_EXPORT_LIMIT } from '../orders-api.ts'
+import { findOrders } from './find-orders.ts'
+import type { OrdersFilter } from './orders-list-table.ts'
+import type { OrdersShop } from './orders-shop.ts'
+
+/** Read at once: between two heaps, others may use the database. */
+const HEAP = 250
+
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
+
+/** The newest of these orders as a spreadsheet. */
+export async function writeOrderSheet({ database, clock }: OrdersShop, filter: OrdersFilter) {
+  // Orders that come in meanwhile would push others into the next heap once more.
+  const before = filter.before ?? clock()
+  const rows: string[][] = []
+  let count = 0
+  let total = 0
+  do {
+    const heap = await findOrders(database.sql, { ...filter, before, limit: HEAP, offset: count })
+    if (heap.orders.length === 0) break
+    total = heap.total
+    count += heap.orders.length
+    rows.push(...heap.orders.flatMap(orderSheetRows))
+  } while (count < Math.min(total, ORDERS_EXPORT_LIMIT))
+  const content = writeCsv(ORDER_SHEET_HEAD, rows)
+  return { fileName: `pedidos-${today.format(clock())}.csv`, content, count, total }
+}

@@ -1,0 +1,80 @@
+import { and, count, desc, eq, exists, gte, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { foldForSearch } from '#artworks/gallery-filter.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { LineKind, OrderStatus } from '../order.ts'
+import { orderLines } from './order-lines-table.ts'
+import { type OrderRow, orders } from './orders-table.ts'
+
+/** What narrows the list of orders; what is left out narrows nothing. */
+export interface OrdersFilter {
+  readonly status?: OrderStatus | undefined
+  /** Orders with at least one line of this kind. */
+  readonly kind?: LineKind | undefined
+  /** From this instant on, and before that one. */
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+  readonly search?: string | undefined
+}
+
+export interface OrdersPage extends OrdersFilter {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Letters that lose their accent in a search, and what they become: `lower` knows only ASCII in some databases. */
+const ACCENTED = 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ'
+const PLAIN = 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'
+
+const titles = raw`(select string_agg(${orderLines.title}, ' ') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
+
+/** The buyer's name and address and the works' titles, folded as a search is. */
+const searched = raw`lower(translate(concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName', ${orders.customer}->>'email', ${titles}), ${ACCENTED}, ${PLAIN}))`
+
+/** `%` and `_` of a searched word mean themselves. */
+const containing = (word: string) => raw`${searched} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** The number of the order, alone or as it is shown, or every word somewhere in buyer and titles. */
+function matching(search: string | undefined): SQL | undefined {
+  const words = foldForSearch(search ?? '').match(/\S+/g)
+  if (words === null) return undefined
+  const [, number] = /^(?:pedido|n[°º]|#)?(\d+)$/.exec(words.join('')) ?? []
+  const isNumber = number === undefined ? undefined : raw`${orders.number}::text = ${number}`
+  return or(isNumber, and(...words.map(containing)))
+}
+
+function conditionOf(sql: Queryable, { status, kind, from, before, search }: OrdersFilter): SQL | undefined {
+  const lines = sql.select({ kind: orderLines.kind }).from(orderLines)
+  return and(
+    status && eq(orders.status, status),
+    kind && exists(lines.where(and(eq(orderLines.orderId, orders.id), eq(orderLines.kind, kind)))),
+    from && gte(orders.createdAt, from),
+    before && lt(orders.createdAt, before),
+    matching(search),
+  )
+}
+
+/** One page of the orders, newest first. */
+export async function selectOrders(
+  sql: Queryable,
+  { limit, offset, ...filter }: OrdersPage,
+): Promise<OrderRow[]> {
+  return sql
+    .select()
+    .from(orders)
+    .where(conditionOf(sql, filter))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** How many of these orders stand in each status; a status that none is in is not there. */
+export async function selectOrderCounts(
+  sql: Queryable,
+  filter: OrdersFilter,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  return sql
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(conditionOf(sql, filter))
+    .groupBy(orders.status)
+}
