@@ -14,8 +14,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     projects: [
       project('unit', {
         include: [
@@ -33,8 +33,8 @@ export default defineConfig({
       project('journeys', {
         include: ['tests/journeys/**/*.journey.test.ts'],
         fileParallelism: false,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
         retry: 0,
       }),
     ],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 240_000
 const root = join(import.meta.dirname, '..', '..')
 
 /** A port that nobody listens on at this moment. */

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 
 const PHONE = { width: 390, height: 844 }
+/** Generous: what is waited for comes sooner or not at all, and a busy machine fails nothing. */
+const PATIENCE_MS = 90_000
 
 /** A visitor with a browser of their own: nothing is shared with other visitors. */
 export async function newVisitor(browser: Browser, url: string, viewport = PHONE): Promise<Page> {
@@ -10,6 +12,7 @@ export async function newVisitor(browser: Browser, url: string, viewport = PHONE
     locale: 'es-AR',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   return context.newPage()
 }
 
