@@ -9,10 +9,17 @@ interface DialogProps {
   readonly title: string
   readonly description?: string
   readonly wide?: boolean
+  /** It takes the whole screen, and its children all that is left of it. */
+  readonly whole?: boolean
   /** Something is typed inside: a tap beside it closes nothing. */
   readonly form?: boolean
   readonly children: ReactNode
 }
+
+const SHEET =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-lg bg-paper px-5 pt-4 pb-6 shadow-sheet outline-none transition-[translate,opacity] data-ending-style:translate-y-6 data-starting-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[2px] sm:px-8 sm:pt-6 sm:pb-8 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2'
+const WHOLE =
+  'fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /** A question or a detail over the page: in the middle on wide screens, at the lower edge on phones. */
 export function Dialog({
@@ -21,6 +28,7 @@ export function Dialog({
   title,
   description,
   wide = false,
+  whole = false,
   form = false,
   children,
 }: DialogProps) {
@@ -28,14 +36,8 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={form}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup
-          className={classes(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-lg bg-paper px-5 pt-4 pb-6 shadow-sheet outline-none transition-[translate,opacity] data-ending-style:translate-y-6 data-starting-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:opacity-0',
-            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-[2px] sm:px-8 sm:pt-6 sm:pb-8 sm:data-ending-style:-translate-y-1/2 sm:data-starting-style:-translate-y-1/2',
-            wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
-          )}
-        >
-          <div className="flex items-start justify-between gap-4">
+        <Base.Popup className={whole ? WHOLE : classes(SHEET, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}>
+          <div className={classes('flex items-start justify-between gap-4', whole && 'px-5 pt-2 sm:px-8')}>
             <Base.Title className="pt-1.5 text-lead">{title}</Base.Title>
             <Base.Close
               aria-label="Cerrar"
@@ -45,9 +47,11 @@ export function Dialog({
             </Base.Close>
           </div>
           {description !== undefined && (
-            <Base.Description className="mt-1 text-quiet">{description}</Base.Description>
+            <Base.Description className={classes('mt-1 text-quiet', whole && 'px-5 pb-3 text-small sm:px-8')}>
+              {description}
+            </Base.Description>
           )}
-          <div className="mt-5">{children}</div>
+          {whole ? children : <div className="mt-5">{children}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

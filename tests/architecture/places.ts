@@ -4,6 +4,7 @@ const ROOMS = [
   'images',
   'artworks',
   'digital-art',
+  'wall-view',
   'cart',
   'email',
   'session',

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { dimensionsIn } from '#artworks/artwork.ts'
 import { viewOf } from '#artworks/artwork-view.ts'
 import { artworkProblems, readArtwork } from '#artworks/artworks-api.ts'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
@@ -10,6 +11,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { PageError } from '../layout/page-error.tsx'
@@ -47,12 +49,20 @@ export default function ArtworkPage({ loaderData: { work } }: Route.ComponentPro
       work={work}
       before={<BackLink fallback={linkTo.gallery()}>Volver</BackLink>}
       action={
-        <ArtworkAction
-          work={work}
-          inCart={inCart}
-          onAdd={() => add(cartLineOf(work))}
-          onIntent={fetchOverlays}
-        />
+        <>
+          <ArtworkAction
+            work={work}
+            inCart={inCart}
+            onAdd={() => add(cartLineOf(work))}
+            onIntent={fetchOverlays}
+          />
+          <WallViewButton
+            title={work.title}
+            dimensions={work.dimensions}
+            stored={dimensionsIn(work.dimensions)}
+            image={work.image}
+          />
+        </>
       }
     />
   )

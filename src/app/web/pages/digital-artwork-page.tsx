@@ -15,6 +15,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
@@ -85,10 +86,18 @@ function ChosenPrint({ work, isSample }: { readonly work: DigitalArtworkView; re
       notice={isSample && <SampleNotice />}
       selector={<SizeSelector sizes={work.sizes} chosenId={chosenId} onChoose={choose} />}
       action={
-        <PrintAction
-          situation={{ size: chosen, inCart, isSample }}
-          onAdd={() => chosen !== undefined && add(printLineOf(work, chosen))}
-        />
+        <>
+          <PrintAction
+            situation={{ size: chosen, inCart, isSample }}
+            onAdd={() => chosen !== undefined && add(printLineOf(work, chosen))}
+          />
+          <WallViewButton
+            title={work.title}
+            dimensions={chosen?.dimensions ?? ''}
+            stored={chosen}
+            image={work.image}
+          />
+        </>
       }
       originalHref={original === null ? undefined : linkTo.artwork(original)}
     />
