@@ -26,21 +26,24 @@ const chunkGroups = [
   { name: 'gallery', test: GALLERY, minShareCount: 2, priority: 1 },
 ]
 
-/** The process that decodes pictures is a program of its own beside the server. */
-function pictureWorker(): Plugin {
+/** Programs of their own beside the server: the process that decodes pictures, and the commands for a terminal. */
+function programsBeside(): Plugin {
+  const programs = {
+    'picture-worker.js': './src/images/server/picture-worker.ts',
+    'command.js': './src/app/server/commands/main.ts',
+  }
   return {
-    name: 'picture-worker',
+    name: 'programs-beside',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      const id = './src/images/server/picture-worker.ts'
-      this.emitFile({ type: 'chunk', id, fileName: 'picture-worker.js' })
+      for (const [fileName, id] of Object.entries(programs)) this.emitFile({ type: 'chunk', id, fileName })
     },
   }
 }
 
 /** One build serves both sides: the pages for the browser, and the whole server with those pages inside. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets(), pictureWorker()],
+  plugins: [tailwindcss(), reactRouter(), compressAssets(), programsBeside()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // Bundled, these two cost a second less of start and a hundred megabytes less of memory.

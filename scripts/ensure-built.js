@@ -19,6 +19,7 @@ const SOURCES = [
 const STAMP = inProject('build', '.sources')
 
 export const serverFile = inProject('build', 'server', 'main.js')
+export const commandFile = inProject('build', 'server', 'command.js')
 
 /** Builds the shop unless the last build was made from these very sources. */
 export async function ensureBuilt() {

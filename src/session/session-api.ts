@@ -70,7 +70,8 @@ export const readMe = endpoint({
   problems: [],
 })
 
-const PASSWORD_LENGTH = 10
+/** The shortest password that anybody may choose. */
+export const PASSWORD_LENGTH = 10
 const TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH} caracteres`
 
 export const changePassword = endpoint({

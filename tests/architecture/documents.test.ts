@@ -22,6 +22,12 @@ test.each([...DOCUMENTS, ...decisions])('%s names links, paths and npm scripts t
   )
 })
 
+test('docs/operations.md names every script of package.json', () => {
+  const { text } = readDocument('docs/operations.md')
+  const isNamed = (script: string) => new RegExp(`\`npm (run )?${script}[\` ]`).test(text)
+  expect(Object.keys(manifest.scripts).filter((script) => !isNamed(script))).toEqual([])
+})
+
 test('docs/operations.md explains exactly the variables that the shop reads', () => {
   const explained = explainedVariables(readDocument('docs/operations.md'))
   expect(explained.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())

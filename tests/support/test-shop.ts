@@ -6,6 +6,7 @@ import { createShopServer, type RenderPage } from '#app/server/all-routes.ts'
 import { openShop, type Shop } from '#app/server/open-shop.ts'
 import { connectPayments } from '#app/server/payment-connection.ts'
 import { readSettings } from '#platform/config/settings.ts'
+import type { Database } from '#platform/database/database.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
 import { openTestDatabase, silentLog } from './test-database.ts'
 
@@ -27,8 +28,11 @@ export interface TestShop {
 const noPages: RenderPage = async () =>
   new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 
-/** The real shop with real routes on a database of its own, and the payment double at the other end. */
-export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+/** The real shop with real routes on a database of its own, unless one is given, and the payment double at the other end. */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  given?: Database,
+): Promise<TestShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-'))
   const settings = readSettings({
     DATA_DIR: dataFolder,
@@ -47,7 +51,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     payments: connection.payments,
     webhookSecrets: connection.webhookSecrets,
     clock,
-    database: await openTestDatabase(),
+    database: given ?? (await openTestDatabase()),
   })
   const server = await createShopServer(shop, noPages)
   return {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { createFirstAdministrator } from '#session/server/create-administrator.ts'
+import { createFirstAdministrator, hasAdministrators } from '#session/server/create-administrator.ts'
 import type { SessionShop } from '#session/server/session-shop.ts'
+import { PASSWORD_LENGTH } from '#session/session-api.ts'
 
 export interface Introduced {
   readonly email: string
@@ -14,14 +15,14 @@ export interface Introduced {
 export async function introduceAdministrator(shop: SessionShop, settings: Settings): Promise<Introduced> {
   const { APP_MODE, ADMIN_EMAIL, ADMIN_NAME, ADMIN_PASSWORD } = settings
   const email = ADMIN_EMAIL ?? 'admin@demo.local'
+  if (await hasAdministrators(shop.database.sql)) return { email, password: undefined }
   const invented = APP_MODE === 'demo' ? randomBytes(9).toString('base64url') : undefined
   const password = ADMIN_PASSWORD ?? invented
-  if (password === undefined) return { email, password: undefined }
-  if (password.length < 8) throw new StartRefusal('ADMIN_PASSWORD must have at least 8 characters.')
-  const created = await createFirstAdministrator(shop, {
-    email,
-    name: ADMIN_NAME ?? 'Administración',
-    password,
-  })
+  if (password === undefined)
+    throw new StartRefusal('There is no administrator yet: run npm run admin:create, then start the shop.')
+  if (password.length < PASSWORD_LENGTH)
+    throw new StartRefusal(`ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH} characters.`)
+  const name = ADMIN_NAME ?? 'Administración'
+  const created = await createFirstAdministrator(shop, { email, name, password })
   return { email, password: created && ADMIN_PASSWORD === undefined ? invented : undefined }
 }

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { LENGTH_UNITS, SALE_STATES } from '#artworks/artwork.ts'
 import { addArtwork, isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
-import { finishForgottenPictures } from '#images/server/finish-picture.ts'
-import { keepPicture, type PreparedPicture, preparePicture } from '#images/server/keep-picture.ts'
+import { type FinishingShop, finishForgottenPictures } from '#images/server/finish-picture.ts'
+import {
+  keepPicture,
+  type PictureNeeds,
+  type PreparedPicture,
+  preparePicture,
+} from '#images/server/keep-picture.ts'
 import { Currency, moneyOf } from '#money/money.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Shop } from './open-shop.ts'
 import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
 import { prepareSampleSiteInfo } from './sample-site-info.ts'
 
@@ -49,7 +53,7 @@ interface Prepared<Sample> {
 }
 
 async function withPictures<Sample extends { picture: string; alt: string }>(
-  shop: Shop,
+  shop: PictureNeeds,
   samples: readonly Sample[],
 ): Promise<Prepared<Sample>[]> {
   return Promise.all(
@@ -78,7 +82,7 @@ async function addSample(
 }
 
 /** Fills an empty database with the paintings of an artist who does not exist; answers how many there are. */
-export async function loadSampleCatalogue(shop: Shop): Promise<number> {
+export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): Promise<number> {
   if (!(await isCatalogueEmpty(shop.database.sql))) return 0
   const text = await readFile(join(sampleFolder, 'catalogue.json'), 'utf8')
   const { artist, artworks, digitalArtworks } = SampleCatalogue.parse(JSON.parse(text))

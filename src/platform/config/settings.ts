@@ -84,20 +84,34 @@ function missingInProduction(settings: Settings): string[] {
 export class WrongSettings extends Error {
   readonly problems: readonly string[]
 
-  constructor(problems: readonly string[]) {
-    super(`The shop cannot start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+  constructor(problems: readonly string[], refused = 'The shop cannot start') {
+    super(`${refused}:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
     this.problems = problems
   }
 }
 
-/** Parses the environment once; blank variables count as unset. Throws {@link WrongSettings}. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+function parseSettings(environment: Record<string, string | undefined>, refused?: string): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => !isBlank(text)))
   const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    throw new WrongSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
-  }
-  const problems = [...missingInProduction(parsed.data), ...missingForStore(parsed.data)]
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new WrongSettings(problems, refused)
+}
+
+/** Parses the environment once; blank variables count as unset. Throws {@link WrongSettings}. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const settings = parseSettings(environment)
+  const problems = [...missingInProduction(settings), ...missingForStore(settings)]
   if (problems.length > 0) throw new WrongSettings(problems)
-  return parsed.data
+  return settings
+}
+
+const NO_COMMAND = 'The command cannot run'
+
+/** The same for a command beside the shop: what only the open shop needs may be missing. */
+export function readCommandSettings(environment: Record<string, string | undefined>): Settings {
+  const settings = parseSettings(environment, NO_COMMAND)
+  const problems = missingForStore(settings)
+  if (problems.length > 0) throw new WrongSettings(problems, NO_COMMAND)
+  return settings
 }

@@ -10,6 +10,14 @@ const MIGRATION_LOCK = 20_261_121
 
 export const migrationsFolder: string = join(projectRoot, 'database', 'migrations')
 
+/** One migration as the database remembers it, and as the backup of a database names it. */
+export interface AppliedMigration {
+  readonly folderMillis: number
+  readonly hash: string
+}
+
+const knownMigrations = (folder: string) => readMigrationFiles({ migrationsFolder: folder })
+
 async function lastApplied(tx: Queryable): Promise<number> {
   await tx.execute(sql`create table if not exists applied_migrations (
     folder_millis bigint primary key, hash text not null, applied_at timestamptz not null default now())`)
@@ -17,27 +25,50 @@ async function lastApplied(tx: Queryable): Promise<number> {
   return Number(rows[0]?.last ?? 0)
 }
 
+/** What has been applied to a database, the oldest first; nothing when it is not one of the shop's. */
+export async function appliedMigrations(tx: Queryable): Promise<AppliedMigration[]> {
+  const { rows: found } = await tx.execute(sql`select to_regclass('public.applied_migrations') as name`)
+  if (found[0]?.name == null) return []
+  const { rows } = await tx.execute(sql`select folder_millis, hash from applied_migrations order by 1`)
+  return rows.map(({ folder_millis, hash }) => ({ folderMillis: Number(folder_millis), hash: String(hash) }))
+}
+
+/** Whether this version of the shop has all of these migrations, the very same ones. */
+export function knowsMigrations(
+  applied: readonly AppliedMigration[],
+  folder: string = migrationsFolder,
+): boolean {
+  const known = new Map(knownMigrations(folder).map(({ folderMillis, hash }) => [folderMillis, hash]))
+  return applied.every(({ folderMillis, hash }) => known.get(folderMillis) === hash)
+}
+
+/** Applies what is missing, in the caller's transaction; `upTo` leaves out what is newer than that. */
+export async function applyMigrations(
+  tx: Queryable,
+  { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: { folder?: string; upTo?: number } = {},
+): Promise<number> {
+  const migrations = knownMigrations(folder)
+  const newest = Math.max(0, ...migrations.map((each) => each.folderMillis))
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  const last = await lastApplied(tx)
+  if (last > newest)
+    throw new StartRefusal(
+      'The database was written by a newer version of the shop; start that version instead.',
+    )
+  const missing = migrations.filter(({ folderMillis }) => folderMillis > last && folderMillis <= upTo)
+  for (const migration of missing) {
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`insert into applied_migrations (folder_millis, hash) values (${migration.folderMillis}, ${migration.hash})`,
+    )
+  }
+  return missing.length
+}
+
 /**
  * Brings the database to this version of the shop: all missing migrations in one transaction, under a lock
  * that the transaction releases, so that a failure or a kill leaves the old version as it was.
  */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<number> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
-  const newest = Math.max(0, ...migrations.map((each) => each.folderMillis))
-  return database.sql.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-    const last = await lastApplied(tx)
-    if (last > newest)
-      throw new StartRefusal(
-        'The database was written by a newer version of the shop; start that version instead.',
-      )
-    const missing = migrations.filter((each) => each.folderMillis > last)
-    for (const migration of missing) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
-      await tx.execute(
-        sql`insert into applied_migrations (folder_millis, hash) values (${migration.folderMillis}, ${migration.hash})`,
-      )
-    }
-    return missing.length
-  })
+  return database.sql.transaction((tx) => applyMigrations(tx, { folder }))
 }

@@ -38,6 +38,12 @@ export async function insertAdministrator(
   return rows.length === 1
 }
 
-export async function updatePasswordHash(sql: Queryable, id: string, passwordHash: string): Promise<void> {
-  await sql.update(administrators).set({ passwordHash }).where(eq(administrators.id, id))
+/** Answers whether there was such an administrator. */
+export async function updatePasswordHash(sql: Queryable, id: string, passwordHash: string): Promise<boolean> {
+  const rows = await sql
+    .update(administrators)
+    .set({ passwordHash })
+    .where(eq(administrators.id, id))
+    .returning({ id: administrators.id })
+  return rows.length === 1
 }

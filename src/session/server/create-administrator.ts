@@ -1,12 +1,22 @@
-import { countAdministrators, insertAdministrator } from './administrators-table.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import {
+  countAdministrators,
+  insertAdministrator,
+  selectAdministratorByEmail,
+  updatePasswordHash,
+} from './administrators-table.ts'
 import { hashPassword } from './passwords.ts'
 import type { SessionShop } from './session-shop.ts'
+import { deleteSessionsOf } from './sessions-table.ts'
+import { deleteFailures } from './sign-in-attempts-table.ts'
 
 export interface NewAdministrator {
   readonly email: string
   readonly name: string
   readonly password: string
 }
+
+const accountOf = (email: string) => email.trim().toLowerCase()
 
 /** Adds an administrator; answers false when the address already has one. */
 export async function createAdministrator(
@@ -16,7 +26,7 @@ export async function createAdministrator(
   const passwordHash = await hashPassword(password)
   return insertAdministrator(shop.database.sql, {
     id: shop.newId(),
-    email: email.trim().toLowerCase(),
+    email: accountOf(email),
     name,
     passwordHash,
   })
@@ -27,6 +37,31 @@ export async function createFirstAdministrator(
   shop: SessionShop,
   administrator: NewAdministrator,
 ): Promise<boolean> {
-  if ((await countAdministrators(shop.database.sql)) > 0) return false
+  if (await hasAdministrators(shop.database.sql)) return false
   return createAdministrator(shop, administrator)
+}
+
+/** Whether somebody signs in with this address. */
+export const isAdministrator = async (sql: Queryable, email: string): Promise<boolean> =>
+  (await selectAdministratorByEmail(sql, accountOf(email))) !== undefined
+
+export const hasAdministrators = async (sql: Queryable): Promise<boolean> =>
+  (await countAdministrators(sql)) > 0
+
+/**
+ * Gives an administrator another password without asking for the old one. All sessions end, and so does the
+ * pause after too many attempts. Answers whether there is such an administrator.
+ */
+export async function resetPassword(
+  { database, clock }: Pick<SessionShop, 'database' | 'clock'>,
+  { email, password }: Pick<NewAdministrator, 'email' | 'password'>,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async ({ sql }) => {
+    const found = await selectAdministratorByEmail(sql, accountOf(email))
+    if (found === undefined) return false
+    await deleteSessionsOf(sql, found.id, undefined)
+    await deleteFailures(sql, `account ${found.email}`, clock())
+    return updatePasswordHash(sql, found.id, passwordHash)
+  })
 }

@@ -1,0 +1,3 @@
+import './require-node.js'
+
+import('./carry-out.js')

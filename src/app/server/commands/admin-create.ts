@@ -1,0 +1,102 @@
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import type { Settings } from '#platform/config/settings.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import {
+  createAdministrator,
+  isAdministrator,
+  type NewAdministrator,
+  resetPassword,
+} from '#session/server/create-administrator.ts'
+import { PASSWORD_LENGTH } from '#session/session-api.ts'
+import { ask, askHidden, canAsk } from './ask.ts'
+import { type Call, type Command, print, report, WrongUse } from './command.ts'
+import { type CommandParts, withDatabase } from './workroom.ts'
+
+const HELP = `npm run admin:create [-- --email <address>] [--name <name>] [--password <password>] [--reset]
+
+Adds an administrator, or gives one that is there already another password. What is not said is taken from
+ADMIN_EMAIL, ADMIN_NAME and ADMIN_PASSWORD, and asked for otherwise. Stop the shop first, unless it works
+with PostgreSQL.
+
+  --password  is seen by everybody on this machine while the command runs: better be asked
+  --reset     replaces a forgotten password without asking; everybody signed in under it is signed out`
+
+const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined)
+
+async function required(given: string | undefined, question: () => Promise<string>, name: string) {
+  if (given !== undefined) return given
+  if (!canAsk()) throw new WrongUse(`${name} is missing`)
+  return question()
+}
+
+async function readPassword(given: string | undefined): Promise<string> {
+  const twice = async () => {
+    const typed = await askHidden(`Password (${PASSWORD_LENGTH} characters or more): `)
+    if ((await askHidden('The same again: ')) !== typed)
+      throw new StartRefusal('The two are not the same; nothing was changed.')
+    return typed
+  }
+  const password = await required(given, twice, '--password or ADMIN_PASSWORD')
+  if (password.length < PASSWORD_LENGTH)
+    throw new StartRefusal(
+      `The password must have at least ${PASSWORD_LENGTH} characters; nothing was changed.`,
+    )
+  return password
+}
+
+async function readEmail({ options }: Call, settings: Settings): Promise<string> {
+  const given = textOf(options.email) ?? settings.ADMIN_EMAIL
+  const email = await required(given, () => ask('E-mail: '), '--email or ADMIN_EMAIL')
+  if (email.length > EMAIL_LIMIT || !EMAIL_PATTERN.test(email))
+    throw new StartRefusal(`"${email}" is not an e-mail address; nothing was changed.`)
+  return email.trim().toLowerCase()
+}
+
+const warningFor = (email: string) =>
+  `${email} is an administrator already: the password will be replaced, and everybody signed in under it will be signed out.`
+
+/** Replacing a password must be wanted: said beforehand, or said now. */
+async function confirmReset(email: string, { options }: Call): Promise<void> {
+  report(warningFor(email))
+  if (options.reset === true) return
+  if (!canAsk()) throw new StartRefusal('Say --reset if that is what you want; nothing was changed.')
+  if (!/^(y|yes|s|si|sí)$/i.test(await ask('Replace it? (yes/no) ')))
+    throw new StartRefusal('Nothing was changed.')
+}
+
+async function create(parts: CommandParts, administrator: NewAdministrator): Promise<void> {
+  if (!(await createAdministrator(parts, administrator)))
+    throw new StartRefusal(`${administrator.email} has just been made an administrator by somebody else.`)
+  print(`${administrator.email} can sign in at /login now.`)
+}
+
+async function reset(parts: CommandParts, administrator: NewAdministrator): Promise<void> {
+  if (!(await resetPassword(parts, administrator)))
+    throw new StartRefusal(`${administrator.email} is not an administrator any more; nothing was changed.`)
+  print(`${administrator.email} has the new password, and all sessions have ended.`)
+}
+
+export const createAdministratorCommand: Command = {
+  help: HELP,
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    password: { type: 'string' },
+    reset: { type: 'boolean' },
+  },
+  names: { least: 0, most: 0 },
+  async run(call) {
+    const { options, settings } = call
+    await withDatabase(settings, async (parts) => {
+      await migrate(parts.database)
+      const email = await readEmail(call, settings)
+      const isThere = await isAdministrator(parts.database.sql, email)
+      if (isThere) await confirmReset(email, call)
+      const password = await readPassword(textOf(options.password) ?? settings.ADMIN_PASSWORD)
+      const name = textOf(options.name) ?? settings.ADMIN_NAME ?? 'Administración'
+      await (isThere ? reset : create)(parts, { email, name, password })
+    })
+    return 0
+  },
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { readCommandSettings, WrongSettings } from '#platform/config/settings.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { createAdministratorCommand } from './admin-create.ts'
+import { backupCommand } from './backup.ts'
+import { type Command, print, report, WrongUse } from './command.ts'
+import { restoreCommand } from './restore.ts'
+import { loadSampleCommand } from './sample-load.ts'
+
+const commands: Readonly<Record<string, Command>> = {
+  'admin:create': createAdministratorCommand,
+  'sample:load': loadSampleCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+}
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const
+
+function parse(command: Command, args: readonly string[]) {
+  try {
+    const options = { ...command.options, ...HELP }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    return { options: values as Record<string, string | boolean | undefined>, names: positionals }
+  } catch (error) {
+    throw new WrongUse((error as Error).message.split('. ')[0])
+  }
+}
+
+async function carryOut(
+  name: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  const command = commands[name]
+  if (command === undefined) throw new WrongUse(`There is no command ${name}`)
+  const { options, names } = parse(command, args)
+  if (options.help === true) {
+    print(command.help)
+    return 0
+  }
+  if (names.length < command.names.least) throw new WrongUse('A file has to be named')
+  if (names.length > command.names.most)
+    throw new WrongUse(`"${names[command.names.most]}" is one name too many`)
+  return command.run({ options, names, settings: readCommandSettings(environment) })
+}
+
+/** What a person can mend is told in one sentence; anything else is a fault and shows where. */
+function tell(name: string, error: unknown): number {
+  if (error instanceof WrongUse) {
+    report(`${error.message}; see: npm run ${name} -- --help`)
+    return 2
+  }
+  const isForPeople =
+    error instanceof StartRefusal || error instanceof WrongSettings || error instanceof Problem
+  report(isForPeople ? error.message : ((error as Error).stack ?? String(error)))
+  return 1
+}
+
+/** Carries out one of the commands of package.json and ends the process: 0 done, 1 not done, 2 wrong use. */
+export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const [name = '', ...rest] = args
+  process.exit(await carryOut(name, rest, environment).catch((error: unknown) => tell(name, error)))
+}

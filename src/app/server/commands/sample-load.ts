@@ -1,0 +1,28 @@
+import { isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { loadSampleCatalogue } from '../sample-catalogue.ts'
+import { type Command, print, report } from './command.ts'
+import { withWorkroom } from './workroom.ts'
+
+const HELP = `npm run sample:load
+
+Hangs the sample catalogue, the works of an artist who does not exist, in an empty gallery. Refuses where there
+are works already, and in production. Stop the shop first, unless it works with PostgreSQL.`
+
+export const loadSampleCommand: Command = {
+  help: HELP,
+  options: {},
+  names: { least: 0, most: 0 },
+  async run({ settings }) {
+    if (settings.APP_MODE === 'production')
+      throw new StartRefusal('The sample catalogue is not for production; nothing was loaded.')
+    const count = await withWorkroom(settings, async (room) => {
+      if (!(await isCatalogueEmpty(room.database.sql)))
+        throw new StartRefusal('There are works in the gallery already; nothing was loaded.')
+      report('Loading the sample catalogue: half a minute …')
+      return loadSampleCatalogue(room)
+    })
+    print(`Hung ${count} works and their prints.`)
+    return 0
+  },
+}

@@ -1,0 +1,100 @@
+import { type Readable, Transform } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+/** Why an archive cannot be used. */
+export type ZipFault = 'not_a_zip' | 'unsafe_name' | 'encrypted' | 'unknown_compression' | 'too_much'
+
+export class BadZip extends Error {
+  readonly fault: ZipFault
+
+  constructor(fault: ZipFault, cause?: unknown) {
+    super(`the archive cannot be used: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+/** A file in an archive. `size` in bytes, as the archive says; reading more of it fails. */
+export interface PackedFile {
+  readonly name: string
+  readonly size: number
+}
+
+/** An archive whose list has been read; its files are read one by one, in any order. */
+export interface ZipArchive {
+  readonly files: readonly PackedFile[]
+  /** The bytes of a file; fails when they are not those that were packed. */
+  open(file: PackedFile): Promise<Readable>
+  close(): void
+}
+
+interface Limits {
+  readonly mostFiles: number
+  /** Bytes of all files together, unpacked. */
+  readonly mostBytes: number
+}
+
+const UNSAFE = /^(absolute path|invalid relative path|invalid characters)/
+
+function faultOf(error: unknown): BadZip {
+  if (error instanceof BadZip) return error
+  return new BadZip(UNSAFE.test((error as Error).message) ? 'unsafe_name' : 'not_a_zip', error)
+}
+
+/** Passes bytes on and fails at the end unless they are the packed ones. */
+function verify(entry: Entry): Transform {
+  let sum = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sum = crc32(chunk, sum)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(sum === entry.crc32 ? null : new BadZip('not_a_zip', `${entry.fileName} is damaged`))
+    },
+  })
+}
+
+async function entriesOf(zip: ZipFile, { mostFiles, mostBytes }: Limits): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
+    bytes += entry.uncompressedSize
+    if (entries.size >= mostFiles || bytes > mostBytes) throw new BadZip('too_much')
+    if (entry.isEncrypted()) throw new BadZip('encrypted')
+    if (!entry.canDecodeFileData()) throw new BadZip('unknown_compression')
+    if (entries.has(entry.fileName)) throw new BadZip('not_a_zip', `${entry.fileName} is there twice`)
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+/** Opens an archive on disk. Throws {@link BadZip}; nothing of it is unpacked anywhere. */
+export async function openZip(file: string, limits: Limits): Promise<ZipArchive> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
+    throw faultOf(error)
+  })
+  try {
+    const entries = await entriesOf(zip, limits)
+    return {
+      files: [...entries].map(([name, { uncompressedSize }]) => ({ name, size: uncompressedSize })),
+      async open({ name }) {
+        const entry = entries.get(name)
+        if (entry === undefined) throw new Error(`the archive has no ${name}`)
+        const packed = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
+          throw faultOf(error)
+        })
+        const verified = verify(entry)
+        packed.on('error', (error) => verified.destroy(faultOf(error)))
+        verified.on('close', () => packed.destroy())
+        return packed.pipe(verified)
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw faultOf(error)
+  }
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+/** A file that goes into an archive. `open` is called when its turn has come, so that one at a time is open. */
+export interface FileToPack {
+  readonly name: string
+  /** Pictures are not made smaller by it. */
+  readonly compress: boolean
+  readonly open: () => Promise<Readable | Uint8Array>
+}
+
+const streamOf = (content: Readable | Uint8Array): Readable =>
+  content instanceof Uint8Array ? Readable.from([content]) : content
+
+/** The bytes of a zip archive, made while they are read: never more of it in memory than a file or two. */
+export function zipOf(files: AsyncIterable<FileToPack>): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  const closed = new Promise<never>((_resolve, reject) => {
+    output.once('close', () => reject(new Error('nobody reads the archive any more')))
+  })
+  closed.catch(() => {})
+  zip.on('error', fail)
+
+  /** Resolves when the file is being written: those before it are through. */
+  const pack = ({ name, compress, open }: FileToPack) =>
+    new Promise<void>((resolve, reject) => {
+      zip.addReadStreamLazy(name, { compress }, (pass) => {
+        open().then((content) => {
+          pass(null, streamOf(content).on('error', fail))
+          resolve()
+        }, reject)
+      })
+    })
+
+  async function packAll() {
+    for await (const file of files) await Promise.race([pack(file), closed])
+    zip.end()
+  }
+  packAll().catch(fail)
+  return output
+}

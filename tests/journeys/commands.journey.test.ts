@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { runCommand } from '../support/commands.ts'
+import { freePort, openRunningShop, startProgram } from '../support/running-shop.ts'
+
+const EMAIL = 'eulalia@example.com'
+const PASSWORD = 'una clave de prueba'
+
+let folder: string
+const placeOf = (name: string) => ({ DATA_DIR: join(folder, name) })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caballete-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const commands = Object.entries(manifest.scripts)
+  .filter(([, script]) => script.startsWith('node scripts/command.js'))
+  .map(([name]) => name)
+
+describe.each(commands)('npm run %s', (name) => {
+  test('explains itself', async () => {
+    const { code, said, warned } = await runCommand([name, '--help'], placeOf('none'))
+    expect({ code, warned }).toEqual({ code: 0, warned: '' })
+    expect(said).toMatch(new RegExp(`^npm run ${name}`))
+  })
+
+  test('says in one sentence that it was called wrongly', async () => {
+    const { code, said, warned } = await runCommand([name, '--nada'], placeOf('none'))
+    expect({ code, said }).toEqual({ code: 2, said: '' })
+    expect(warned).toBe(`Unknown option '--nada'; see: npm run ${name} -- --help`)
+  })
+})
+
+async function signIn(url: string, password: string): Promise<number> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password }),
+  })
+  return reply.status
+}
+
+const productionNeeds = {
+  APP_MODE: 'production',
+  SITE_URL: 'https://galeria.example',
+  MP_ACCESS_TOKEN: 'APP_USR-x',
+  MP_WEBHOOK_SECRETS: 'x',
+  SMTP_URL: 'smtp://localhost:2525',
+  ADMIN_EMAIL: EMAIL,
+}
+
+test('production without an administrator says what to run', async () => {
+  const program = startProgram({
+    ...productionNeeds,
+    ...placeOf('production'),
+    PORT: String(await freePort()),
+  })
+  expect(await program.ended).toBe(1)
+  expect(program.printed().trim()).toBe(
+    'There is no administrator yet: run npm run admin:create, then start the shop.',
+  )
+})
+
+test('the sample catalogue is not for production', async () => {
+  const { code, warned } = await runCommand(['sample:load'], {
+    APP_MODE: 'production',
+    ...placeOf('production'),
+  })
+  expect({ code, warned }).toEqual({
+    code: 1,
+    warned: 'The sample catalogue is not for production; nothing was loaded.',
+  })
+})
+
+test('a house is furnished, opened, backed up and restored by commands alone', async () => {
+  const home = placeOf('home')
+  const account = { ...home, ADMIN_EMAIL: EMAIL }
+  expect(await runCommand(['sample:load'], home)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Hung \d+ works/),
+  })
+  expect(await runCommand(['sample:load'], home)).toMatchObject({
+    code: 1,
+    warned: 'There are works in the gallery already; nothing was loaded.',
+  })
+  const made = await runCommand(['admin:create'], { ...account, ADMIN_PASSWORD: 'una clave olvidada' })
+  expect(made).toMatchObject({ code: 0, said: `${EMAIL} can sign in at /login now.` })
+  const refused = await runCommand(['admin:create'], { ...account, ADMIN_PASSWORD: PASSWORD })
+  expect(refused).toMatchObject({
+    code: 1,
+    warned: expect.stringMatching(/Say --reset if that is what you want; nothing was changed\.$/),
+  })
+  const reset = await runCommand(['admin:create', '--reset'], { ...account, ADMIN_PASSWORD: PASSWORD })
+  expect(reset).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/has the new password, and all sessions have ended/),
+  })
+
+  const shop = await openRunningShop({ ...home, ...account, SAMPLE_DATA: 'off' })
+  expect(await signIn(shop.url, 'una clave olvidada')).toBe(401)
+  expect(await signIn(shop.url, PASSWORD)).toBe(200)
+  const catalogue = await (await fetch(`${shop.url}/api/artworks?limit=100`)).json()
+  const file = join(folder, 'backup.zip')
+  expect(await runCommand(['backup', file], home)).toMatchObject({
+    code: 1,
+    warned: `The data folder ${home.DATA_DIR} is in use by process ${shop.program.process.pid}; stop that one first.`,
+  })
+  shop.program.process.kill('SIGTERM')
+  await shop.program.ended
+  expect(await runCommand(['backup', file], home)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Backed up \d+ rows/),
+  })
+  expect(await runCommand(['backup', file], home)).toMatchObject({
+    code: 1,
+    warned: expect.stringMatching(/is there already/),
+  })
+
+  const elsewhere = placeOf('elsewhere')
+  expect(await runCommand(['restore', file], elsewhere)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Restored \d+ rows/),
+  })
+  const again = await openRunningShop({ ...elsewhere, SAMPLE_DATA: 'off' })
+  expect(await (await fetch(`${again.url}/api/artworks?limit=100`)).json()).toEqual(catalogue)
+  const picture = (catalogue as { data: { images: { main: { url: string } } }[] }).data[0]?.images.main.url
+  expect((await fetch(`${again.url}${picture}`)).status).toBe(200)
+  expect(await signIn(again.url, PASSWORD)).toBe(200)
+  expect(await again.stop()).toBe(0)
+}, 400_000)

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface Ran {
+  readonly code: number | null
+  /** What it printed as its result. */
+  readonly said: string
+  /** What it reported or refused. */
+  readonly warned: string
+}
+
+/** Runs a command of the built shop to its end, with nobody at the terminal. */
+export async function runCommand(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
+  const child = spawn(process.execPath, [join(root, 'build', 'server', 'command.js'), ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let warned = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (warned += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said: said.trim(), warned: warned.trim() }
+}

@@ -1,0 +1,30 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings, type Settings } from '#platform/config/settings.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { createServerDatabase, isOnPostgres, silentLog } from './test-database.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+export type Place = Settings & { readonly environment: Record<string, string> }
+
+async function placeWith(more: Record<string, string>): Promise<Place> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'caballete-place-'))
+  const environment = { DATA_DIR, PAYMENT_DOUBLE_PORT: '0', LOG_LEVEL: 'silent', ...more }
+  return { ...readSettings(environment), environment }
+}
+
+/** Somewhere with nothing in it where a shop can be: a folder with the embedded database. */
+export const emptyFolder = (): Promise<Place> => placeWith({})
+
+/** The same for the database that the tests run on. */
+export const emptyPlace = async (): Promise<Place> =>
+  isOnPostgres ? placeWith({ DATABASE_URL: await createServerDatabase() }) : emptyFolder()
+
+/** The connection that a shop at this place has. */
+export const connectTo = ({ DATA_DIR, DATABASE_URL }: Place) =>
+  connectDatabase({ dataFolder: DATA_DIR, databaseUrl: DATABASE_URL, log: silentLog })
+
+/** The real shop at a place; stopping it leaves everything there. */
+export const openShopAt = async (place: Place): Promise<TestShop> =>
+  openTestShop(place.environment, await connectTo(place))
