@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextStepOf } from './order.ts'
+import { canMove, isPayable, isSale, nextStepOf, ORDER_STATUSES, transitions } from './order.ts'
 
 describe('a paid order goes on', () => {
   test.each([
@@ -23,5 +23,27 @@ describe('a paid order goes on', () => {
     'amount_mismatch',
   ] as const)('but %s has no next step', (status) => {
     expect(nextStepOf(status, 'delivery')).toBeUndefined()
+  })
+})
+
+describe('the moves of an order', () => {
+  test('lead from the first status to every other one', () => {
+    const reached = new Set<string>(['awaiting_payment'])
+    for (const status of reached)
+      for (const next of transitions[status as keyof typeof transitions]) reached.add(next)
+    expect([...reached].toSorted()).toEqual([...ORDER_STATUSES].toSorted())
+  })
+  test('never revive what was cancelled or given back', () => {
+    expect(transitions.cancelled).toEqual([])
+    expect(transitions.refunded).toEqual([])
+  })
+  test('never make a sale unpaid again, other than by giving its money back', () => {
+    for (const status of ORDER_STATUSES.filter(isSale))
+      expect(transitions[status].filter((next) => !isSale(next))).toEqual(['refunded'])
+  })
+  test('turn late money into a sale', () => {
+    expect(isPayable('expired')).toBe(true)
+    expect(isPayable('cancelled')).toBe(false)
+    expect(canMove('paid', 'paid')).toBe(false)
   })
 })

@@ -23,6 +23,50 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const LINE_KINDS = ['original', 'print'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
+/**
+ * The only moves that an order knows, from each status. Money makes them through settling, time through expiry,
+ * the artist through fulfilment.
+ */
+export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  awaiting_payment: [
+    'failed_to_start',
+    'payment_pending',
+    'amount_mismatch',
+    'paid',
+    'conflict_refunding',
+    'expired',
+    'cancelled',
+  ],
+  payment_pending: [
+    'awaiting_payment',
+    'amount_mismatch',
+    'paid',
+    'conflict_refunding',
+    'expired',
+    'cancelled',
+  ],
+  failed_to_start: ['amount_mismatch', 'paid', 'conflict_refunding'],
+  expired: ['amount_mismatch', 'paid', 'conflict_refunding'],
+  amount_mismatch: ['paid', 'conflict_refunding', 'refunded'],
+  conflict_refunding: ['refunded', 'refund_failed'],
+  refund_failed: ['refunded'],
+  paid: ['preparing', 'refunded'],
+  preparing: ['ready_for_pickup', 'shipped', 'refunded'],
+  ready_for_pickup: ['delivered', 'refunded'],
+  shipped: ['delivered', 'refunded'],
+  delivered: ['refunded'],
+  cancelled: [],
+  refunded: [],
+}
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => transitions[from].includes(to)
+
+/** Whether the order is a sale: its works are its own, its money stays. */
+export const isSale = (status: OrderStatus): boolean => outcomeOf(status) === 'paid'
+
+/** Whether a covering payment turns the order into a sale. */
+export const isPayable = (status: OrderStatus): boolean => canMove(status, 'paid')
+
 /** What a return page tells its visitor. */
 export type PaymentOutcome = 'paid' | 'pending' | 'open' | 'refused'
 

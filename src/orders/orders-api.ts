@@ -11,6 +11,12 @@ export const orderProblems = defineProblems({
     status: 409,
     message: 'Las obras de este pedido vuelven a la venta recién cuando se devolvió el pago.',
   },
+  order_nothing_to_refund: { status: 409, message: 'De este pedido no queda dinero por devolver.' },
+  refund_too_high: { status: 409, message: 'No se puede devolver más de lo que queda de este pedido.' },
+  order_disputed: {
+    status: 409,
+    message: 'El pago de este pedido está en disputa: no lo entregues hasta que termine.',
+  },
   order_cannot_move: { status: 409, message: 'El pedido no puede pasar a ese estado.' },
 })
 

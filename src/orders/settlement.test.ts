@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type PaymentSnapshot, type PaymentStatus, supersedes } from '#payments/payment.ts'
-import { settlementOf } from './settlement.ts'
+import { isDisputed, settlementOf } from './settlement.ts'
 
 const TOTAL = 100_000
 const instant = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
@@ -25,6 +25,8 @@ const payment = (
   collectorId: '1',
   approvedAt: instant(Number(id)),
   updatedAt: instant(Number(id)),
+  dueAt: null,
+  merchantOrderId: null,
   ...changes,
 })
 
@@ -77,6 +79,48 @@ describe('an order', () => {
   test('whose money has been given back is returned', () => {
     const back = payment('1', 'refunded', { refundedMinor: TOTAL })
     expect(settle([back], { status: 'paid' }).kind).toBe('returned')
+  })
+  test('that was paid in parts gives back what is more than its total', () => {
+    const part = payment('1', 'approved', { amount: { minor: 60_000, currency: 'ARS' } })
+    expect(settle([part, payment('2', 'approved')])).toEqual({
+      kind: 'covered',
+      needed: [
+        { paymentId: '1', minor: 60_000 },
+        { paymentId: '2', minor: 40_000 },
+      ],
+      surplus: [{ paymentId: '2', minor: 60_000 }],
+    })
+  })
+  test('that gave back a part of its price gives a second payment back whole', () => {
+    const partly = payment('1', 'approved', { refundedMinor: 30_000 })
+    expect(settle([partly, payment('2', 'approved')], { status: 'paid' })).toEqual({
+      kind: 'covered',
+      needed: [{ paymentId: '1', minor: 70_000 }],
+      surplus: [{ paymentId: '2', minor: TOTAL }],
+    })
+  })
+  test('asks for no surplus that it has asked for', () => {
+    const payments = [payment('1', 'approved'), payment('2', 'approved')]
+    const requestedRefunds = new Map([['2', TOTAL]])
+    expect(settle(payments, { status: 'paid', requestedRefunds })).toMatchObject({ surplus: [] })
+  })
+  test('is not covered by money in somebody else’s account', () => {
+    const payments = [payment('1', 'approved')]
+    expect(settle(payments, { collectorId: '1' }).kind).toBe('covered')
+    expect(settle(payments, { collectorId: '2' }).kind).toBe('unpaid')
+  })
+  test('is covered by a payment whose dispute was won', () => {
+    const won = payment('1', 'charged_back', { detail: 'reimbursed' })
+    expect(settle([won], { status: 'paid' }).kind).toBe('covered')
+  })
+  test.each([
+    ['in_mediation', '', true],
+    ['charged_back', 'in_process', true],
+    ['charged_back', 'settled', true],
+    ['charged_back', 'reimbursed', false],
+    ['approved', 'accredited', false],
+  ] as const)('with a payment %s %s is disputed: %s', (status, detail, disputed) => {
+    expect(isDisputed([payment('1', status, { detail })])).toBe(disputed)
   })
   test('is not covered by money of another currency or by a check of a card', () => {
     const dollars = payment('1', 'approved', { amount: { minor: TOTAL, currency: 'USD' } })

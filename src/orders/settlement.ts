@@ -1,5 +1,5 @@
 import type { PaymentSnapshot } from '#payments/payment.ts'
-import type { OrderStatus } from './order.ts'
+import { canMove, isSale, type OrderStatus } from './order.ts'
 
 /** A payment whose money is still here, in minor units. */
 export interface Kept {
@@ -27,16 +27,30 @@ interface Facts {
   readonly payments: readonly PaymentSnapshot[]
   /** What has been asked back of each payment so far, in minor units. */
   readonly requestedRefunds: ReadonlyMap<string, number>
+  /** Whose account the money has to be in; not looked at while it is unknown. */
+  readonly collectorId?: string | undefined
 }
 
-/** Card checks and other currencies are no payments of ours. */
-const counts = (payment: PaymentSnapshot) =>
-  payment.isRegular && payment.amount.minor > 0 && payment.amount.currency === 'ARS'
+/** Card checks, other currencies and money in somebody else's account are no payments of ours. */
+const countsFor = (collectorId: string | undefined) => (payment: PaymentSnapshot) =>
+  payment.isRegular &&
+  payment.amount.minor > 0 &&
+  payment.amount.currency === 'ARS' &&
+  (collectorId === undefined || payment.collectorId === '' || payment.collectorId === collectorId)
 
-const hasArrived = ({ status }: PaymentSnapshot) => status === 'approved' || status === 'in_mediation'
+const isWon = ({ status, detail }: PaymentSnapshot) => status === 'charged_back' && detail === 'reimbursed'
+
+const hasArrived = (payment: PaymentSnapshot) =>
+  payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)
 
 const isOnItsWay = ({ status }: PaymentSnapshot) =>
   status === 'pending' || status === 'in_process' || status === 'authorized'
+
+/** Whether a buyer disputes one of the payments, or has won such a dispute: nothing more is handed over. */
+export const isDisputed = (payments: readonly PaymentSnapshot[]): boolean =>
+  payments.some(
+    (payment) => payment.status === 'in_mediation' || (payment.status === 'charged_back' && !isWon(payment)),
+  )
 
 /** The first to be approved is the first to be kept, so that every order of arrival ends the same. */
 function byApproval(one: PaymentSnapshot, other: PaymentSnapshot): number {
@@ -45,44 +59,83 @@ function byApproval(one: PaymentSnapshot, other: PaymentSnapshot): number {
   return one.id < other.id ? -1 : 1
 }
 
-function keptOf(payments: readonly PaymentSnapshot[], requested: ReadonlyMap<string, number>): Kept[] {
+/** A payment that arrived: what it brought, and what of it is neither back nor asked back. */
+interface Arrived extends Kept {
+  readonly gross: number
+}
+
+function arrivedIn(payments: readonly PaymentSnapshot[], requested: ReadonlyMap<string, number>): Arrived[] {
   return [...payments]
     .filter(hasArrived)
     .sort(byApproval)
-    .map((payment) => ({
-      paymentId: payment.id,
-      minor: payment.amount.minor - Math.max(payment.refundedMinor, requested.get(payment.id) ?? 0),
+    .map(({ id, amount, refundedMinor }) => ({
+      paymentId: id,
+      gross: amount.minor,
+      minor: Math.max(0, amount.minor - Math.max(refundedMinor, requested.get(id) ?? 0)),
     }))
-    .filter(({ minor }) => minor > 0)
 }
 
-const takesNoMoney = (status: OrderStatus) =>
-  status === 'cancelled' ||
-  status === 'conflict_refunding' ||
-  status === 'refund_failed' ||
-  status === 'refunded'
+const isKept = ({ minor }: Kept) => minor > 0
+const sumOf = (kept: readonly Kept[]) => kept.reduce((total, { minor }) => total + minor, 0)
+const keptIn = (arrived: readonly Arrived[]): Kept[] =>
+  arrived.map(({ paymentId, minor }) => ({ paymentId, minor })).filter(isKept)
 
-/** The payments, first approved first, that are needed to cover the total, and those that are not. */
-function divide(kept: readonly Kept[], totalMinor: number): { needed: Kept[]; surplus: Kept[] } {
+const takesNoMoney = (status: OrderStatus) => !isSale(status) && !canMove(status, 'paid')
+
+/** What a payment counts for, and what of that is already on its way back. */
+interface Part {
+  readonly paymentId: string
+  readonly worth: number
+  readonly gone: number
+}
+
+const partsOf = (arrived: readonly Arrived[]): Part[] =>
+  arrived.map(({ paymentId, minor }) => ({ paymentId, worth: minor, gone: 0 }))
+
+/** A sale keeps what once covered it: what was given back of that since makes no other payment necessary. */
+const partsOfSale = (arrived: readonly Arrived[]): Part[] =>
+  arrived.map(({ paymentId, gross, minor }) => ({ paymentId, worth: gross, gone: gross - minor }))
+
+/** What of each payment, first approved first, is needed to cover the total, and what is not. */
+function divide(parts: readonly Part[], totalMinor: number): { needed: Kept[]; surplus: Kept[] } {
   const needed: Kept[] = []
   const surplus: Kept[] = []
-  let covered = 0
-  for (const each of kept) {
-    if (covered >= totalMinor) surplus.push(each)
-    else needed.push(each)
-    covered += each.minor
+  let missing = totalMinor
+  for (const { paymentId, worth, gone } of parts) {
+    const used = Math.min(worth, missing)
+    missing -= used
+    const back = Math.max(0, worth - used - gone)
+    needed.push({ paymentId, minor: worth - gone - back })
+    surplus.push({ paymentId, minor: back })
   }
-  return { needed, surplus }
+  return { needed: needed.filter(isKept), surplus: surplus.filter(isKept) }
 }
 
+/** The payments whose money is still here, first approved first. */
+export const keptOf = ({
+  payments,
+  requestedRefunds,
+  collectorId,
+}: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
+  keptIn(arrivedIn(payments.filter(countsFor(collectorId)), requestedRefunds))
+
 /** Derives an order's standing from the set of its payments. */
-export function settlementOf({ status, totalMinor, payments, requestedRefunds }: Facts): Settlement {
-  const ours = payments.filter(counts)
-  const kept = keptOf(ours, requestedRefunds)
-  const sum = kept.reduce((total, { minor }) => total + minor, 0)
-  const coupons = ours.filter(hasArrived).reduce((total, { couponMinor }) => total + couponMinor, 0)
+export function settlementOf({
+  status,
+  totalMinor,
+  payments,
+  requestedRefunds,
+  collectorId,
+}: Facts): Settlement {
+  const ours = payments.filter(countsFor(collectorId))
+  const arrived = arrivedIn(ours, requestedRefunds)
+  const kept = keptIn(arrived)
+  const sum = sumOf(kept)
   if (sum > 0 && takesNoMoney(status)) return { kind: 'unwanted', received: kept }
-  if (sum > 0 && sum + coupons >= totalMinor) return { kind: 'covered', ...divide(kept, totalMinor) }
+  if (sum > 0 && isSale(status)) return { kind: 'covered', ...divide(partsOfSale(arrived), totalMinor) }
+  const coupons = ours.filter(hasArrived).reduce((total, { couponMinor }) => total + couponMinor, 0)
+  if (sum > 0 && sum + coupons >= totalMinor)
+    return { kind: 'covered', ...divide(partsOf(arrived), totalMinor) }
   if (sum > 0) return { kind: 'short', received: kept }
   if (ours.some(({ status: each }) => each === 'refunded') && !ours.some(hasArrived))
     return { kind: 'returned' }

@@ -31,6 +31,10 @@ export interface PaymentSnapshot {
   readonly collectorId: string
   readonly approvedAt: Date | null
   readonly updatedAt: Date
+  /** Until when a ticket may be paid; null when nothing waits to be paid. */
+  readonly dueAt: Date | null
+  /** What the provider calls the purchase as a whole. */
+  readonly merchantOrderId: string | null
 }
 
 /** How far a status is from the beginning: at the same instant, the further one is believed. */

@@ -5,8 +5,8 @@ import { expireOrders } from '#orders/server/expire-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
-import { sendRefund } from '#payments/server/refund-payment.ts'
-import { selectOverdueRefunds } from '#payments/server/refunds-table.ts'
+import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
+import { selectDueRefunds } from '#payments/server/refunds-table.ts'
 import { sendAllLetters } from '../support/letters.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -40,12 +40,12 @@ async function buy(pesos = 100_000) {
 }
 
 async function sendAllRefunds() {
-  for (const id of await selectOverdueRefunds(
+  for (const id of await selectDueRefunds(
     gallery.shop.database.sql,
     new Date(gallery.shop.clock().getTime() + MINUTE),
     50,
   ))
-    await sendRefund(gallery.shop, id)
+    await sendOrderRefund(gallery.shop, id)
 }
 
 describe('an approved payment', () => {
@@ -62,7 +62,7 @@ describe('an approved payment', () => {
   test('is found without any notice', async () => {
     const { reference, link } = await buy()
     await payAtDouble(gallery, link)
-    await gallery.advance(2)
+    await gallery.advance(6)
     await reconcileOrders(gallery.shop)
     expect(await order(reference)).toBe('paid')
   })

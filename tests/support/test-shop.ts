@@ -50,6 +50,7 @@ export async function openTestShop(
     siteUrl,
     payments: connection.payments,
     webhookSecrets: connection.webhookSecrets,
+    collector: connection.collector,
     clock,
     database: given ?? (await openTestDatabase()),
   })

@@ -11,8 +11,9 @@ import { expireOrders } from '#orders/server/expire-orders.ts'
 import { expirePrintOrders } from '#orders/server/expire-print-orders.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
+import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { readPaymentJob } from '#payments/server/receive-notice.ts'
-import { sendRefund, sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
+import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import type { Shop } from './open-shop.ts'
@@ -76,7 +77,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
   await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
   await jobs.work(readPaymentJob, ({ paymentId }) => settlePayment(shop, paymentId))
-  await jobs.work(sendRefundJob, ({ refundId }) => sendRefund(shop, refundId))
+  await jobs.work(sendRefundJob, ({ refundId }) => sendOrderRefund(shop, refundId))
   await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))

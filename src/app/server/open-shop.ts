@@ -61,13 +61,15 @@ export interface Outside {
   readonly payments: PaymentProvider
   readonly webhookSecrets: readonly string[]
   readonly clock?: Clock
+  /** The provider's account that money has to be in. */
+  readonly collector: Shop['collector']
   /** Open and, when it is the embedded one, locked; its migrations are still to run. */
   readonly database: Database
 }
 
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
-  const { log, siteUrl, payments, webhookSecrets, database, clock = systemClock } = outside
+  const { log, siteUrl, payments, webhookSecrets, collector, database, clock = systemClock } = outside
   const media = await openMedia(settings)
   await migrate(database)
   const kept = new KeptBytes(TELLING_PARAMETERS)
@@ -83,6 +85,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     pictureUrlsInUse,
     kept,
     payments,
+    collector,
     webhookSecrets,
     siteUrl,
     clock,

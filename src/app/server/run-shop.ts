@@ -9,7 +9,7 @@ import { createShopServer, type RenderPage } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { connectPayments } from './payment-connection.ts'
+import { checkCollector, connectPayments } from './payment-connection.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -48,6 +48,9 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
   const shop = await openShop(settings, { log, siteUrl, database, ...connection })
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
+  const check = checkCollector(connection, log)
+  // Only who names an account waits for the answer.
+  if (settings.MP_COLLECTOR_ID !== undefined) await check
   const administrator = await introduceAdministrator(shop, settings)
   const server = await listen(shop, settings, renderPage)
   await startBackgroundWork(shop)

@@ -10,7 +10,7 @@ import {
   openOrder,
 } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
-import { ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
+import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
@@ -118,7 +118,7 @@ export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): 
     )
     return await openLink(shop, request)
   } catch (error) {
-    if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
+    if ([ProviderUnavailable, ProviderRefused, ProviderAuth].some((kind) => error instanceof kind))
       throw new Problem(checkoutProblems.payment_unavailable, { cause: error })
     throw error
   }

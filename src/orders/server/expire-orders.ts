@@ -20,12 +20,22 @@ async function closePage(shop: OrdersShop, providerCheckoutId: string): Promise<
   }
 }
 
+/** Calls a payment off; one that has been decided meanwhile is read again anyway. */
+async function callOff(shop: OrdersShop, paymentId: string): Promise<void> {
+  try {
+    await shop.payments.cancelPayment(paymentId)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    shop.log.warn({ paymentId, err: error }, 'the provider refused to call a payment off')
+  }
+}
+
 /** Nobody can pay from here on, and what is still undecided is called off. */
 async function closeAtProvider(shop: OrdersShop, order: OrderRow): Promise<void> {
   if (order.providerCheckoutId !== null) await closePage(shop, order.providerCheckoutId)
   await refreshOrder(shop, order.reference)
   for (const { id, status } of await shop.payments.findPayments(order.reference)) {
-    if (status === 'pending' || status === 'in_process') await shop.payments.cancelPayment(id).catch(() => {})
+    if (status === 'pending' || status === 'in_process') await callOff(shop, id)
   }
   await refreshOrder(shop, order.reference)
 }
@@ -38,12 +48,18 @@ async function endUnpaid(
 ): Promise<boolean> {
   return shop.database.transaction(async (transaction) => {
     const locked = await selectOrderForUpdate(transaction.sql, order.reference)
-    if (locked === undefined || !UNPAID.includes(locked.status)) return false
+    if (locked === undefined) return false
+    // Whatever it became: what it still only holds, it holds no longer.
     await releaseHolds(transaction, locked.id)
+    if (!UNPAID.includes(locked.status)) return false
     await moveTo({ shop, transaction, order: locked }, ending)
     return true
   })
 }
+
+/** A hold may have been lengthened since somebody saw that it had ended. */
+const hasRunOut = ({ clock }: OrdersShop, { holdUntil }: OrderRow): boolean =>
+  holdUntil === null || holdUntil.getTime() <= clock().getTime()
 
 /**
  * Ends an order that was not paid in time. While the provider cannot be asked, its works stay held for a
@@ -51,7 +67,7 @@ async function endUnpaid(
  */
 export async function expireOrder(shop: OrdersShop, orderId: string): Promise<void> {
   const order = await selectOrderById(shop.database.sql, orderId)
-  if (order === undefined) return
+  if (order === undefined || !hasRunOut(shop, order)) return
   try {
     await closeAtProvider(shop, order)
   } catch (error) {
@@ -65,6 +81,14 @@ export async function expireOrder(shop: OrdersShop, orderId: string): Promise<vo
 /** Ends an order whose own buyer begins again; answers whether it gave way. */
 export async function cancelForRetry(shop: OrdersShop, order: OrderRow): Promise<boolean> {
   if (order.status !== 'awaiting_payment') return false
+  await closeAtProvider(shop, order)
+  return endUnpaid(shop, order, 'cancelled')
+}
+
+/** Ends an unpaid order on the artist's word; money that is under way is called off, or comes back. */
+export async function cancelOrder(shop: OrdersShop, id: string): Promise<boolean> {
+  const order = await selectOrderById(shop.database.sql, id)
+  if (order === undefined || !UNPAID.includes(order.status)) return false
   await closeAtProvider(shop, order)
   return endUnpaid(shop, order, 'cancelled')
 }

@@ -35,6 +35,7 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
     const { order } = open
     if (nextStepOf(order.status, order.shipping.method) !== step.status)
       throw new Problem(orderProblems.order_cannot_move)
+    if (order.isDisputed) throw new Problem(orderProblems.order_disputed)
     const trackingNumber = step.trackingNumber || order.trackingNumber
     await moveTo(open, step.status, { trackingNumber })
     await writeStepLetter(open, step.status, trackingNumber)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { OrderAnswer } from '../orders-api.ts'
+import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
 import { insertOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -63,6 +64,8 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
     cartHash: cartHashOf(order),
     acceptedTerms: order.acceptedTerms ?? null,
     holdUntil: order.holdUntil,
+    payUntil: order.holdUntil,
+    nextReadingAt: nextReading({ status: 'awaiting_payment', readings: 0, createdAt: now }, now),
     createdAt: now,
     updatedAt: now,
   }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { orders } from './orders-table.ts'
@@ -20,6 +20,19 @@ export const orderEvents = pgTable(
 
 export async function insertOrderEvent(sql: Queryable, row: typeof orderEvents.$inferInsert): Promise<void> {
   await sql.insert(orderEvents).values(row)
+}
+
+/** Whether exactly this was noted before. */
+export async function hasOrderEvent(
+  sql: Queryable,
+  { orderId, kind, detail }: Pick<typeof orderEvents.$inferSelect, 'orderId' | 'kind' | 'detail'>,
+): Promise<boolean> {
+  const same = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, kind),
+    eq(orderEvents.detail, detail),
+  )
+  return (await sql.$count(orderEvents, same)) > 0
 }
 
 export async function selectOrderEvents(

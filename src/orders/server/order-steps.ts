@@ -1,14 +1,19 @@
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
-import { type RefundReason, requestRefund } from '#payments/server/refund-payment.ts'
+import type { RefundReason } from '#payments/refund.ts'
+import { requestRefund } from '#payments/server/refund-payment.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { OrderStatus } from '../order.ts'
+import { canMove, type OrderStatus } from '../order.ts'
+import { nextReading } from '../reading-times.ts'
 import type { Kept } from '../settlement.ts'
-import { insertOrderEvent } from './order-events-table.ts'
+import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, updateOrder } from './orders-table.ts'
 
 /** Two business days and the weekend between them: how long a provider may review a payment. */
 const REVIEW_HOURS = 72
+/** A day after a ticket is due its money has been cleared. */
+const CLEARING_HOURS = 24
+const HOUR_MS = 3_600_000
 
 /** An order together with the transaction that holds its row. */
 export interface OpenOrder {
@@ -27,20 +32,53 @@ export async function note(
   await insertOrderEvent(transaction.sql, { id: shop.newId(), orderId: order.id, kind, detail, at })
 }
 
+/** The same unless exactly this stands there already; answers whether it is new. */
+export async function noteOnce(open: OpenOrder, kind: string, detail = ''): Promise<boolean> {
+  const { transaction, order } = open
+  if (await hasOrderEvent(transaction.sql, { orderId: order.id, kind, detail })) return false
+  await note(open, kind, detail)
+  return true
+}
+
 type Changes = Parameters<typeof updateOrder>[3]
 
 /** Moves the order from where it stands; a row that is not there any more is a fault, not a success. */
 export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Changes = {}): Promise<void> {
   const { shop, transaction, order } = open
-  const moved = await updateOrder(
-    transaction.sql,
-    order.id,
-    [order.status],
-    { ...changes, status },
-    shop.clock(),
-  )
-  if (!moved) throw new Error(`order ${order.id} was not ${order.status} any more`)
+  if (!canMove(order.status, status))
+    throw new Error(`order ${order.id} cannot go ${order.status} → ${status}`)
+  const now = shop.clock()
+  const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, now)
+  const all = { ...changes, status, readings: 0, nextReadingAt }
+  if (!(await updateOrder(transaction.sql, order.id, [order.status], all, now)))
+    throw new Error(`order ${order.id} was not ${order.status} any more`)
   await note(open, status)
+}
+
+interface Return {
+  readonly paymentId: string
+  readonly minor: number
+  readonly reason: RefundReason
+  /** Why, in the words of whoever asked for it. */
+  readonly note?: string
+  /** Tells several returns of one payment for the same reason apart. */
+  readonly key?: string
+}
+
+/** Asks for money to be returned, once for each key; answers whether it is new. */
+export async function returnPart(open: OpenOrder, part: Return): Promise<boolean> {
+  const { paymentId, minor, reason, note: why = '', key } = part
+  const { shop, transaction, order } = open
+  const isNew = await requestRefund(shop, transaction, {
+    idempotencyKey: ['refund', paymentId, reason, ...(key === undefined ? [] : [key])].join(':'),
+    providerPaymentId: paymentId,
+    orderReference: order.reference,
+    amountMinor: minor,
+    reason,
+    note: why,
+  })
+  if (isNew) await note(open, 'refund_requested', [paymentId, reason, why].filter(Boolean).join(' '))
+  return isNew
 }
 
 /** Asks for money to be returned; the same money for the same reason is asked for once. */
@@ -49,22 +87,24 @@ export async function returnMoney(
   received: readonly Kept[],
   reason: RefundReason,
 ): Promise<void> {
-  const { shop, transaction, order } = open
-  for (const { paymentId, minor } of received) {
-    await requestRefund(shop, transaction, {
-      idempotencyKey: `refund:${paymentId}:${reason}`,
-      providerPaymentId: paymentId,
-      orderReference: order.reference,
-      amountMinor: minor,
-      reason,
-    })
-    await note(open, 'refund_requested', `${paymentId} ${reason}`)
-  }
+  for (const kept of received) await returnPart(open, { ...kept, reason })
 }
 
-/** Money is on its way: the works stay held for as long as the provider may need. */
-export async function waitForReview(open: OpenOrder): Promise<void> {
-  const holdUntil = new Date(open.shop.clock().getTime() + REVIEW_HOURS * 3_600_000)
-  await moveTo(open, 'payment_pending', { holdUntil })
+/** Money is on its way: the works stay held for as long as the provider, or a ticket, may need. */
+export async function waitForReview(open: OpenOrder, dueAt: Date | undefined): Promise<void> {
+  if (open.order.status !== 'awaiting_payment') return
+  const longest = Math.max(
+    open.shop.clock().getTime() + REVIEW_HOURS * HOUR_MS,
+    (dueAt?.getTime() ?? 0) + CLEARING_HOURS * HOUR_MS,
+  )
+  await moveTo(open, 'payment_pending', { holdUntil: new Date(longest) })
+  await extendHolds(open.transaction, open.order.id, new Date(longest))
+}
+
+/** The money did not come: the order waits as it did before, and ends when its payment page has ended. */
+export async function waitAgain(open: OpenOrder): Promise<void> {
+  if (open.order.status !== 'payment_pending') return
+  const holdUntil = open.order.payUntil ?? open.shop.clock()
+  await moveTo(open, 'awaiting_payment', { holdUntil })
   await extendHolds(open.transaction, open.order.id, holdUntil)
 }

@@ -17,4 +17,6 @@ export interface OrdersShop {
   readonly siteUrl: string
   /** Where the artist's own letters go. */
   readonly artistAddress: string
+  /** The account that payments have to be in; its id is not known until the provider was asked. */
+  readonly collector: { readonly id: string | undefined }
 }

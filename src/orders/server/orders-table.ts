@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, lt, lte, sql as raw, type SQL } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
@@ -25,6 +25,13 @@ export const orders = pgTable(
     paymentUrl: text(),
     acceptedTerms: text(),
     trackingNumber: text().notNull().default(''),
+    /** When its payment page ends; unlike `holdUntil` it never moves. */
+    payUntil: timestamp({ withTimezone: true }),
+    /** A buyer disputes the payment at the provider: nothing is handed over. */
+    isDisputed: boolean().notNull().default(false),
+    /** When the provider is asked about it again without any notice, and how often that was done. */
+    nextReadingAt: timestamp({ withTimezone: true }),
+    readings: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
@@ -32,6 +39,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_newest').on(table.createdAt.desc()),
     index('orders_by_status').on(table.status, table.updatedAt),
+    index('orders_to_read').on(table.nextReadingAt),
     check('orders_total_is_positive', raw`${table.totalMinor} > 0`),
   ],
 )
@@ -70,7 +78,18 @@ export async function updateOrder(
   id: string,
   from: readonly OrderStatus[],
   changes: Partial<
-    Pick<OrderRow, 'status' | 'paidAt' | 'holdUntil' | 'providerCheckoutId' | 'paymentUrl' | 'trackingNumber'>
+    Pick<
+      OrderRow,
+      | 'status'
+      | 'paidAt'
+      | 'holdUntil'
+      | 'providerCheckoutId'
+      | 'paymentUrl'
+      | 'trackingNumber'
+      | 'isDisputed'
+      | 'nextReadingAt'
+      | 'readings'
+    >
   >,
   now: Date,
 ): Promise<boolean> {
@@ -82,22 +101,36 @@ export async function updateOrder(
   return rows.length === 1
 }
 
-/** References of orders in these states that nothing has touched since `before`. */
-export async function selectUntouched(
+/** Orders that the provider is to be asked about now, the longest waiting first. */
+export async function selectOrdersToRead(sql: Queryable, now: Date, limit: number): Promise<OrderRow[]> {
+  return sql
+    .select()
+    .from(orders)
+    .where(lte(orders.nextReadingAt, now))
+    .orderBy(orders.nextReadingAt)
+    .limit(limit)
+}
+
+/** Notes that an order was read once more, and when it is read again. */
+export async function updateReading(sql: Queryable, id: string, nextReadingAt: Date | null): Promise<void> {
+  await sql
+    .update(orders)
+    .set({ nextReadingAt, readings: raw`${orders.readings} + 1` })
+    .where(eq(orders.id, id))
+}
+
+/** Orders that have stood in this status since before `before`. */
+export async function selectStandingSince(
   sql: Queryable,
-  statuses: readonly OrderStatus[],
+  status: OrderStatus,
   before: Date,
-  limit: number,
 ): Promise<OrderRow[]> {
   return sql
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, [...statuses]), lt(orders.updatedAt, before)))
-    .orderBy(orders.updatedAt)
-    .limit(limit)
+    .where(and(eq(orders.status, status), lt(orders.updatedAt, before)))
 }
 
-/** Notes that an order was looked at just now. */
-export async function touchOrder(sql: Queryable, id: string, now: Date): Promise<void> {
-  await sql.update(orders).set({ updatedAt: now }).where(eq(orders.id, id))
-}
+/** How many sales are disputed. */
+export const countDisputed = (sql: Queryable): Promise<number> =>
+  sql.$count(orders, eq(orders.isDisputed, true))

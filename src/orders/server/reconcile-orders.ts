@@ -1,23 +1,21 @@
+import { nextReading } from '../reading-times.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { selectUntouched, touchOrder } from './orders-table.ts'
+import { selectOrdersToRead, updateReading } from './orders-table.ts'
 import { refreshOrder } from './read-provider.ts'
 
 const BATCH = 50
-const QUIET_SECONDS = 60
 
-/** Asks the provider about open orders that nobody has heard of for a while: notices get lost. */
+/**
+ * Asks the provider about orders of which no notice came: open ones often, ended ones daily while money may still
+ * come. Each is put off before it is read, so that one that fails keeps none of the others.
+ */
 export async function reconcileOrders(shop: OrdersShop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - QUIET_SECONDS * 1000)
-  const open = await selectUntouched(
-    shop.database.sql,
-    ['awaiting_payment', 'payment_pending'],
-    before,
-    BATCH,
-  )
-  for (const { id, reference } of open) {
-    await touchOrder(shop.database.sql, id, shop.clock())
-    await refreshOrder(shop, reference).catch((error: unknown) =>
-      shop.log.warn({ orderId: id, err: error }, 'an order could not be reconciled'),
+  const now = shop.clock()
+  for (const order of await selectOrdersToRead(shop.database.sql, now, BATCH)) {
+    const next = nextReading({ ...order, readings: order.readings + 1 }, now)
+    await updateReading(shop.database.sql, order.id, next)
+    await refreshOrder(shop, order.reference).catch((error: unknown) =>
+      shop.log.warn({ orderId: order.id, err: error }, 'an order could not be reconciled'),
     )
   }
 }

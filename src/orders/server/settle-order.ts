@@ -1,52 +1,62 @@
+import { releaseHolds } from '#artworks/server/hold-artworks.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
-import { learnPayments } from '#payments/server/find-payments.ts'
-import type { OrderStatus } from '../order.ts'
-import { type Settlement, settlementOf } from '../settlement.ts'
-import { moveTo, type OpenOrder, returnMoney, waitForReview } from './order-steps.ts'
+import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
+import { canMove, isPayable, type OrderStatus } from '../order.ts'
+import { isDisputed, type Kept, type Settlement, settlementOf } from '../settlement.ts'
+import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
+import { moveTo, type OpenOrder, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate } from './orders-table.ts'
 import { sellOrder } from './sell-order.ts'
 
-/** Orders that a covering payment turns into a sale. */
-const PAYABLE: readonly OrderStatus[] = [
-  'awaiting_payment',
-  'payment_pending',
-  'expired',
-  'failed_to_start',
-  'amount_mismatch',
-]
-const RETURNABLE: readonly OrderStatus[] = [
-  'paid',
-  'preparing',
-  'ready_for_pickup',
-  'shipped',
-  'delivered',
-  'conflict_refunding',
-]
-
-async function apply(open: OpenOrder, settlement: Settlement): Promise<void> {
+async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
   const { status } = open.order
   switch (settlement.kind) {
     case 'unpaid':
-      if (status === 'payment_pending') await moveTo(open, 'awaiting_payment')
-      return
+      return waitAgain(open)
     case 'pending':
-      if (status === 'awaiting_payment') await waitForReview(open)
-      return
+      return waitForReview(open, dueIn(known))
     case 'covered':
       await returnMoney(open, settlement.surplus, 'duplicate')
-      if (PAYABLE.includes(status)) await sellOrder(open, settlement.needed)
+      if (isPayable(status)) await sellOrder(open, settlement.needed)
       return
     case 'short':
-      if (PAYABLE.includes(status) && status !== 'amount_mismatch') await moveTo(open, 'amount_mismatch')
+      if (canMove(status, 'amount_mismatch')) await holdForAPerson(open)
       return
     case 'unwanted':
-      await returnMoney(open, settlement.received, status === 'cancelled' ? 'cancelled_order' : 'conflict')
-      return
+      return sendBack(open, settlement.received, known)
     case 'returned':
-      if (RETURNABLE.includes(status)) await moveTo(open, 'refunded')
-      return
+      return giveBack(open)
   }
+}
+
+const dueIn = ({ payments }: KnownMoney): Date | undefined =>
+  payments.findLast(({ status, dueAt }) => status === 'pending' && dueAt !== null)?.dueAt ?? undefined
+
+const hasFailed = ({ refunds }: KnownMoney) => refunds.some(({ state }) => state === 'manual')
+
+/** Money that the order does not take goes back; when it does not get through, the order says so. */
+async function sendBack(open: OpenOrder, received: readonly Kept[], known: KnownMoney): Promise<void> {
+  const { status } = open.order
+  await returnMoney(open, received, status === 'cancelled' ? 'cancelled_order' : 'conflict')
+  if (status === 'conflict_refunding' && hasFailed(known)) await moveTo(open, 'refund_failed')
+}
+
+/** All money has gone back: what was still held for the order is free, what it had taken waits for the artist. */
+async function giveBack(open: OpenOrder): Promise<void> {
+  if (!canMove(open.order.status, 'refunded')) return
+  await releaseHolds(open.transaction, open.order.id)
+  await moveTo(open, 'refunded')
+}
+
+/** Derives everything that an order's money means for it. The caller holds its row. */
+async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
+  const { order, shop } = open
+  const collectorId = shop.collector.id
+  await apply(open, settlementOf({ ...order, ...known, collectorId }), known)
+  const isNowDisputed = isDisputed(known.payments)
+  if (isNowDisputed !== order.isDisputed) await tellOfDispute(open, isNowDisputed)
+  await tellOfMoney(open, known)
 }
 
 /**
@@ -64,7 +74,7 @@ export async function settleOrder(
     if (order === undefined) return undefined
     const ours = snapshots.filter((snapshot) => snapshot.orderReference === reference)
     const known = await learnPayments(transaction.sql, reference, ours)
-    await apply({ shop, transaction, order }, settlementOf({ ...order, ...known }))
+    await deriveFrom({ shop, transaction, order }, known)
     return (await selectOrderForUpdate(transaction.sql, reference))?.status
   })
 }

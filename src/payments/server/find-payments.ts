@@ -1,10 +1,31 @@
 import type { Queryable } from '#platform/database/database.ts'
 import type { PaymentSnapshot } from '../payment.ts'
 import { keepSnapshot, selectPayments } from './payments-table.ts'
-import { sumRefundsByPayment } from './refunds-table.ts'
+import { type RefundRow, selectRefunds, sumByPayment } from './refunds-table.ts'
+
+/** Money that was asked back, as it is kept. */
+export type Refund = RefundRow
 
 /** What is known of the payments of these orders. */
 export const findPaymentsOf = selectPayments
+
+/** The refunds of these orders, the oldest first. */
+export const findRefundsOf = selectRefunds
+
+/** Everything that is known of an order's money. */
+export interface KnownMoney {
+  readonly payments: readonly PaymentSnapshot[]
+  /** What has been asked back of each payment, in minor units. */
+  readonly requestedRefunds: ReadonlyMap<string, number>
+  readonly refunds: readonly Refund[]
+}
+
+/** Reads an order's payments and refunds. The caller holds the order's row. */
+export async function readMoney(sql: Queryable, orderReference: string): Promise<KnownMoney> {
+  const payments = await selectPayments(sql, [orderReference])
+  const refunds = await selectRefunds(sql, [orderReference])
+  return { payments, refunds, requestedRefunds: sumByPayment(refunds) }
+}
 
 /**
  * Adds fresh snapshots to what is known of an order's payments and answers all of it, with the money that has
@@ -14,12 +35,7 @@ export async function learnPayments(
   sql: Queryable,
   orderReference: string,
   snapshots: readonly PaymentSnapshot[],
-): Promise<{ payments: PaymentSnapshot[]; requestedRefunds: ReadonlyMap<string, number> }> {
+): Promise<KnownMoney> {
   for (const snapshot of snapshots) await keepSnapshot(sql, orderReference, snapshot)
-  const payments = await selectPayments(sql, [orderReference])
-  const requestedRefunds = await sumRefundsByPayment(
-    sql,
-    payments.map(({ id }) => id),
-  )
-  return { payments, requestedRefunds }
+  return readMoney(sql, orderReference)
 }

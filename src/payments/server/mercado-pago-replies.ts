@@ -31,6 +31,8 @@ const PaymentReply = z.object({
   payment_type_id: Word,
   payment_method_id: Word,
   installments: z.number().nullish(),
+  order: z.object({ id: Id.nullish() }).nullish(),
+  date_of_expiration: Instant.nullish(),
   operation_type: Word,
   collector_id: z.union([z.string(), z.number()]).nullish(),
   date_approved: Instant.nullish(),
@@ -57,5 +59,15 @@ export function snapshotFrom(reply: unknown): PaymentSnapshot {
     collectorId: String(payment.collector_id ?? ''),
     approvedAt: payment.date_approved ?? null,
     updatedAt: payment.date_last_updated ?? payment.date_created,
+    dueAt: payment.date_of_expiration ?? null,
+    merchantOrderId: payment.order?.id ?? null,
   }
 }
+
+/** A refund as the provider sends it; whatever it does not call by one of these names is still under way. */
+export const RefundReply = z.object({
+  id: Id,
+  status: z.enum(['approved', 'in_process', 'rejected']).catch('in_process'),
+})
+
+export const AccountReply = z.object({ id: Id, site_id: z.string() })

@@ -1,6 +1,12 @@
 import { majorOf } from '#money/money.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { PreferenceReply, SearchReply, snapshotFrom } from './mercado-pago-replies.ts'
+import {
+  AccountReply,
+  PreferenceReply,
+  RefundReply,
+  SearchReply,
+  snapshotFrom,
+} from './mercado-pago-replies.ts'
 import {
   type CheckoutOpening,
   type PaymentProvider,
@@ -131,12 +137,19 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
     },
 
     async refund(id, { amount, idempotencyKey }) {
-      await client({
-        method: 'POST',
-        path: `/v1/payments/${encodeURIComponent(id)}/refunds`,
-        body: { amount: majorOf(amount) },
-        idempotencyKey,
-      })
+      const path = `/v1/payments/${encodeURIComponent(id)}/refunds`
+      const body = { amount: majorOf(amount) }
+      return RefundReply.parse(await client({ method: 'POST', path, body, idempotencyKey }))
+    },
+
+    async getRefund(paymentId, refundId) {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`
+      return RefundReply.parse(await client({ method: 'GET', path }))
+    },
+
+    async whoAmI() {
+      const { id, site_id } = AccountReply.parse(await client({ method: 'GET', path: '/users/me' }))
+      return { collectorId: id, site: site_id }
     },
   }
 }

@@ -44,6 +44,15 @@ export class ProviderRefused extends Error {
   }
 }
 
+/** The provider does not accept our token, or has closed this door to us: asking again helps only when a person acts. */
+export class ProviderAuth extends Error {}
+
+/** What the provider says of one refund. */
+export interface RefundSnapshot {
+  readonly id: string
+  readonly status: 'approved' | 'in_process' | 'rejected'
+}
+
 /** The outside world that moves money. Implemented for Mercado Pago; the demo puts its double at the other end. */
 export interface PaymentProvider {
   createCheckout(opening: CheckoutOpening): Promise<OpenedCheckout>
@@ -55,5 +64,9 @@ export interface PaymentProvider {
   findPayments(orderReference: string): Promise<PaymentSnapshot[]>
   /** Cancels a payment that is not decided yet. */
   cancelPayment(id: string): Promise<void>
-  refund(id: string, request: { amount: Money; idempotencyKey: string }): Promise<void>
+  /** Returns money; the same key returns it once, however often it is asked. */
+  refund(id: string, request: { amount: Money; idempotencyKey: string }): Promise<RefundSnapshot>
+  getRefund(paymentId: string, refundId: string): Promise<RefundSnapshot>
+  /** The account that our token belongs to. */
+  whoAmI(): Promise<{ readonly collectorId: string; readonly site: string }>
 }

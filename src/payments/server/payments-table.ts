@@ -23,6 +23,8 @@ export const payments = pgTable(
     collectorId: text().notNull(),
     approvedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    dueAt: timestamp({ withTimezone: true }),
+    merchantOrderId: text(),
     firstSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -46,6 +48,8 @@ const snapshotFrom = (row: PaymentRow): PaymentSnapshot => ({
   collectorId: row.collectorId,
   approvedAt: row.approvedAt,
   updatedAt: row.updatedAt,
+  dueAt: row.dueAt,
+  merchantOrderId: row.merchantOrderId,
 })
 
 function rowOf(snapshot: PaymentSnapshot, orderReference: string) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Log } from '#platform/log/log.ts'
-import { ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
+import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
 
 const TIMEOUT_MS = 8000
 const MOST_ATTEMPTS = 3
@@ -39,7 +39,9 @@ function pauseAfter(attempt: number, retryAfter: string | null): number {
   return Math.min(Number.isFinite(asked) && asked > 0 ? asked : backOff, LONGEST_PAUSE_MS)
 }
 
-async function refusalFrom(reply: Response): Promise<ProviderRefused> {
+async function refusalFrom(reply: Response): Promise<ProviderRefused | ProviderAuth> {
+  if (reply.status === 401 || reply.status === 403)
+    return new ProviderAuth(`the payment provider answered ${reply.status}`)
   const { message, error, cause } = Refusal.catch({ message: 'refused', error: '', cause: [] }).parse(
     await reply.json().catch(() => ({})),
   )

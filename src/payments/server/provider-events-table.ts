@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
 /** Every notice that came in, before it is answered. Nothing in it is believed; it only says what to read. */
@@ -11,10 +11,15 @@ export const providerEvents = pgTable(
     resourceId: text().notNull(),
     trust: text({ enum: ['verified', 'unverified'] }).notNull(),
     requestId: text(),
+    /** Those that tell where a notice came from. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     raw: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('provider_events_by_trust').on(table.trust, table.receivedAt)],
+  (table) => [
+    index('provider_events_by_trust').on(table.trust, table.receivedAt),
+    index('provider_events_by_resource').on(table.resourceId, table.receivedAt),
+  ],
 )
 
 export type ProviderEventRow = typeof providerEvents.$inferInsert

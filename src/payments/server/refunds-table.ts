@@ -1,9 +1,7 @@
-import { and, eq, inArray, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql as raw } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
-
-export const REFUND_REASONS = ['conflict', 'duplicate', 'cancelled_order'] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
+import { REFUND_REASONS, REFUND_STATES } from '../refund.ts'
 
 /** Money that has to go back. The key says what for, so that no peso is returned twice. */
 export const refunds = pgTable(
@@ -15,69 +13,115 @@ export const refunds = pgTable(
     orderReference: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     reason: text({ enum: REFUND_REASONS }).notNull(),
-    state: text({ enum: ['requested', 'done', 'manual'] }).notNull(),
+    /** Why, in the words of whoever asked for it. */
+    note: text().notNull().default(''),
+    state: text({ enum: REFUND_STATES }).notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What had gone back of the payment before the first attempt: tells later whether a lost answer was a yes. */
+    refundedBeforeMinor: bigint({ mode: 'number' }),
+    providerRefundId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('refunds_by_payment').on(table.providerPaymentId)],
+  (table) => [
+    index('refunds_by_payment').on(table.providerPaymentId),
+    index('refunds_by_order').on(table.orderReference),
+    index('refunds_open').on(table.nextAttemptAt).where(raw`${table.state} in ('requested', 'in_process')`),
+  ],
 )
+
+const OPEN = ['requested', 'in_process'] as const
 
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Pick<
   RefundRow,
-  'id' | 'idempotencyKey' | 'providerPaymentId' | 'orderReference' | 'amountMinor' | 'reason'
+  'id' | 'idempotencyKey' | 'providerPaymentId' | 'orderReference' | 'amountMinor' | 'reason' | 'note'
 >
 
 /** Asks for a refund unless the same one was asked for before; answers whether it is new. */
-export async function insertRefund(sql: Queryable, refund: NewRefund): Promise<boolean> {
+export async function insertRefund(sql: Queryable, refund: NewRefund, now: Date): Promise<boolean> {
   const rows = await sql
     .insert(refunds)
-    .values({ ...refund, state: 'requested' })
+    .values({ ...refund, state: 'requested', nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: refunds.id })
   return rows.length === 1
 }
 
-export async function selectRequestedRefund(sql: Queryable, id: string): Promise<RefundRow | undefined> {
+/** A refund that has not come to its end. */
+export async function selectOpenRefund(sql: Queryable, id: string): Promise<RefundRow | undefined> {
   const [row] = await sql
     .select()
     .from(refunds)
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
+    .where(and(eq(refunds.id, id), inArray(refunds.state, [...OPEN])))
   return row
 }
 
-/** What has been asked back of each payment, in minor units, whether it has arrived or not. */
-export async function sumRefundsByPayment(
-  sql: Queryable,
-  paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (paymentIds.length === 0) return new Map()
-  const rows = await sql
-    .select({ id: refunds.providerPaymentId, sum: raw<number>`sum(${refunds.amountMinor})`.mapWith(Number) })
-    .from(refunds)
-    .where(inArray(refunds.providerPaymentId, [...paymentIds]))
-    .groupBy(refunds.providerPaymentId)
-  return new Map(rows.map(({ id, sum }) => [id, sum]))
+/** Whether an older refund of the same payment is still under way. */
+export async function hasOlderOpenRefund(sql: Queryable, refund: RefundRow): Promise<boolean> {
+  const { providerPaymentId, createdAt, id } = refund
+  const older = raw`(${refunds.createdAt}, ${refunds.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
+  const samePayment = eq(refunds.providerPaymentId, providerPaymentId)
+  return (await sql.$count(refunds, and(samePayment, inArray(refunds.state, [...OPEN]), older))) > 0
 }
 
-/** Refunds that were asked for before `before` and are still not done. */
-export async function selectOverdueRefunds(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+/** All refunds of these orders, the oldest first. */
+export async function selectRefunds(
+  sql: Queryable,
+  orderReferences: readonly string[],
+): Promise<RefundRow[]> {
+  if (orderReferences.length === 0) return []
+  return sql
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderReference, [...orderReferences]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
+
+/** Open refunds whose next attempt is due. */
+export async function selectDueRefunds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'requested'), lt(refunds.createdAt, before)))
+    .where(and(inArray(refunds.state, [...OPEN]), lte(refunds.nextAttemptAt, now)))
+    .orderBy(refunds.nextAttemptAt)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-export async function updateRefund(
+/** Notes, once, what had gone back of the payment before this refund was first sent. */
+export async function updateRefundedBefore(sql: Queryable, id: string, minor: number): Promise<void> {
+  await sql
+    .update(refunds)
+    .set({ refundedBeforeMinor: minor })
+    .where(and(eq(refunds.id, id), raw`${refunds.refundedBeforeMinor} is null`))
+}
+
+type Outcome = Partial<
+  Pick<RefundRow, 'state' | 'lastError' | 'nextAttemptAt' | 'providerRefundId' | 'amountMinor'>
+>
+
+/** Notes what became of an attempt; a refund that has ended meanwhile stays as it is. */
+export async function updateOpenRefund(
   sql: Queryable,
   id: string,
-  outcome: Pick<RefundRow, 'state' | 'lastError'>,
+  outcome: Outcome & { attempts: number },
 ): Promise<void> {
   await sql
     .update(refunds)
-    .set({ ...outcome, attempts: raw`${refunds.attempts} + 1` })
-    .where(eq(refunds.id, id))
+    .set(outcome)
+    .where(and(eq(refunds.id, id), inArray(refunds.state, [...OPEN])))
+}
+
+/** How many refunds need a person. */
+export const countManualRefunds = (sql: Queryable): Promise<number> =>
+  sql.$count(refunds, eq(refunds.state, 'manual'))
+
+/** What has been asked back of each payment, in minor units, whether it has arrived or not; not what failed. */
+export function sumByPayment(rows: readonly RefundRow[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { providerPaymentId, amountMinor, state } of rows)
+    if (state !== 'manual') sums.set(providerPaymentId, (sums.get(providerPaymentId) ?? 0) + amountMinor)
+  return sums
 }

@@ -32,6 +32,8 @@ export const Settings = z.object({
   MP_ACCESS_TOKEN: optionalText,
   MP_WEBHOOK_SECRETS: optionalText,
   MP_NOTIFICATION_URL: address.optional(),
+  MP_COLLECTOR_ID: optionalText,
+  MP_REQUIRE_SIGNATURE: flag.default(false),
   HOLD_MINUTES: z.coerce.number('must be a number of minutes').min(2).max(1440).default(30),
   SMTP_URL: optionalText,
   MAIL_FROM: optionalText,

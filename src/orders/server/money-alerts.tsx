@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { extendHolds } from '#artworks/server/hold-artworks.ts'
+import { composeLetter } from '#email/server/compose-letter.tsx'
+import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { writeLetter } from '#email/server/write-letter.ts'
+import { formatPrice } from '#money/format-price.ts'
+import type { KnownMoney } from '#payments/server/find-payments.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { selectOrderForUpdate, updateOrder } from './orders-table.ts'
+
+interface Alert {
+  /** Names the occasion: the same is told once. */
+  readonly key: string
+  readonly subject: string
+  readonly content: ReactNode
+  readonly foot: string
+}
+
+/** Writes to the artist that something about money needs her. */
+async function alertArtist(
+  shop: Pick<OrdersShop, 'artistAddress' | 'jobs' | 'newId' | 'clock' | 'siteUrl'>,
+  transaction: Transaction,
+  { key, subject, content, foot }: Alert,
+): Promise<void> {
+  const { artistName } = await findSiteInfo(transaction.sql, { demo: false })
+  const letter = await composeLetter({
+    key,
+    from: artistName,
+    to: { name: artistName, address: shop.artistAddress },
+    subject,
+    foot,
+    content: (
+      <>
+        {content}
+        <Paragraph>
+          <LetterLink href={`${shop.siteUrl}/admin`}>Abrir la administración</LetterLink>
+        </Paragraph>
+      </>
+    ),
+  })
+  await writeLetter(shop, transaction, letter)
+}
+
+/** Tells the artist of an order, unless the same was told before. */
+async function alertOnce(
+  open: OpenOrder,
+  event: [kind: string, detail: string],
+  about: Omit<Alert, 'key' | 'foot'>,
+) {
+  const { shop, transaction, order } = open
+  const [kind, detail] = event
+  if (!(await noteOnce(open, kind, detail))) return
+  await alertArtist(shop, transaction, {
+    ...about,
+    key: [kind, detail, order.id].filter(Boolean).join(':'),
+    foot: `Pedido ${order.reference}`,
+  })
+}
+
+const DOUBT_HOURS = 72
+
+/** Less money came than the order costs: the works stay held while the artist decides. */
+export async function holdForAPerson(open: OpenOrder): Promise<void> {
+  const { order, shop } = open
+  const holdUntil = new Date(shop.clock().getTime() + DOUBT_HOURS * 3_600_000)
+  await moveTo(open, 'amount_mismatch', { holdUntil })
+  await extendHolds(open.transaction, order.id, holdUntil)
+  await alertOnce(open, ['amount_alert', ''], {
+    subject: `Llegó un pago con otro monto: pedido ${order.number}`,
+    content: (
+      <Paragraph>
+        El pedido {order.number} cuesta {formatPrice({ minor: order.totalMinor, currency: order.currency })} y
+        llegó menos. No lo entregues: devolvé el pago desde el pedido, o escribile a{' '}
+        {order.customer.firstName} {order.customer.lastName} ({order.customer.email}).
+      </Paragraph>
+    ),
+  })
+}
+
+/** Freezes the delivery of an order whose payment is disputed, or ends that; the artist hears of both. */
+export async function tellOfDispute(open: OpenOrder, isDisputed: boolean): Promise<void> {
+  const { order, shop, transaction } = open
+  const now = shop.clock()
+  const current = (await selectOrderForUpdate(transaction.sql, order.reference)) ?? order
+  await updateOrder(transaction.sql, order.id, [current.status], { isDisputed }, now)
+  const kind = isDisputed ? 'disputed' : 'dispute_over'
+  await alertOnce(open, [kind, now.toISOString()], {
+    subject: isDisputed
+      ? `Un pago está en disputa: pedido ${order.number}`
+      : `Terminó la disputa: pedido ${order.number}`,
+    content: (
+      <Paragraph>
+        {isDisputed
+          ? `El comprador desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en Mercado Pago.`
+          : `El pago del pedido ${order.number} quedó firme: podés seguir con la entrega.`}
+      </Paragraph>
+    ),
+  })
+}
+
+/** Tells the artist of refunds that do not get through and of payments that nobody understands. */
+export async function tellOfMoney(open: OpenOrder, { payments, refunds }: KnownMoney): Promise<void> {
+  const { number } = open.order
+  for (const { id, state, lastError, providerPaymentId } of refunds) {
+    if (state === 'manual')
+      await alertOnce(open, ['refund_failed', id], {
+        subject: `Una devolución necesita tu ayuda: pedido ${number}`,
+        content: (
+          <Paragraph>
+            Mercado Pago no aceptó devolver el pago {providerPaymentId}. Devolvelo desde tu cuenta de Mercado
+            Pago; acá se va a ver solo.
+          </Paragraph>
+        ),
+      })
+    if (state === 'requested' && lastError?.startsWith('2031'))
+      await alertOnce(open, ['refund_without_balance', id], {
+        subject: `Falta saldo para una devolución: pedido ${number}`,
+        content: (
+          <Paragraph>
+            Tu cuenta de Mercado Pago no tiene saldo para devolver el pago {providerPaymentId}. Cargá saldo:
+            lo intentamos de nuevo cada día.
+          </Paragraph>
+        ),
+      })
+  }
+  for (const { id, status } of payments.filter((each) => each.status === 'unknown'))
+    await alertOnce(open, ['unknown_payment_status', id], {
+      subject: `Un pago está en un estado que no conocemos: pedido ${number}`,
+      content: (
+        <Paragraph>
+          Mirá el pago {id} en tu cuenta de Mercado Pago ({status}).
+        </Paragraph>
+      ),
+    })
+}

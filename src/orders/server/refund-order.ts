@@ -1,0 +1,53 @@
+import { moneyOf } from '#money/money.ts'
+import { readMoney } from '#payments/server/find-payments.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { orderProblems } from '../orders-api.ts'
+import { type Kept, keptOf } from '../settlement.ts'
+import { returnPart } from './order-steps.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+
+export interface RefundWish {
+  /** In whole units of the order's currency; 'full' is all that is still there. */
+  readonly amount: number | 'full'
+  /** Why, in the artist's words. */
+  readonly reason: string
+  /** One for each time that the artist confirms: the same key twice returns the money once. */
+  readonly key: string
+}
+
+/** Takes the amount from the latest payments first. */
+function takeFrom(kept: readonly Kept[], minor: number): Kept[] {
+  let missing = minor
+  return kept
+    .toReversed()
+    .map(({ paymentId, minor: there }) => {
+      const part = Math.min(there, missing)
+      missing -= part
+      return { paymentId, minor: part }
+    })
+    .filter((part) => part.minor > 0)
+}
+
+/**
+ * Returns an order's money, all or a part, on the artist's word. The order becomes `refunded` when the provider
+ * says that everything is back; a part leaves it where it stands.
+ */
+export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish): Promise<void> {
+  const { amount, reason, key } = wish
+  await shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
+    const found = await selectOrderById(sql, id)
+    const order = found && (await selectOrderForUpdate(sql, found.reference))
+    if (order === undefined) throw new Problem(orderProblems.order_not_found)
+    const known = await readMoney(sql, order.reference)
+    if (known.refunds.some(({ idempotencyKey }) => idempotencyKey.endsWith(`:admin:${key}`))) return
+    const kept = keptOf({ ...order, ...known, collectorId: shop.collector.id })
+    const there = kept.reduce((sum, { minor }) => sum + minor, 0)
+    const minor = amount === 'full' ? there : moneyOf(amount, order.currency).minor
+    if (there === 0) throw new Problem(orderProblems.order_nothing_to_refund)
+    if (minor > there) throw new Problem(orderProblems.refund_too_high)
+    for (const part of takeFrom(kept, minor))
+      await returnPart({ shop, transaction, order }, { ...part, reason: 'admin', note: reason, key })
+  })
+}

@@ -1,0 +1,34 @@
+/** Why money goes back. */
+export const REFUND_REASONS = ['conflict', 'duplicate', 'cancelled_order', 'admin'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** `manual`: the provider says no for good, and a person has to return the money in its panel. */
+export const REFUND_STATES = ['requested', 'in_process', 'done', 'manual'] as const
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Minutes before each further attempt; the last one is repeated. */
+const LADDER = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720] as const
+/** After about a week of silence a person has to look. */
+export const MOST_ATTEMPTS = 20
+
+/** When a refund is tried again that has been tried so many times. */
+export function nextAttempt(now: Date, attempts: number): Date {
+  const minutes = LADDER[Math.min(Math.max(attempts, 1), LADDER.length) - 1] ?? 720
+  return new Date(now.getTime() + minutes * MINUTE_MS)
+}
+
+/** The seller's balance may be filled by another day. */
+export const tomorrow = (now: Date): Date => new Date(now.getTime() + DAY_MS)
+
+/** What a refusal of the provider means for a refund. */
+export type Verdict = 'no_balance' | 'look_again' | 'final'
+
+const NO_BALANCE = ['2031']
+/** Too old, or not refundable in its present state: the payment itself tells whether the money is back. */
+const LOOK_AGAIN = ['2024', '15016', '2063', '2017', '2085']
+
+export function verdictOn(code: string): Verdict {
+  if (NO_BALANCE.includes(code)) return 'no_balance'
+  return LOOK_AGAIN.includes(code) ? 'look_again' : 'final'
+}
