@@ -63,6 +63,23 @@ export type FreshLine = z.infer<typeof FreshLine>
 /** What a 409 carries in `data`. */
 export const RefusedCart = z.object({ lines: z.array(FreshLine) })
 
+/** Everything that can keep a cart from becoming an order. */
+export const checkoutRefusals = [
+  generalProblems.invalid_input,
+  generalProblems.malformed_request,
+  generalProblems.body_too_large,
+  generalProblems.unsupported_content_type,
+  checkoutProblems.duplicate_item,
+  checkoutProblems.cart_changed,
+  checkoutProblems.unknown_item,
+  checkoutProblems.foreign_currency,
+  artworkProblems.artwork_sold,
+  artworkProblems.artwork_reserved,
+  artworkProblems.artwork_not_for_sale,
+  digitalArtProblems.print_not_available,
+  checkoutProblems.payment_unavailable,
+]
+
 export const createPreference = endpoint({
   access: 'public',
   method: 'POST',
@@ -77,19 +94,5 @@ export const createPreference = endpoint({
     /** Opens the order for its buyer alone; kept by the buyer's browser. */
     order_token: z.string(),
   }),
-  problems: [
-    generalProblems.invalid_input,
-    generalProblems.malformed_request,
-    generalProblems.body_too_large,
-    generalProblems.unsupported_content_type,
-    checkoutProblems.duplicate_item,
-    checkoutProblems.cart_changed,
-    checkoutProblems.unknown_item,
-    checkoutProblems.foreign_currency,
-    artworkProblems.artwork_sold,
-    artworkProblems.artwork_reserved,
-    artworkProblems.artwork_not_for_sale,
-    digitalArtProblems.print_not_available,
-    checkoutProblems.payment_unavailable,
-  ],
+  problems: checkoutRefusals,
 })

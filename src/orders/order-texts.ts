@@ -55,3 +55,31 @@ const paymentTexts: Readonly<Record<string, string | undefined>> = {
 
 /** What the artist reads of a payment's status at the provider. */
 export const paymentStatusText = (status: string): string => paymentTexts[status] ?? status
+
+const paymentTypes: Readonly<Record<string, string | undefined>> = {
+  account_money: 'Dinero en cuenta',
+  credit_card: 'Tarjeta de crédito',
+  debit_card: 'Tarjeta de débito',
+  prepaid_card: 'Tarjeta prepaga',
+  ticket: 'Efectivo',
+  atm: 'Cajero automático',
+  bank_transfer: 'Transferencia',
+  digital_wallet: 'Billetera digital',
+  digital_currency: 'Crédito de Mercado Pago',
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+interface HowPaid {
+  readonly type: string
+  readonly method: string
+  readonly installments: number
+}
+
+/** 'Tarjeta de crédito Visa en 3 cuotas', from the words of the provider. */
+export function paymentMethodText({ type, method, installments }: HowPaid): string {
+  const words = [paymentTypes[type] ?? type]
+  if (method !== type) words.push(capitalised(method))
+  if (installments > 1) words.push(`en ${installments} cuotas`)
+  return words.filter((word) => word !== '').join(' ')
+}

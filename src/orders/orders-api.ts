@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
@@ -19,6 +20,23 @@ export const orderProblems = defineProblems({
   },
   order_cannot_move: { status: 409, message: 'El pedido no puede pasar a ese estado.' },
 })
+
+/** A payment as the provider told of it last. Amounts in whole units, instants in ISO 8601. */
+export const OrderPayment = z.object({
+  id: z.string(),
+  status: z.string(),
+  detail: z.string(),
+  amount: z.number(),
+  currency: Currency,
+  refunded: z.number(),
+  /** The provider's words: 'credit_card' and 'visa', 'ticket' and 'rapipago' … */
+  type: z.string(),
+  method: z.string(),
+  installments: z.int(),
+  approvedAt: z.string().nullable(),
+  updatedAt: z.string(),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** An order as the administrator (or its own buyer, by token) reads it. Amounts in whole units. */
 export const OrderAnswer = z.object({
@@ -59,17 +77,11 @@ export const OrderAnswer = z.object({
     notes: z.string(),
   }),
   billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      status: z.string(),
-      detail: z.string(),
-      amount: z.number(),
-      refunded: z.number(),
-      method: z.string(),
-      approvedAt: z.string().nullable(),
-    }),
-  ),
+  payments: z.array(OrderPayment),
+  /** Opens the order for its buyer alone. */
+  token: z.string(),
+  /** Where it is paid; null while there is no such page. */
+  paymentUrl: z.string().nullable(),
   /** Empty until it is sent with one. */
   trackingNumber: z.string(),
   /** What happened to the order, in order of time; told to the administrator only. */
@@ -177,6 +189,36 @@ export const relistOrder = endpoint({
   params: oneOrder,
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
+})
+
+export const listOrderLetters = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/orders/:id/letters',
+  summary: 'The letters about an order, in the order in which they were written',
+  params: oneOrder,
+  answer: envelope(z.array(LetterAnswer)),
+  problems: [orderProblems.order_not_found],
+})
+
+export const resendOrderLetter = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/letters/:letterId/resend',
+  summary: 'Sends a letter about an order once more',
+  params: oneOrder.extend({ letterId: z.string().max(64) }),
+  answer: envelope(z.array(LetterAnswer)),
+  problems: [orderProblems.order_not_found, letterProblems.letter_not_found, letterProblems.letter_emptied],
+})
+
+export const listOrderPayments = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/payments/order/:id',
+  summary: 'The payments of an order as far as they are known; asks nobody',
+  params: oneOrder,
+  answer: envelope(z.array(OrderPayment)),
+  problems: [orderProblems.order_not_found],
 })
 
 /** Asks the provider what became of an order and answers the least that a return page needs. */

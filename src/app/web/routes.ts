@@ -32,6 +32,7 @@ export default [
     route(adminPaths.contact, 'admin/contact-page.tsx'),
     route(adminPaths.messages, 'admin/messages-page.tsx'),
     route(adminPaths.orders, 'admin/orders-page.tsx'),
+    route(adminPaths.newOrder, 'admin/new-order-page.tsx'),
     route(adminPaths.order, 'admin/order-page.tsx'),
     route(adminPaths.withdrawals, 'admin/withdrawals-page.tsx'),
     route(adminPaths.subscribers, 'admin/subscribers-page.tsx'),

@@ -1,5 +1,8 @@
+import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
+import { createOrder } from '../assisted-sale-api.ts'
 import { createPreference } from '../checkout-api.ts'
+import { assistSale } from './assist-sale.ts'
 import { type CheckoutShop, placeOrder } from './place-order.ts'
 
 export function serveCheckout(api: Api, shop: CheckoutShop): void {
@@ -12,4 +15,6 @@ export function serveCheckout(api: Api, shop: CheckoutShop): void {
       order_token: orderToken,
     }
   })
+
+  api.serve(createOrder, async ({ body }) => ok(await assistSale(shop, body)))
 }

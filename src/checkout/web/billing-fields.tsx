@@ -1,6 +1,6 @@
 import { RadioChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { CheckoutFields } from './use-checkout.ts'
 
 const types = [
   { type: 'consumidor_final', label: 'Consumidor final' },
@@ -8,7 +8,7 @@ const types = [
 ] as const
 
 /** Who the invoice is for. Nothing of it is ever in the way of buying. */
-export function BillingFields({ checkout: { form, errors, change } }: { readonly checkout: Checkout }) {
+export function BillingFields({ checkout: { form, errors, change } }: { readonly checkout: CheckoutFields }) {
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="grid gap-3 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/form-field.tsx'
 import type { CheckoutField } from '../checkout-form.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { CheckoutFields } from './use-checkout.ts'
 
 interface Asked {
   readonly field: Extract<CheckoutField, 'firstName' | 'lastName' | 'email' | 'phone' | 'dni'>
@@ -25,7 +25,7 @@ const asked: readonly Asked[] = [
   },
 ]
 
-export function CustomerStep({ checkout: { form, errors, change } }: { readonly checkout: Checkout }) {
+export function CustomerStep({ checkout: { form, errors, change } }: { readonly checkout: CheckoutFields }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       {asked.map(({ field, ...input }) => (

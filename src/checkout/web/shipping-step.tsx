@@ -1,7 +1,7 @@
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 import { PROVINCES } from './provinces.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Checkout, CheckoutFields } from './use-checkout.ts'
 
 const methods = [
   { method: 'pickup', label: 'Retiro en el taller', hint: 'Gratis. Coordinamos día y horario con vos.' },
@@ -43,7 +43,12 @@ export function ShippingStep({ checkout }: { readonly checkout: Checkout }) {
   )
 }
 
-function DeliveryFields({ checkout: { form, errors, change } }: { readonly checkout: Checkout }) {
+/** Where the work is sent to. */
+export function DeliveryFields({
+  checkout: { form, errors, change },
+}: {
+  readonly checkout: CheckoutFields
+}) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField

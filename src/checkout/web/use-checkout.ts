@@ -3,15 +3,19 @@ import { type CheckoutField, type CheckoutForm, errorsOfStep, type StepErrors } 
 import { type CheckoutDraft, keepDraft, newDraft, readDraft, type Step } from './checkout-draft.ts'
 import { stepOf } from './refusal.ts'
 
-export interface Checkout {
-  readonly step: Step
+/** What was typed so far, what is wrong with it, and how to change it. */
+export interface CheckoutFields {
   readonly form: CheckoutForm
   readonly errors: StepErrors
+  readonly change: <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void
+}
+
+export interface Checkout extends CheckoutFields {
+  readonly step: Step
   /** False until what an earlier load of the page kept is read again. */
   readonly ready: boolean
   /** Grows with every check that found something wrong. */
   readonly attempt: number
-  readonly change: <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void
   readonly goTo: (step: Step) => void
   /** Checks everything up to the present step; goes on, or shows what is missing. True when all is well. */
   readonly advance: () => boolean

@@ -3,21 +3,25 @@ import type { PaymentSnapshot } from '#payments/payment.ts'
 import { findPaymentsOf } from '#payments/server/find-payments.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
-import type { OrderAnswer } from '../orders-api.ts'
+import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
 import { countOrders } from './count-orders.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import { type OrderRow, selectOrderById } from './orders-table.ts'
 
-const answerPayment = (payment: PaymentSnapshot): OrderAnswer['payments'][number] => ({
+const answerPayment = (payment: PaymentSnapshot): OrderPayment => ({
   id: payment.id,
   status: payment.status,
   detail: payment.detail,
   amount: majorOf(payment.amount),
+  currency: payment.amount.currency,
   refunded: payment.refundedMinor / 100,
+  type: payment.type,
   method: payment.method,
+  installments: payment.installments,
   approvedAt: payment.approvedAt?.toISOString() ?? null,
+  updatedAt: payment.updatedAt.toISOString(),
 })
 
 const priceOf = ({ priceMinor, currency }: OrderLineRow): Money => ({ minor: priceMinor, currency })
@@ -49,6 +53,8 @@ function answerOrder(
     shipping: order.shipping,
     billing: order.billing,
     payments: payments.map(answerPayment),
+    token: order.token,
+    paymentUrl: order.paymentUrl,
     trackingNumber: order.trackingNumber,
     events: [],
     holdUntil: order.holdUntil?.toISOString() ?? null,

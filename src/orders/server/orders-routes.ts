@@ -6,17 +6,21 @@ import {
   addOrderNote,
   confirmPayment,
   exportOrders,
+  listOrderLetters,
+  listOrderPayments,
   listOrders,
   type OrderAnswer,
   orderProblems,
   readOrder,
   relistOrder as relistEndpoint,
+  resendOrderLetter,
   setOrderStatus,
 } from '../orders-api.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
 import { fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
+import { findLettersOf, resendLetterOf } from './letters-of-order.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 
@@ -70,6 +74,18 @@ export function serveOrders(api: Api, shop: OrdersShop): void {
   api.serve(addOrderNote, async ({ params, body }) => {
     await noteOnOrder(shop, params.id, body.note)
     return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+  })
+
+  api.serve(listOrderPayments, async ({ params }) => {
+    const { payments } = await orderFor({ id: params.id, token: undefined, isAdministrator: true })
+    return ok(payments)
+  })
+
+  api.serve(listOrderLetters, async ({ params }) => ok(await findLettersOf(sql, params.id)))
+
+  api.serve(resendOrderLetter, async ({ params: { id, letterId } }) => {
+    await resendLetterOf(shop, id, letterId)
+    return ok(await findLettersOf(sql, id))
   })
 
   api.serve(confirmPayment, async ({ body }) => {

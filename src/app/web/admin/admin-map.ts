@@ -10,6 +10,7 @@ export const adminPaths = {
   contact: '/admin/dashboard/contacto',
   messages: '/admin/dashboard/mensajes',
   orders: '/admin/dashboard/pedidos',
+  newOrder: '/admin/dashboard/pedidos/nuevo',
   order: '/admin/dashboard/pedidos/:id',
   withdrawals: '/admin/dashboard/arrepentimientos',
   subscribers: '/admin/dashboard/suscriptores',

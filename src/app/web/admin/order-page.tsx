@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { orderStatusTexts } from '#orders/order-texts.ts'
 import { NextStep } from '#orders/web/admin/next-step.tsx'
-import { BuyerFacts, DeliveryFacts, OrderItems, PaymentFacts } from '#orders/web/admin/order-facts.tsx'
+import { BillingFacts, BuyerFacts, DeliveryFacts, OrderItems } from '#orders/web/admin/order-facts.tsx'
+import { OrderLetters } from '#orders/web/admin/order-letters.tsx'
 import { OrderTimeline } from '#orders/web/admin/order-timeline.tsx'
 import { totalOf } from '#orders/web/admin/orders-table.tsx'
+import { PaymentFacts } from '#orders/web/admin/payment-facts.tsx'
+import { PaymentLink } from '#orders/web/admin/payment-link.tsx'
 import { useOrder } from '#orders/web/admin/use-orders-admin.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -35,6 +38,7 @@ export default function OrderPage() {
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-8">
                 <NextStep order={order} />
+                <PaymentLink order={order} />
                 <Part title="Obras">
                   <OrderItems order={order} />
                 </Part>
@@ -45,14 +49,22 @@ export default function OrderPage() {
                   <Part title="Entrega">
                     <DeliveryFacts order={order} />
                   </Part>
+                  <Part title="Pagos">
+                    <PaymentFacts order={order} />
+                  </Part>
+                  <Part title="Factura">
+                    <BillingFacts order={order} />
+                  </Part>
                 </div>
-                <Part title="Pagos">
-                  <PaymentFacts order={order} />
+              </div>
+              <div className="flex min-w-0 flex-col gap-8">
+                <Part title="Historia">
+                  <OrderTimeline order={order} />
+                </Part>
+                <Part title="Correos">
+                  <OrderLetters orderId={order.id} />
                 </Part>
               </div>
-              <Part title="Historia">
-                <OrderTimeline order={order} />
-              </Part>
             </div>
           </>
         )}

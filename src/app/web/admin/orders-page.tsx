@@ -7,11 +7,11 @@ import {
   useOrders,
   useOrdersExport,
 } from '#orders/web/admin/use-orders-admin.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminLinkTo } from './admin-map.ts'
+import { adminLinkTo, adminPaths } from './admin-map.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** What each filter is called in the address. */
@@ -47,13 +47,19 @@ export default function OrdersPage() {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Pedidos">
-        <Button
-          tone="plain"
-          aria-disabled={sheet.isPending}
-          onClick={() => !sheet.isPending && sheet.mutate(wanted)}
-        >
-          {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
-        </Button>
+        <div className="flex w-full gap-3 sm:w-auto">
+          <Button
+            tone="plain"
+            aria-disabled={sheet.isPending}
+            onClick={() => !sheet.isPending && sheet.mutate(wanted)}
+            className="flex-1"
+          >
+            {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
+          </Button>
+          <ButtonLink to={adminPaths.newOrder} className="flex-1 whitespace-nowrap">
+            Nueva venta
+          </ButtonLink>
+        </div>
       </SectionHead>
       <OrdersFilter
         wanted={wanted}

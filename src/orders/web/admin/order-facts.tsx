@@ -1,11 +1,13 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { Thumbnail } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { momentText } from '#ui/date-text.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
-import { lineKindTexts, paymentStatusText } from '../../order-texts.ts'
+import { lineKindTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
+import { invoiceText, parcelText } from '../../ready-to-copy.ts'
 
 interface PartProps {
   readonly order: OrderAnswer
@@ -17,86 +19,105 @@ export function OrderItems({ order }: PartProps) {
       {order.items.map(({ title, price, currency, thumbnailUrl, kind, sizeId }) => (
         <li key={`${title} ${sizeId}`} className="flex items-center gap-4 py-3">
           <Thumbnail url={thumbnailUrl} alt="" className="size-14 object-center!" />
-          <p className="flex-1">
+          <p className="min-w-0 flex-1 break-words">
             {title}
             <span className="block text-small text-quiet">{lineKindTexts[kind].one}</span>
           </p>
-          <p className="tabular-nums">{formatPrice(moneyOf(price, currency))}</p>
+          <p className="whitespace-nowrap tabular-nums">{formatPrice(moneyOf(price, currency))}</p>
         </li>
       ))}
     </ul>
   )
 }
+
+const contact = 'link inline-flex min-h-11 max-w-full items-center gap-2 break-all'
 
 /** Who buys and how to reach her. */
-export function BuyerFacts({ order: { customer, number, billing } }: PartProps) {
+export function BuyerFacts({ order: { customer, number } }: PartProps) {
   const greeting = `Hola ${customer.firstName}, te escribo por tu pedido ${number}.`
   return (
-    <Facts>
-      <Fact name="Nombre">
-        {customer.firstName} {customer.lastName} · DNI {customer.dni}
-      </Fact>
-      <Fact name="Email">
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={`mailto:${customer.email}?subject=${encodeURIComponent(`Pedido ${number}`)}`}
-        >
-          {customer.email}
-        </a>
-      </Fact>
-      <Fact name="Teléfono">
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={whatsappLink(customer.phone, greeting)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {customer.phone} (WhatsApp)
-        </a>
-      </Fact>
-      {billing.type === 'factura_a' && (
-        <Fact name="Factura A">
-          {billing.businessName} · CUIT {billing.cuit}
-        </Fact>
-      )}
-    </Facts>
-  )
-}
-
-export function DeliveryFacts({ order: { shipping, trackingNumber } }: PartProps) {
-  const { method, address, city, province, postalCode, notes } = shipping
-  return (
-    <Facts>
-      <Fact name="Entrega">{method === 'pickup' ? 'Retiro en el taller' : 'Envío a domicilio'}</Fact>
-      {method !== 'pickup' && (
-        <Fact name="Dirección">
-          {address}, {city}, {province} ({postalCode})
-        </Fact>
-      )}
-      {notes !== '' && <Fact name="Indicaciones">{notes}</Fact>}
-      {trackingNumber !== '' && <Fact name="Seguimiento">{trackingNumber}</Fact>}
-    </Facts>
-  )
-}
-
-export function PaymentFacts({ order }: PartProps) {
-  if (order.payments.length === 0) return <p className="text-quiet">Todavía no llegó ningún pago.</p>
-  return (
-    <ul className="flex flex-col gap-4">
-      {order.payments.map(({ id, status, detail, amount, refunded, method, approvedAt }) => (
-        <li key={id}>
-          <p className="font-medium">
-            {formatPrice(moneyOf(amount, 'ARS'))} · {paymentStatusText(status)}
-          </p>
-          <p className="text-small text-quiet">
-            {[method, detail, approvedAt && momentText(approvedAt)].filter(Boolean).join(' · ')}
-          </p>
-          <p className="text-small text-quiet">
-            ID de Pago {id}
-            {refunded > 0 && ` · devuelto ${formatPrice(moneyOf(refunded, 'ARS'))}`}
-          </p>
+    <div className="flex flex-col gap-3">
+      <p className="break-words">
+        {customer.firstName} {customer.lastName}
+        <span className="block text-small text-quiet">DNI {customer.dni}</span>
+      </p>
+      <ul className="flex flex-col">
+        <li>
+          <a
+            className={contact}
+            href={whatsappLink(customer.phone, greeting)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle size={18} aria-hidden="true" className="shrink-0" />
+            WhatsApp
+          </a>
         </li>
-      ))}
-    </ul>
+        <li>
+          <a
+            className={contact}
+            href={`mailto:${customer.email}?subject=${encodeURIComponent(`Pedido ${number}`)}`}
+          >
+            <Mail size={18} aria-hidden="true" className="shrink-0" />
+            {customer.email}
+          </a>
+        </li>
+        <li>
+          <a className={contact} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
+            <Phone size={18} aria-hidden="true" className="shrink-0" />
+            {customer.phone}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** Where the works go. */
+export function DeliveryFacts({ order }: PartProps) {
+  const { method, address, city, province, postalCode, notes } = order.shipping
+  const isSent = method !== 'pickup'
+  return (
+    <div className="flex flex-col gap-3">
+      <Facts>
+        <Fact name="Entrega">{isSent ? 'Envío a domicilio' : 'Retiro en el taller'}</Fact>
+        {isSent && (
+          <Fact name="Dirección">
+            {address}, {city}, {province} ({postalCode})
+          </Fact>
+        )}
+        {notes !== '' && <Fact name="Indicaciones">{notes}</Fact>}
+        {order.trackingNumber !== '' && <Fact name="Seguimiento">{order.trackingNumber}</Fact>}
+      </Facts>
+      {isSent && (
+        <CopyButton text={parcelText(order)} className="-ml-2 self-start">
+          Copiar datos de envío
+        </CopyButton>
+      )}
+    </div>
+  )
+}
+
+/** Who the invoice is for. */
+export function BillingFacts({ order }: PartProps) {
+  const { type, businessName, cuit } = order.billing
+  const { firstName, lastName, dni } = order.customer
+  return (
+    <div className="flex flex-col gap-3">
+      <Facts>
+        {type === 'factura_a' ? (
+          <Fact name="Factura A">
+            {businessName} · CUIT {cuit}
+          </Fact>
+        ) : (
+          <Fact name="Consumidor Final">
+            {firstName} {lastName} · DNI {dni}
+          </Fact>
+        )}
+      </Facts>
+      <CopyButton text={invoiceText(order)} className="-ml-2 self-start">
+        Copiar datos de factura
+      </CopyButton>
+    </div>
   )
 }

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import { AssistedSaleForm } from '#checkout/web/admin/assisted-sale-form.tsx'
+import { useAssistedSale } from '#checkout/web/admin/use-assisted-sale.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
+import { freshCartLineOf } from '../pages/fresh-cart-line.ts'
+import { adminLinkTo, adminPaths } from './admin-map.ts'
+import { WorkPicker } from './work-picker.tsx'
+
+/** 'Nueva venta': an order that the artist opens for somebody, whom she sends the link to pay. */
+export default function NewOrderPage() {
+  const navigate = useNavigate()
+  const sale = useAssistedSale(({ id }) => {
+    unsaved.allow()
+    navigate(adminLinkTo.order(id), { replace: true })
+  })
+  const unsaved = useUnsaved(sale.dirty)
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPaths.orders}>Pedidos</BackLink>
+        <SectionHead title="Nueva venta" />
+        <p className="mt-2 max-w-prose text-quiet">
+          Elegí las obras y cargá los datos de quien compra. Los originales quedan reservados y recibís un
+          link de pago para mandar por WhatsApp o email.
+        </p>
+      </div>
+      <AssistedSaleForm
+        sale={sale}
+        picker={<WorkPicker chosen={sale.cart} onAdd={sale.add} />}
+        freshLineOf={freshCartLineOf}
+      />
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+    </div>
+  )
+}

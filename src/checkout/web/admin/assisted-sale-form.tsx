@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { CartLine } from '#cart/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioChoice } from '#ui/choice.tsx'
+import { TextAreaField } from '#ui/form-field.tsx'
+import type { FreshLine } from '../../checkout-api.ts'
+import { BillingFields } from '../billing-fields.tsx'
+import { CustomerStep } from '../customer-step.tsx'
+import { DeliveryFields } from '../shipping-step.tsx'
+import { ChosenWorks } from './chosen-works.tsx'
+import type { AssistedSale } from './use-assisted-sale.ts'
+
+interface AssistedSaleFormProps {
+  readonly sale: AssistedSale
+  /** Where works are found and added. */
+  readonly picker: ReactNode
+  /** A refused line as it can be sold now; `undefined` when there is nothing left to sell. */
+  readonly freshLineOf: (line: FreshLine) => CartLine | undefined
+}
+
+/** The search for works stands outside: Enter there sends nothing. */
+const FORM = 'venta-asistida'
+
+/** Which works, for whom, how they get there; the answer is a link to pay. */
+export function AssistedSaleForm({ sale, picker, freshLineOf }: AssistedSaleFormProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <Group title="Obras">
+        {picker}
+        <ChosenWorks sale={sale} freshLineOf={freshLineOf} />
+      </Group>
+      <form
+        id={FORM}
+        ref={sale.element}
+        noValidate
+        className="flex min-w-0 flex-col gap-10"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sale.send()
+        }}
+      >
+        <Group title="Comprador">
+          <CustomerStep checkout={sale} />
+        </Group>
+        <Group title="Entrega">
+          <Delivery sale={sale} />
+        </Group>
+        <Group title="Factura">
+          <BillingFields checkout={sale} />
+        </Group>
+      </form>
+      <div className="sticky bottom-0 col-span-full -mx-5 flex border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
+        <Button type="submit" form={FORM} aria-disabled={sale.busy} className="flex-1 sm:flex-none sm:px-10">
+          {sale.busy ? 'Creando...' : 'Crear link de pago'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-5">
+      <h3 className="text-lead">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const methods = [
+  { method: 'pickup', label: 'Retiro en el taller' },
+  { method: 'delivery', label: 'Envío a domicilio', hint: 'El costo no está incluido en el link.' },
+] as const
+
+function Delivery({ sale }: { readonly sale: AssistedSale }) {
+  const { form, errors, change } = sale
+  return (
+    <>
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Cómo recibe la compra</legend>
+        {methods.map(({ method, ...words }) => (
+          <RadioChoice
+            key={method}
+            name="shippingMethod"
+            value={method}
+            {...words}
+            checked={form.shippingMethod === method}
+            onChange={() => change('shippingMethod', method)}
+          />
+        ))}
+      </fieldset>
+      {form.shippingMethod === 'delivery' && <DeliveryFields checkout={sale} />}
+      <TextAreaField
+        label="Notas para la entrega (opcional)"
+        name="shippingNotes"
+        maxLength={1000}
+        value={form.shippingNotes}
+        error={errors.shippingNotes}
+        onChange={(event) => change('shippingNotes', event.target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '#cart/cart.ts'
+import type { OrderAnswer } from '#orders/orders-api.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showToast } from '#ui/toast.ts'
+import { createOrder } from '../../assisted-sale-api.ts'
+import type { FreshLine } from '../../checkout-api.ts'
+import { emptyCheckoutForm, errorsOfStep, type StepErrors } from '../../checkout-form.ts'
+import { checkoutRequestOf } from '../checkout-request.ts'
+import { refusalOf } from '../refusal.ts'
+import type { CheckoutFields } from '../use-checkout.ts'
+import { useFocusOnError } from '../use-focus-on-error.ts'
+
+export interface AssistedSale extends CheckoutFields {
+  readonly cart: Cart
+  readonly add: (line: CartLine) => void
+  readonly remove: (id: string) => void
+  /** Takes a work at the price that it has now. */
+  readonly accept: (line: CartLine) => void
+  /** What keeps chosen works from being sold. */
+  readonly refused: readonly FreshLine[]
+  /** Nothing is chosen although the form was sent. */
+  readonly isEmpty: boolean
+  readonly busy: boolean
+  readonly dirty: boolean
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly send: () => Promise<void>
+}
+
+/** A sale that the artist makes herself: which works, to whom, and the order that comes of it. */
+export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedSale {
+  const queries = useQueryClient()
+  const [cart, setCart] = useState(emptyCart)
+  const [form, setForm] = useState(emptyCheckoutForm)
+  const [errors, setErrors] = useState<StepErrors>({})
+  const [refused, setRefused] = useState<readonly FreshLine[]>([])
+  const [isEmpty, setIsEmpty] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement | null>(null)
+  useFocusOnError(element, attempt)
+
+  const settle = (id: string) => setRefused((lines) => lines.filter((line) => line.id !== id))
+
+  function show(found: StepErrors) {
+    setErrors(found)
+    setAttempt((count) => count + 1)
+  }
+
+  function explain(error: unknown) {
+    const refusal = refusalOf(error)
+    if (refusal.kind === 'cart') setRefused(refusal.lines)
+    if (refusal.kind === 'fields') show(refusal.errors)
+    showToast('error', (error instanceof Error && error.message) || 'Error al procesar el pedido')
+  }
+
+  async function send() {
+    if (busy) return
+    const found = { ...errorsOfStep(1, form), ...errorsOfStep(2, form) }
+    setIsEmpty(cart.lines.length === 0)
+    if (cart.lines.length === 0 || Object.keys(found).length > 0) return show(found)
+    setBusy(true)
+    setRefused([])
+    try {
+      // Nobody has accepted the terms yet: the buyer does it where she pays.
+      const body = { ...checkoutRequestOf(cart, form, undefined), acceptedTerms: undefined }
+      const { data } = await callApi(createOrder, { body })
+      for (const room of ['orders', 'artworks']) await queries.invalidateQueries({ queryKey: [room] })
+      onSold(data)
+    } catch (error) {
+      explain(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    cart,
+    form,
+    errors,
+    refused,
+    isEmpty: isEmpty && cart.lines.length === 0,
+    busy,
+    dirty: cart.lines.length > 0 || form !== emptyCheckoutForm,
+    element,
+    send,
+    add: (line) => setCart((now) => addLine(now, line)),
+    remove: (id) => {
+      setCart((now) => removeLine(now, id))
+      settle(id)
+    },
+    accept: (line) => {
+      setCart((now) => replaceLine(now, line))
+      settle(line.id)
+    },
+    change: (field, value) => {
+      setForm((now) => ({ ...now, [field]: value }))
+      setErrors(({ [field]: _gone, ...rest }) => rest)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { invoiceText, parcelText, paymentLinkText } from './ready-to-copy.ts'
+
+const order = {
+  number: 1001,
+  total: 120_000,
+  currency: 'ARS' as const,
+  customer: {
+    firstName: 'Ana',
+    lastName: 'Paz',
+    email: 'ana@example.com',
+    phone: '11 2345-6789',
+    dni: '30111222',
+  },
+  shipping: {
+    method: 'delivery',
+    address: 'Av. Siempreviva 742',
+    city: 'Rosario',
+    province: 'Santa Fe',
+    postalCode: '2000',
+    notes: 'Timbre 3',
+  },
+  billing: { type: 'consumidor_final', businessName: '', cuit: '' },
+  items: [
+    {
+      kind: 'original' as const,
+      artworkId: 'rio',
+      digitalArtId: null,
+      sizeId: null,
+      title: 'Río',
+      price: 120_000,
+      currency: 'ARS' as const,
+      thumbnailUrl: '/rio.webp',
+    },
+  ],
+}
+
+test('a parcel is addressed line by line, as it is pasted into a form', () => {
+  expect(parcelText(order)).toBe(
+    'Ana Paz\nDNI 30111222\nTel. 11 2345-6789\nana@example.com\nAv. Siempreviva 742\n2000 Rosario\nSanta Fe\nTimbre 3',
+  )
+})
+
+test('what the buyer left out leaves no empty line', () => {
+  const shipping = { ...order.shipping, notes: '', postalCode: '' }
+  expect(parcelText({ ...order, shipping })).toMatch(/742\nRosario\nSanta Fe$/)
+})
+
+test('an invoice names the person, or the company that asked for it', () => {
+  expect(invoiceText(order)).toBe(
+    'Consumidor Final\nAna Paz\nDNI 30111222\nana@example.com\nPedido 1001\nRío: ARS 120.000\nTotal: ARS 120.000',
+  )
+  const billing = { type: 'factura_a', businessName: 'Paz SRL', cuit: '30-50001091-2' }
+  expect(invoiceText({ ...order, billing })).toMatch(/^Factura A\nPaz SRL\nCUIT 30-50001091-2\n/)
+})
+
+test('the link to pay comes with what it is for and how long it lasts', () => {
+  expect(paymentLinkText({ ...order, paymentUrl: 'https://pago.example/1' }, '21/11/2026, 20:30')).toBe(
+    'Hola Ana, te paso el link para pagar «Río» (ARS 120.000): https://pago.example/1\nVale hasta el 21/11/2026, 20:30.',
+  )
+})

@@ -1,0 +1,52 @@
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import type { OrderAnswer } from './orders-api.ts'
+
+type Given = Pick<
+  OrderAnswer,
+  'customer' | 'shipping' | 'billing' | 'items' | 'total' | 'currency' | 'number'
+>
+
+const linesOf = (lines: readonly (string | false)[]): string => lines.filter(Boolean).join('\n')
+
+const nameOf = ({ customer }: Given) => `${customer.firstName} ${customer.lastName}`.trim()
+
+/** What goes onto a parcel, or into the form of whoever carries it. */
+export function parcelText(order: Given): string {
+  const { customer, shipping } = order
+  return linesOf([
+    nameOf(order),
+    customer.dni !== '' && `DNI ${customer.dni}`,
+    `Tel. ${customer.phone}`,
+    customer.email,
+    shipping.address,
+    [shipping.postalCode, shipping.city].filter(Boolean).join(' '),
+    shipping.province,
+    shipping.notes,
+  ])
+}
+
+/** What an invoice asks for. */
+export function invoiceText(order: Given): string {
+  const { customer, billing, items, total, currency, number } = order
+  const isCompany = billing.type === 'factura_a'
+  return linesOf([
+    isCompany ? 'Factura A' : 'Consumidor Final',
+    (isCompany && billing.businessName) || nameOf(order),
+    isCompany && billing.cuit !== '' ? `CUIT ${billing.cuit}` : `DNI ${customer.dni}`,
+    customer.email,
+    `Pedido ${number}`,
+    ...items.map(({ title, price, currency: each }) => `${title}: ${formatPrice(moneyOf(price, each))}`),
+    `Total: ${formatPrice(moneyOf(total, currency))}`,
+  ])
+}
+
+/** What is written to a buyer together with the link where she pays. @param until when it ends, in words */
+export function paymentLinkText(
+  order: Given & { readonly paymentUrl: string | null },
+  until: string,
+): string {
+  const titles = order.items.map(({ title }) => `«${title}»`).join(', ')
+  const total = formatPrice(moneyOf(order.total, order.currency))
+  return `Hola ${order.customer.firstName}, te paso el link para pagar ${titles} (${total}): ${order.paymentUrl ?? ''}\nVale hasta el ${until}.`
+}
