@@ -1,5 +1,6 @@
 import type { Image } from '#images/image.ts'
 import { type Money, moneyOf } from '#money/money.ts'
+import { type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { Availability } from './artwork.ts'
 import type { ArtworkAnswer } from './artworks-api.ts'
 
@@ -16,6 +17,8 @@ export interface ArtworkView {
   readonly tags: readonly string[]
   readonly featured: boolean
   readonly price: Money
+  /** What a foreign price is charged as; null for pesos, and while there is no fresh rate. */
+  readonly pesos: PesosPrice | null
   readonly discountPercentage: number
   readonly imageUrl: string
   readonly thumbnailUrl: string
@@ -47,6 +50,7 @@ export const viewOf = (answer: ArtworkAnswer): ArtworkView => ({
   tags: answer.tags,
   featured: answer.featured,
   price: moneyOf(answer.pricing.finalPrice, answer.pricing.currency),
+  pesos: pesosIn(answer.pricing.pesos),
   discountPercentage: answer.pricing.discount,
   imageUrl: answer.images.main.url,
   thumbnailUrl: answer.images.thumbnail.url,

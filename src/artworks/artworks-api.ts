@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Image } from '#images/image.ts'
 import { imageProblems } from '#images/images-api.ts'
 import { Currency } from '#money/money.ts'
+import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
@@ -42,7 +43,13 @@ export const ArtworkAnswer = z.object({
   category: z.string(),
   featured: z.boolean(),
   tags: z.array(z.string()),
-  pricing: z.object({ finalPrice: z.number(), currency: Currency, discount: z.number() }),
+  pricing: z.object({
+    finalPrice: z.number(),
+    currency: Currency,
+    discount: z.number(),
+    /** What a price in foreign currency is charged as; null for pesos, and while there is no fresh rate. */
+    pesos: PesosAnswer.nullable(),
+  }),
   images: z.object({
     main: Image,
     thumbnail: z.object({ url: z.string() }),

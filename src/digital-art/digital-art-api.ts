@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Image } from '#images/image.ts'
 import { Currency } from '#money/money.ts'
+import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
@@ -27,6 +28,8 @@ const PrintSizeAnswer = z.object({
   unit: z.string(),
   price: z.number(),
   currency: Currency,
+  /** What a price in foreign currency is charged as; null for pesos, and while there is no fresh rate. */
+  pesos: PesosAnswer.nullable(),
   available: z.boolean(),
 })
 

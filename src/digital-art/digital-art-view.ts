@@ -1,5 +1,6 @@
 import type { Image } from '#images/image.ts'
 import { type Money, moneyOf } from '#money/money.ts'
+import { type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { isSizeForSale, type PrintFeatures } from './digital-artwork.ts'
 
@@ -12,6 +13,8 @@ export interface PrintSizeView {
   readonly height: number
   readonly unit: string
   readonly price: Money
+  /** What a foreign price is charged as; null for pesos, and while there is no fresh rate. */
+  readonly pesos: PesosPrice | null
   readonly available: boolean
 }
 
@@ -38,15 +41,16 @@ export interface DigitalArtworkView {
 
 const sizeFrom = (
   answer: DigitalArtworkAnswer,
-  { id, size, dimensions, width, height, unit, price, currency, available }: DigitalArtworkAnswer['sizes'][0],
+  { price, currency, pesos, available, ...facts }: DigitalArtworkAnswer['sizes'][0],
 ): PrintSizeView => ({
-  id,
-  size,
-  dimensions,
-  width,
-  height,
-  unit,
+  id: facts.id,
+  size: facts.size,
+  dimensions: facts.dimensions,
+  width: facts.width,
+  height: facts.height,
+  unit: facts.unit,
   price: moneyOf(price, currency),
+  pesos: pesosIn(pesos),
   available: isSizeForSale(answer, { available }),
 })
 

@@ -9,6 +9,7 @@ const sizeOf = (size: string, width: number, height: number, pesos: number): Pri
   height,
   unit: 'cm',
   price: { minor: pesos * 100, currency: 'ARS' },
+  pesos: null,
   available: true,
 })
 

@@ -58,6 +58,10 @@ export const OrderAnswer = z.object({
       title: z.string(),
       price: z.number(),
       currency: Currency,
+      /** The foreign price that it was made of, by which rate (pesos for one unit); null for prices in pesos. */
+      quoted: z
+        .object({ price: z.number(), currency: Currency, rate: z.number(), rateSetAt: z.string() })
+        .nullable(),
       thumbnailUrl: z.string(),
     }),
   ),

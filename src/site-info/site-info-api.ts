@@ -6,6 +6,7 @@ import { generalProblems } from '#platform/contract/problem.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
+import { SellingRules } from './selling-rules.ts'
 import { SiteInfo } from './site-info.ts'
 import { SiteInfoChanges } from './site-info-form.ts'
 
@@ -61,6 +62,15 @@ export const readLegalIdentity = endpoint({
   answer: envelope(LegalIdentity),
   problems: [],
   kept: 'catalogue',
+})
+
+export const readSellingRules = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/siteinfo/selling',
+  summary: 'How the artist sells: how long an original waits for its payment',
+  answer: envelope(SellingRules),
+  problems: [],
 })
 
 const updating = {

@@ -3,6 +3,7 @@ import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
+import { HOLD_RANGE, SellingRules } from './selling-rules.ts'
 import { SiteName } from './site-info.ts'
 
 const SHORT = 300
@@ -80,6 +81,8 @@ const ContactInfoForm = ContactInfo.extend({
     .prefault({}),
 })
 
+const holdMessage = `La reserva puede durar de ${HOLD_RANGE.min} a ${HOLD_RANGE.max} minutos`
+
 /** What the artist may store about herself and the gallery; what is left out stays as it was. */
 export const SiteInfoChanges = z
   .object({
@@ -96,6 +99,13 @@ export const SiteInfoChanges = z
       dataFiscalUrl: webAddress,
       consumerDefenseUrl: webAddress,
       jurisdiction: text(),
+    }),
+    selling: SellingRules.extend({
+      holdMinutes: z
+        .int(holdMessage)
+        .min(HOLD_RANGE.min, holdMessage)
+        .max(HOLD_RANGE.max, holdMessage)
+        .nullable(),
     }),
   })
   .partial()

@@ -3,7 +3,7 @@ import type { Shop } from '#app/server/open-shop.ts'
 import type { Artwork } from '#artworks/artwork.ts'
 import { addArtwork } from '#artworks/server/add-artwork.ts'
 import { keepPicture, type PreparedPicture, preparePicture } from '#images/server/keep-picture.ts'
-import { moneyOf } from '#money/money.ts'
+import { type Currency, moneyOf } from '#money/money.ts'
 
 let painted: Promise<Buffer> | undefined
 let count = 0
@@ -20,12 +20,16 @@ async function hang(shop: Shop, alt: string): Promise<PreparedPicture> {
   return preparePicture(shop, await picture(), alt)
 }
 
-type Wishes = Partial<Omit<Artwork, 'image' | 'reservedUntil' | 'price'>> & { readonly pesos?: number }
+/** `pesos`: the price in whole units, of another currency when one is named. */
+type Wishes = Partial<Omit<Artwork, 'image' | 'reservedUntil' | 'price'>> & {
+  readonly pesos?: number
+  readonly currency?: Currency
+}
 
 /** Adds an original to the catalogue and answers its id and price as a cart sends them. */
 export async function paint(shop: Shop, wishes: Wishes = {}) {
   count += 1
-  const { pesos = 120_000, ...facts } = wishes
+  const { pesos = 120_000, currency = 'ARS', ...facts } = wishes
   const id = facts.id ?? `obra-${count}`
   const title = facts.title ?? `Obra ${count}`
   const image = await hang(shop, title)
@@ -49,8 +53,8 @@ export async function paint(shop: Shop, wishes: Wishes = {}) {
       id,
       title,
       imageId: image.id,
-      price: moneyOf(pesos, 'ARS'),
+      price: moneyOf(pesos, currency),
     })
   })
-  return { id, title, price: pesos, currency: 'ARS' as const, quantity: 1 as const }
+  return { id, title, price: pesos, currency, quantity: 1 as const }
 }

@@ -13,6 +13,7 @@ import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
 import { serveMasterUpload } from '#images/server/master-upload.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
+import { serveMoney } from '#money/server/money-routes.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
@@ -86,6 +87,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   }
   const api = createApi({ server, kept: shop.kept, admit })
   const artistName = async () => (await findSiteInfo(shop.database.sql, shop)).artistName
+  serveMoney(api, shop)
   serveArtworks(api, { ...shop, artistName })
   serveDigitalArt(api, shop)
   serveSiteInfo(api, shop)

@@ -7,6 +7,7 @@ import { sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
+import { announceEndedRates } from '#money/server/set-rate.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { expirePrintOrders } from '#orders/server/expire-print-orders.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
@@ -65,6 +66,7 @@ async function makeMinuteRound(shop: Shop): Promise<void> {
     reconcileOrders(shop),
     sweepLetters(shop),
     sweepRefunds(shop),
+    announceEndedRates(shop),
   ]
   for (const result of await Promise.allSettled(parts)) {
     if (result.status === 'rejected')

@@ -11,6 +11,7 @@ import {
   preparePicture,
 } from '#images/server/keep-picture.ts'
 import { Currency, moneyOf } from '#money/money.ts'
+import { storeRate } from '#money/server/set-rate.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
@@ -43,6 +44,8 @@ const SampleCatalogue = z.object({
   artist: z.object({ name: z.string(), note: z.string() }),
   artworks: z.array(SampleArtwork),
   digitalArtworks: z.array(SampleDigitalArtwork),
+  /** Pesos for one dollar. */
+  dollar: z.number(),
 })
 
 type SampleArtwork = z.infer<typeof SampleArtwork>
@@ -85,7 +88,7 @@ async function addSample(
 export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): Promise<number> {
   if (!(await isCatalogueEmpty(shop.database.sql))) return 0
   const text = await readFile(join(sampleFolder, 'catalogue.json'), 'utf8')
-  const { artist, artworks, digitalArtworks } = SampleCatalogue.parse(JSON.parse(text))
+  const { artist, artworks, digitalArtworks, dollar } = SampleCatalogue.parse(JSON.parse(text))
   const works = await withPictures(shop, artworks)
   const digitalWorks = await withPictures(shop, digitalArtworks)
   const writeSiteInfo = await prepareSampleSiteInfo(shop, sampleFolder)
@@ -96,6 +99,7 @@ export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): P
       const originalTitle = titles.get(work.sample.originalArtworkId) ?? ''
       await addSampleDigitalArtwork(transaction, { artist: artist.name, originalTitle }, work)
     }
+    await storeRate(transaction, { currency: 'USD', pesos: dollar, at: shop.clock() })
     await writeSiteInfo(transaction, artist, shop.clock())
   })
   await finishForgottenPictures(shop, { minutes: 0 })

@@ -1,11 +1,13 @@
 import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
 import { cardUrl } from '#images/server/share-card.ts'
+import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'
+import { answerPesos } from '#money/server/quote-prices.ts'
 import { type Artwork, availabilityOf, dimensionsText } from '../artwork.ts'
 import type { ArtworkAnswer } from '../artworks-api.ts'
 
-/** An artwork in the words of the API. */
-export function answerArtwork(artwork: Artwork): ArtworkAnswer {
+/** An artwork in the words of the API. @param quote what its price is charged as */
+export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
   const availability = availabilityOf(artwork)
   return {
     _id: artwork.id,
@@ -23,6 +25,7 @@ export function answerArtwork(artwork: Artwork): ArtworkAnswer {
       finalPrice: majorOf(artwork.price),
       currency: artwork.price.currency,
       discount: artwork.discountPercentage,
+      pesos: answerPesos(quote(artwork.price)),
     },
     images: {
       main: artwork.image,

@@ -1,8 +1,10 @@
 import { imageForm } from '#images/server/image-form.ts'
+import { findQuote } from '#money/server/quote-prices.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
+import type { Artwork } from '../artwork.ts'
 import {
   type ArtworkAnswer,
   artworkProblems,
@@ -33,15 +35,22 @@ const DELETED = 'Obra eliminada exitosamente'
 export function serveArtworks(api: Api, shop: ArtworksShop): void {
   const { sql } = shop.database
 
+  async function answersOf(artworks: readonly Artwork[]): Promise<ArtworkAnswer[]> {
+    const prices = artworks.map(({ price }) => price)
+    const quote = await findQuote(sql, shop.clock, prices)
+    return artworks.map((artwork) => answerArtwork(artwork, quote))
+  }
+
   async function answerOf(id: string): Promise<ArtworkAnswer> {
     const artwork = (await findArtworksById(sql, [id])).get(id)
-    if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
-    return answerArtwork(artwork)
+    const [answer] = artwork === undefined ? [] : await answersOf([artwork])
+    if (answer === undefined) throw new Problem(artworkProblems.artwork_not_found)
+    return answer
   }
 
   api.serve(listArtworks, async ({ query }) => {
     const { total, artworks } = await findArtworks(sql, query)
-    return okPage(artworks.map(answerArtwork), { ...query, total })
+    return okPage(await answersOf(artworks), { ...query, total })
   })
 
   api.serve(readArtwork, async ({ params }) => ok(await answerOf(params.id)))

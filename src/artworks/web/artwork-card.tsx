@@ -64,7 +64,7 @@ export function ArtworkCard({ work, to, frame, sizes }: CardProps) {
 function CardState({ work }: { readonly work: ArtworkView }) {
   switch (work.availability) {
     case 'available':
-      return <PriceLine price={work.price} discountPercentage={work.discountPercentage} />
+      return <PriceLine {...work} />
     case 'not_for_sale':
       return <span className="text-quiet">No está a la venta</span>
     case 'sold':

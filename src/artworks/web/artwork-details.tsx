@@ -50,9 +50,7 @@ export function ArtworkDetails({ work, before, action }: ArtworkDetailsProps) {
           </header>
           <Facts work={work} />
           {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
-          {work.availability !== 'not_for_sale' && work.availability !== 'sold' && (
-            <PriceBlock price={work.price} discountPercentage={work.discountPercentage} />
-          )}
+          {work.availability !== 'not_for_sale' && work.availability !== 'sold' && <PriceBlock {...work} />}
           {action}
         </div>
       </div>

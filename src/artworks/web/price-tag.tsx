@@ -1,13 +1,20 @@
 import { savingOf } from '#money/discount.ts'
 import { formatPrice } from '#money/format-price.ts'
+import { pesosText } from '#money/pesos-price.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
-type Priced = Pick<ArtworkView, 'price' | 'discountPercentage'>
+type Priced = Pick<ArtworkView, 'price' | 'pesos' | 'discountPercentage'>
 
 /** The price on a card; with a saving, the former price is struck beside it. */
-export function PriceLine({ price, discountPercentage }: Priced) {
+export function PriceLine({ price, pesos, discountPercentage }: Priced) {
   const saving = savingOf(price, discountPercentage)
-  if (saving === undefined) return <span className="tabular-nums">{formatPrice(price)}</span>
+  const charged = pesos !== null && <span className="text-quiet">{formatPrice(pesos.amount)}</span>
+  if (saving === undefined)
+    return (
+      <span className="flex flex-wrap gap-x-2 tabular-nums">
+        {formatPrice(price)} {charged}
+      </span>
+    )
   return (
     <span className="flex flex-wrap gap-x-2 tabular-nums">
       <span className="text-clay">{formatPrice(price)}</span>
@@ -15,16 +22,18 @@ export function PriceLine({ price, discountPercentage }: Priced) {
         <span className="sr-only">Precio original: </span>
         {formatPrice(saving.original)}
       </s>
+      {charged}
     </span>
   )
 }
 
 /** The price on the page of a work: original price and saving in words. */
-export function PriceBlock({ price, discountPercentage }: Priced) {
+export function PriceBlock({ price, pesos, discountPercentage }: Priced) {
   const saving = savingOf(price, discountPercentage)
   return (
     <div className="tabular-nums">
       <p className="text-title">{formatPrice(price)}</p>
+      {pesos !== null && <p className="mt-1">{pesosText(price, pesos)}</p>}
       {saving !== undefined && (
         <p className="mt-1">
           <s className="text-quiet">

@@ -3,17 +3,26 @@ import { reservedText, wayToBuy } from './way-to-buy.ts'
 
 const pesos = { minor: 100_00, currency: 'ARS' } as const
 const dollars = { minor: 100_00, currency: 'USD' } as const
+const quoted = {
+  amount: { minor: 145_000_00, currency: 'ARS' },
+  rate: 1450,
+  setAt: '2026-11-20T12:00:00Z',
+} as const
 
 test('a free work in pesos goes into the cart', () => {
-  expect(wayToBuy({ availability: 'available', price: pesos })).toBe('add_to_cart')
+  expect(wayToBuy({ availability: 'available', price: pesos, pesos: null })).toBe('add_to_cart')
 })
 
-test('a free work in foreign currency is asked for', () => {
-  expect(wayToBuy({ availability: 'available', price: dollars })).toBe('enquire')
+test('a free work in foreign currency goes into the cart while there is a rate', () => {
+  expect(wayToBuy({ availability: 'available', price: dollars, pesos: quoted })).toBe('add_to_cart')
+})
+
+test('without a rate it is asked for', () => {
+  expect(wayToBuy({ availability: 'available', price: dollars, pesos: null })).toBe('enquire')
 })
 
 test('a sold work is sold in any currency', () => {
-  expect(wayToBuy({ availability: 'sold', price: dollars })).toBe('sold')
+  expect(wayToBuy({ availability: 'sold', price: dollars, pesos: null })).toBe('sold')
 })
 
 test('a reserved work says when to come back, in Argentine time', () => {

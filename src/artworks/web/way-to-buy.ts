@@ -1,12 +1,17 @@
+import { chargedFor } from '#money/pesos-price.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
 /** What a visitor can do about a work that she wants. */
 export type WayToBuy = 'add_to_cart' | 'enquire' | 'sold' | 'reserved' | 'not_for_sale'
 
-/** Works in foreign currency are sold by conversation: Mercado Pago charges pesos only. */
-export function wayToBuy({ availability, price }: Pick<ArtworkView, 'availability' | 'price'>): WayToBuy {
+/** Mercado Pago charges pesos only: without a fresh rate, works in foreign currency are sold by conversation. */
+export function wayToBuy({
+  availability,
+  price,
+  pesos,
+}: Pick<ArtworkView, 'availability' | 'price' | 'pesos'>): WayToBuy {
   if (availability !== 'available') return availability
-  return price.currency === 'ARS' ? 'add_to_cart' : 'enquire'
+  return chargedFor(price, pesos) === null ? 'enquire' : 'add_to_cart'
 }
 
 const clock = new Intl.DateTimeFormat('es-AR', {

@@ -12,9 +12,10 @@ import {
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { findSellingRules } from '#site-info/server/find-site-info.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { newLinesOf, originalIdsIn, readCart } from './read-cart.ts'
+import { newLinesOf, originalIdsIn, quoteFor, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
@@ -23,6 +24,7 @@ const REPEAT_MS = 2 * 60_000
 const PRINTS_MS = 24 * 3_600_000
 
 export interface CheckoutShop extends OrdersShop {
+  /** How long an original waits for its payment, unless the artist has said otherwise. */
   readonly holdMinutes: number
 }
 
@@ -51,14 +53,16 @@ async function holdAndOpen(
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
     const artworkIds = originalIdsIn(await readCart(transaction.sql, items))
-    const waits = artworkIds.length > 0 ? shop.holdMinutes * 60_000 : PRINTS_MS
+    const { holdMinutes } = await findSellingRules(transaction.sql)
+    const waits = artworkIds.length > 0 ? (holdMinutes ?? shop.holdMinutes) * 60_000 : PRINTS_MS
     const holdUntil = new Date(shop.clock().getTime() + waits)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
     // Read again: only what is held cannot change any more.
     const cart = await readCart(transaction.sql, items)
-    refuseChanges({ lines: cart, total, takenByOthers })
-    const lines = newLinesOf(cart)
+    const quote = await quoteFor(transaction.sql, shop.clock, cart)
+    refuseChanges({ lines: cart, total, takenByOthers, quote })
+    const lines = newLinesOf(cart, quote)
     const order = await openOrder(shop, transaction, {
       id,
       lines,

@@ -3,7 +3,11 @@ import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
 import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import type { Quote } from '#money/exchange-rate.ts'
+import type { Money } from '#money/money.ts'
+import { findQuote } from '#money/server/quote-prices.ts'
 import type { NewLine } from '#orders/server/open-order.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 
@@ -38,20 +42,39 @@ export async function readCart(sql: Queryable, items: readonly Item[]): Promise<
 export const originalIdsIn = (lines: readonly ReadLine[]): string[] =>
   lines.flatMap((line) => (line.kind === 'original' ? [line.artwork.id] : []))
 
-function newLineOf(line: ReadLine): NewLine | undefined {
+const pricesIn = (lines: readonly ReadLine[]): Money[] =>
+  lines.flatMap((line) => {
+    if (line.kind === 'unknown') return []
+    return line.kind === 'original' ? line.artwork.price : line.print.size.price
+  })
+
+/** What the prices of a cart are charged as. */
+export const quoteFor = (sql: Queryable, clock: Clock, lines: readonly ReadLine[]): Promise<Quote> =>
+  findQuote(sql, clock, pricesIn(lines))
+
+/** A price as the order keeps it: what is charged, and what it was made of. */
+function chargeFor(price: Money, quote: Quote): Pick<NewLine, 'price' | 'quoted'> {
+  const charge = quote(price)
+  if (charge === undefined) throw new Error('a line without a rate was not refused')
+  const { amount, rate } = charge
+  return { price: amount, quoted: rate === null ? null : { price, rate } }
+}
+
+function newLineOf(line: ReadLine, quote: Quote): NewLine | undefined {
   const { id } = line.item
   switch (line.kind) {
     case 'original': {
       const { title, price, image } = line.artwork
       const subject = { kind: 'original', artworkId: line.artwork.id } as const
-      return { id, subject, title, price, thumbnailUrl: variantAtLeast(image, THUMBNAIL_WIDTH) }
+      const thumbnailUrl = variantAtLeast(image, THUMBNAIL_WIDTH)
+      return { id, subject, title, ...chargeFor(price, quote), thumbnailUrl }
     }
     case 'print': {
       const { work, size } = line.print
       const subject = { kind: 'print', digitalArtworkId: work.id, sizeId: size.id } as const
       const title = printTitle(work.title, size.size)
       const thumbnailUrl = variantAtLeast(work.image, THUMBNAIL_WIDTH)
-      return { id, subject, title, price: size.price, thumbnailUrl }
+      return { id, subject, title, ...chargeFor(size.price, quote), thumbnailUrl }
     }
     case 'unknown':
       return undefined
@@ -59,5 +82,5 @@ function newLineOf(line: ReadLine): NewLine | undefined {
 }
 
 /** The lines as an order keeps them: titles and prices are the tables' own. */
-export const newLinesOf = (lines: readonly ReadLine[]): NewLine[] =>
-  lines.map(newLineOf).filter((line) => line !== undefined)
+export const newLinesOf = (lines: readonly ReadLine[], quote: Quote): NewLine[] =>
+  lines.map((line) => newLineOf(line, quote)).filter((line) => line !== undefined)

@@ -4,6 +4,7 @@ import { answerArtwork } from '#artworks/server/answer-artwork.ts'
 import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { isSizeForSale, printTitle } from '#digital-art/digital-artwork.ts'
 import { answerDigitalArtwork } from '#digital-art/server/answer-digital-artwork.ts'
+import type { Quote } from '#money/exchange-rate.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems, type FreshLine } from '../checkout-api.ts'
@@ -31,26 +32,28 @@ const sentences: Record<LineProblem, (title: string) => string> = {
   price_changed: (title) => `Cambió el precio de «${title}». Revisá el carrito antes de pagar.`,
 }
 
-/** What is wrong with the price that a cart believes in. */
-function priceProblemOf({ price, currency }: Item, now: Money): FreshLine['problem'] {
+/** What is wrong with the price that a cart believes in: it has to be the one that is charged. */
+function priceProblemOf({ price, currency }: Item, now: Money, quote: Quote): FreshLine['problem'] {
+  const charge = quote(now)
+  if (charge === undefined) return 'foreign_currency'
   const believed = moneyOf(price, currency)
-  if (believed.minor !== now.minor || believed.currency !== now.currency) return 'price_changed'
-  return now.currency === 'ARS' ? null : 'foreign_currency'
+  const { minor, currency: charged } = charge.amount
+  return believed.minor === minor && believed.currency === charged ? null : 'price_changed'
 }
 
 /** What keeps an item from being sold as the cart believes. The hold decides; a hold of the order itself is none. */
-function problemOf(line: ReadLine, takenByOthers: readonly string[]): FreshLine['problem'] {
+function problemOf(line: ReadLine, { takenByOthers, quote }: CartReading): FreshLine['problem'] {
   switch (line.kind) {
     case 'unknown':
       return 'unknown'
     case 'print':
       if (!isSizeForSale(line.print.work, line.print.size)) return 'not_printed'
-      return priceProblemOf(line.item, line.print.size.price)
+      return priceProblemOf(line.item, line.print.size.price, quote)
     case 'original': {
       const availability = availabilityOf(line.artwork)
       if (availability === 'sold' || availability === 'not_for_sale') return availability
       if (takenByOthers.includes(line.artwork.id)) return 'reserved'
-      return priceProblemOf(line.item, line.artwork.price)
+      return priceProblemOf(line.item, line.artwork.price, quote)
     }
   }
 }
@@ -58,15 +61,15 @@ function problemOf(line: ReadLine, takenByOthers: readonly string[]): FreshLine[
 type Now = Pick<FreshLine, 'title' | 'artwork' | 'print'>
 
 /** What an item is now, for whoever has to settle what changed. */
-function nowOf(line: ReadLine): Now {
+function nowOf(line: ReadLine, quote: Quote): Now {
   switch (line.kind) {
     case 'unknown':
       return { title: line.item.title, artwork: null, print: null }
     case 'original':
-      return { title: line.artwork.title, artwork: answerArtwork(line.artwork), print: null }
+      return { title: line.artwork.title, artwork: answerArtwork(line.artwork, quote), print: null }
     case 'print': {
       const { work, size } = line.print
-      const print = { work: answerDigitalArtwork(work), sizeId: size.id }
+      const print = { work: answerDigitalArtwork(work, quote), sizeId: size.id }
       return { title: printTitle(work.title, size.size), artwork: null, print }
     }
   }
@@ -77,13 +80,15 @@ export interface CartReading {
   readonly total: CheckoutRequest['total']
   /** Works that somebody else has. */
   readonly takenByOthers: readonly string[]
+  /** What the prices of the tables are charged as. */
+  readonly quote: Quote
 }
 
-const freshLines = ({ lines, takenByOthers }: CartReading): FreshLine[] =>
-  lines.map((line) => ({
+const freshLines = (reading: CartReading): FreshLine[] =>
+  reading.lines.map((line) => ({
     id: line.item.id,
-    ...nowOf(line),
-    problem: problemOf(line, takenByOthers),
+    ...nowOf(line, reading.quote),
+    problem: problemOf(line, reading),
   }))
 
 /** Refuses a cart that repeats a work: each exists once. */

@@ -1,10 +1,12 @@
 import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
 import { cardUrl } from '#images/server/share-card.ts'
+import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'
+import { answerPesos } from '#money/server/quote-prices.ts'
 import type { DigitalArtworkAnswer } from '../digital-art-api.ts'
 import { type DigitalArtwork, type PrintSize, printDimensionsText } from '../digital-artwork.ts'
 
-const answerSize = (size: PrintSize): DigitalArtworkAnswer['sizes'][0] => ({
+const answerSize = (size: PrintSize, quote: Quote): DigitalArtworkAnswer['sizes'][0] => ({
   _id: size.id,
   id: size.id,
   size: size.size,
@@ -14,11 +16,12 @@ const answerSize = (size: PrintSize): DigitalArtworkAnswer['sizes'][0] => ({
   unit: size.unit,
   price: majorOf(size.price),
   currency: size.price.currency,
+  pesos: answerPesos(quote(size.price)),
   available: size.available,
 })
 
-/** A digital work in the words of the API. */
-export const answerDigitalArtwork = (work: DigitalArtwork): DigitalArtworkAnswer => ({
+/** A digital work in the words of the API. @param quote what the prices of its sizes are charged as */
+export const answerDigitalArtwork = (work: DigitalArtwork, quote: Quote): DigitalArtworkAnswer => ({
   _id: work.id,
   id: work.id,
   title: work.title,
@@ -32,7 +35,7 @@ export const answerDigitalArtwork = (work: DigitalArtwork): DigitalArtworkAnswer
   thumbnailUrl: variantAtLeast(work.image, THUMBNAIL_WIDTH),
   mockupUrl: work.mockup?.url ?? '',
   productType: work.productType,
-  sizes: work.sizes.map(answerSize),
+  sizes: work.sizes.map((size) => answerSize(size, quote)),
   features: work.features,
   category: work.category,
   tags: [...work.tags],

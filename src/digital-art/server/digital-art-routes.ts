@@ -1,3 +1,4 @@
+import { findQuote } from '#money/server/quote-prices.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -11,6 +12,7 @@ import {
   readDigitalArtwork,
   updateDigitalArtwork as updateEndpoint,
 } from '../digital-art-api.ts'
+import type { DigitalArtwork } from '../digital-artwork.ts'
 import { answerDigitalArtwork } from './answer-digital-artwork.ts'
 import { findDigitalArt, findDigitalArtById } from './find-digital-art.ts'
 import {
@@ -23,15 +25,22 @@ import {
 export function serveDigitalArt(api: Api, shop: DigitalArtShop): void {
   const { sql } = shop.database
 
+  async function answersOf(works: readonly DigitalArtwork[]): Promise<DigitalArtworkAnswer[]> {
+    const prices = works.flatMap(({ sizes }) => sizes.map(({ price }) => price))
+    const quote = await findQuote(sql, shop.clock, prices)
+    return works.map((work) => answerDigitalArtwork(work, quote))
+  }
+
   async function answerOf(id: string): Promise<DigitalArtworkAnswer> {
     const work = (await findDigitalArtById(sql, [id])).get(id)
-    if (work === undefined) throw new Problem(digitalArtProblems.digital_artwork_not_found)
-    return answerDigitalArtwork(work)
+    const [answer] = work === undefined ? [] : await answersOf([work])
+    if (answer === undefined) throw new Problem(digitalArtProblems.digital_artwork_not_found)
+    return answer
   }
 
   api.serve(listDigitalArt, async ({ query }) => {
     const { total, offset, works } = await findDigitalArt(sql, query)
-    const answer = okPage(works.map(answerDigitalArtwork), { limit: query.limit, offset, total })
+    const answer = okPage(await answersOf(works), { limit: query.limit, offset, total })
     return { ...answer, totalPages: answer.pagination.pages }
   })
 

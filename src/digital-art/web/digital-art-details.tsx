@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
+import { pesosText } from '#money/pesos-price.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
 import { PrintFacts } from './print-facts.tsx'
@@ -55,6 +56,9 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
                 <span className="sr-only">Precio, tamaño {size.size}: </span>
                 {formatPrice(size.price)}
               </p>
+              {size.pesos !== null && (
+                <p className="mt-1 tabular-nums">{pesosText(size.price, size.pesos)}</p>
+              )}
               <p className="mt-1 text-quiet text-small">Envío calculado al finalizar</p>
             </div>
           )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wayToBuyPrint } from './way-to-buy-print.ts'
 
-const free = { available: true, price: { minor: 15_000_00, currency: 'ARS' } } as const
+const free = { available: true, price: { minor: 15_000_00, currency: 'ARS' }, pesos: null } as const
 const now = { size: free, inCart: false, isSample: false }
 
 test('an available size in pesos goes into the cart, once', () => {
@@ -14,8 +14,8 @@ test('a size that is not printed any more, or none at all, cannot be bought', ()
   expect(wayToBuyPrint({ ...now, size: undefined })).toBe('unavailable')
 })
 
-test('a print in foreign currency is asked for', () => {
-  const size = { available: true, price: { minor: 100_00, currency: 'USD' } } as const
+test('a print in foreign currency is asked for while there is no rate', () => {
+  const size = { available: true, price: { minor: 100_00, currency: 'USD' }, pesos: null } as const
   expect(wayToBuyPrint({ ...now, size })).toBe('enquire')
 })
 

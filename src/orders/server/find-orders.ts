@@ -26,6 +26,13 @@ const answerPayment = (payment: PaymentSnapshot): OrderPayment => ({
 
 const priceOf = ({ priceMinor, currency }: OrderLineRow): Money => ({ minor: priceMinor, currency })
 
+function quotedOf(line: OrderLineRow): OrderAnswer['items'][number]['quoted'] {
+  const { quotedMinor, quotedCurrency, rateMinor, rateSetAt } = line
+  if (quotedMinor === null || quotedCurrency === null || rateMinor === null || rateSetAt === null) return null
+  const price = majorOf({ minor: quotedMinor, currency: quotedCurrency })
+  return { price, currency: quotedCurrency, rate: rateMinor / 100, rateSetAt: rateSetAt.toISOString() }
+}
+
 function answerOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -47,6 +54,7 @@ function answerOrder(
       title: line.title,
       price: majorOf(priceOf(line)),
       currency: line.currency,
+      quoted: quotedOf(line),
       thumbnailUrl: line.thumbnailUrl,
     })),
     customer: order.customer,

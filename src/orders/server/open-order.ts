@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { OrderAnswer } from '../orders-api.ts'
@@ -22,7 +23,10 @@ export interface NewLine {
   readonly id: string
   readonly subject: LineSubject
   readonly title: string
+  /** What is charged. */
   readonly price: Money
+  /** The foreign price that it was made of, and by which rate; null when the work is priced in pesos. */
+  readonly quoted: { readonly price: Money; readonly rate: ExchangeRate } | null
   readonly thumbnailUrl: string
 }
 
@@ -71,6 +75,17 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
   }
 }
 
+function quotedColumns({ quoted }: NewLine) {
+  if (quoted === null) return {}
+  const { price, rate } = quoted
+  return {
+    quotedMinor: price.minor,
+    quotedCurrency: price.currency,
+    rateMinor: rate.pesosMinor,
+    rateSetAt: rate.setAt,
+  }
+}
+
 /** Writes an order that waits for its payment, in the transaction that holds its works. */
 export async function openOrder(
   shop: OrdersShop,
@@ -88,6 +103,7 @@ export async function openOrder(
       title: line.title,
       priceMinor: line.price.minor,
       currency: line.price.currency,
+      ...quotedColumns(line),
       thumbnailUrl: line.thumbnailUrl,
     })),
   )

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notExists, sql as raw } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
 import { digitalArtworks } from '#digital-art/server/digital-artworks-table.ts'
 import { CURRENCIES } from '#money/money.ts'
@@ -23,6 +23,11 @@ export const orderLines = pgTable(
     title: text().notNull(),
     priceMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
+    /** The foreign price that the charged one was made of, and the rate (centavos for one unit) with its date. */
+    quotedMinor: bigint({ mode: 'number' }),
+    quotedCurrency: text({ enum: CURRENCIES }),
+    rateMinor: bigint({ mode: 'number' }),
+    rateSetAt: timestamp({ withTimezone: true }),
     thumbnailUrl: text().notNull(),
   },
   (table) => [
@@ -33,6 +38,10 @@ export const orderLines = pgTable(
         when 'original' then ${table.artworkId} is not null and ${table.digitalArtworkId} is null
         when 'print' then ${table.artworkId} is null and ${table.digitalArtworkId} is not null and ${table.sizeId} is not null
         else false end`,
+    ),
+    check(
+      'order_lines_quote_whole',
+      raw`num_nulls(${table.quotedMinor}, ${table.quotedCurrency}, ${table.rateMinor}, ${table.rateSetAt}) in (0, 4)`,
     ),
   ],
 )

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { Biography, defaultBiography } from '../biography.ts'
 import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
 import { defaultLegalIdentity, LegalIdentity } from '../legal-identity.ts'
+import { defaultSellingRules, SellingRules } from '../selling-rules.ts'
 import { defaultSiteName, type SiteInfo, SiteName, siteInfoOf } from '../site-info.ts'
 import type { BiographyAnswer, SiteInfoAnswer } from '../site-info-api.ts'
 import { type SiteInfoRow, type SiteSubject, selectSiteInfo } from './site-info-table.ts'
@@ -65,3 +66,7 @@ export const findContactInfo = async (sql: Queryable): Promise<ContactInfo> =>
 
 export const findLegalIdentity = async (sql: Queryable): Promise<LegalIdentity> =>
   contentOf(await selectSiteInfo(sql), 'legal', LegalIdentity, defaultLegalIdentity)
+
+/** How the artist sells. */
+export const findSellingRules = async (sql: Queryable): Promise<SellingRules> =>
+  contentOf(await selectSiteInfo(sql), 'selling', SellingRules, defaultSellingRules)

@@ -7,10 +7,17 @@ import {
   readBiography,
   readContactInfo,
   readLegalIdentity,
+  readSellingRules,
   readSiteInfo,
   updateSiteInfo,
 } from '../site-info-api.ts'
-import { findBiography, findContactInfo, findLegalIdentity, findWholeSiteInfo } from './find-site-info.ts'
+import {
+  findBiography,
+  findContactInfo,
+  findLegalIdentity,
+  findSellingRules,
+  findWholeSiteInfo,
+} from './find-site-info.ts'
 import { storeSiteInfo } from './store-site-info.ts'
 
 export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boolean }): void {
@@ -20,6 +27,8 @@ export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boo
   api.serve(readBiography, async () => ok(await findBiography(database.sql)))
   api.serve(readContactInfo, async () => ok(await findContactInfo(database.sql)))
   api.serve(readLegalIdentity, async () => ok(await findLegalIdentity(database.sql)))
+
+  api.serve(readSellingRules, async () => ok(await findSellingRules(database.sql)))
 
   for (const update of [updateSiteInfo, changeSiteInfo])
     api.serve(update, async ({ body }, { bearer }) => {

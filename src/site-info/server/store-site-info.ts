@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Biography } from '../biography.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
+import type { SellingRules } from '../selling-rules.ts'
 import type { SiteName } from '../site-info.ts'
 import { SITE_SUBJECTS, upsertSiteInfo } from './site-info-table.ts'
 
@@ -11,15 +12,16 @@ export interface SiteInfoChanges {
   readonly biography?: Biography
   readonly contact?: ContactInfo
   readonly legal?: LegalIdentity
+  readonly selling?: SellingRules
 }
 
 /** Stores what the artist says of herself; every process hears of it. @param by name of whoever writes */
 export async function storeSiteInfo(
   { sql, announce }: Transaction,
-  { site, biography, contact, legal }: SiteInfoChanges,
+  { site, biography, contact, legal, selling }: SiteInfoChanges,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  const subjects = { site, biography, contact, legal }
+  const subjects = { site, biography, contact, legal, selling }
   for (const subject of SITE_SUBJECTS) {
     const content = subjects[subject]
     if (content !== undefined) await upsertSiteInfo(sql, { subject, content, updatedBy: by, updatedAt: at })

@@ -1,12 +1,15 @@
+import { ExchangeRates } from '#money/web/admin/exchange-rates.tsx'
 import { OtherSessions, PasswordForm } from '#session/web/password-form.tsx'
 import { IdentityForm } from '#site-info/web/admin/identity-form.tsx'
-import { useIdentity } from '#site-info/web/admin/use-site-info-form.ts'
+import { SellingForm } from '#site-info/web/admin/selling-form.tsx'
+import { useIdentity, useSellingRules } from '#site-info/web/admin/use-site-info-form.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 
 /** 'Ajustes' */
 export default function SettingsPage() {
   const identity = useIdentity()
+  const selling = useSellingRules()
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Ajustes" />
@@ -18,6 +21,8 @@ export default function SettingsPage() {
       >
         {identity.data && <IdentityForm identity={identity.data} />}
       </ListState>
+      <ExchangeRates />
+      {selling.data && <SellingForm rules={selling.data} />}
       <section className="mt-8 flex flex-col gap-5 border-line border-t pt-8">
         <h3 className="text-lead">Acceso</h3>
         <PasswordForm />

@@ -8,6 +8,7 @@ import {
   readBiography,
   readContactInfo,
   readLegalIdentity,
+  readSellingRules,
   readSiteInfo,
   updateSiteInfo,
 } from '../../site-info-api.ts'
@@ -41,6 +42,14 @@ export const useIdentity = () =>
     ...fresh,
   })
 
+/** How the artist sells. */
+export const useSellingRules = () =>
+  useQuery({
+    queryKey: ['site-info', 'selling'],
+    queryFn: async () => (await callApi(readSellingRules)).data,
+    ...fresh,
+  })
+
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 interface Parts<Draft> {
@@ -53,7 +62,7 @@ interface Parts<Draft> {
 }
 
 /** Where in the draft a field is: 'biography.title' → 'title'. */
-const withoutSubject = (path: string) => path.replace(/^(biography|contact|site|legal)\./, '')
+const withoutSubject = (path: string) => path.replace(/^(biography|contact|site|legal|selling)\./, '')
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
   const wrong = [...(form?.elements ?? [])].find((each) => errors[each.getAttribute('name') ?? ''])

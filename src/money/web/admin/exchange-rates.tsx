@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { momentText } from '#ui/date-text.ts'
+import { TextField } from '#ui/form-field.tsx'
+import { FOREIGN_CURRENCIES, type ForeignCurrency, RATE_DAYS } from '../../exchange-rate.ts'
+import { type RateAnswer, RateForm } from '../../money-api.ts'
+import { readPrice, writePrice } from '../../read-price.ts'
+import { useRateChange, useRates } from './use-rates.ts'
+
+const names = { USD: 'dólar', EUR: 'euro' } satisfies Record<ForeignCurrency, string>
+
+function stateText(rate: RateAnswer | undefined): string {
+  if (rate === undefined) return 'Sin cotización: las obras en esta moneda se venden por consulta.'
+  const since = momentText(rate.setAt)
+  return rate.isFresh
+    ? `Cargada el ${since}. Vale hasta el ${momentText(rate.goodUntil)}.`
+    : `Venció: se cargó el ${since}. Las obras en esta moneda se venden por consulta hasta que la actualices.`
+}
+
+/** What a dollar and a euro cost: works in foreign currency are charged in pesos by it. */
+export function ExchangeRates() {
+  const rates = useRates()
+  return (
+    <section className="flex flex-col gap-5 border-line border-t pt-8">
+      <div>
+        <h3 className="text-lead">Cotizaciones</h3>
+        <p className="mt-1 max-w-2xl text-quiet">
+          Mercado Pago cobra en pesos. Con una cotización de menos de {RATE_DAYS} días, tus obras en dólares o
+          euros muestran su precio en pesos y se pueden comprar; sin ella se venden por consulta.
+        </p>
+      </div>
+      {rates.isError && <p className="text-alarm">Error al cargar las cotizaciones</p>}
+      {rates.data !== undefined && (
+        <div className="grid gap-8 sm:grid-cols-2">
+          {FOREIGN_CURRENCIES.map((currency) => (
+            <Rate
+              key={currency}
+              currency={currency}
+              rate={rates.data.find((each) => each.currency === currency)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RateProps {
+  readonly currency: ForeignCurrency
+  readonly rate: RateAnswer | undefined
+}
+
+function Rate({ currency, rate }: RateProps) {
+  const [text, setText] = useState(rate === undefined ? '' : writePrice(rate.pesos))
+  const [error, setError] = useState<string>()
+  const change = useRateChange(currency)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending) return
+    const read = RateForm.safeParse({ pesos: readPrice(text) })
+    setError(read.error?.issues[0]?.message)
+    if (read.success) change.mutate(read.data.pesos)
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col items-start gap-4">
+      <TextField
+        className="w-full"
+        label={`Pesos por un ${names[currency]} (${currency})`}
+        name={`rate-${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={error}
+        hint={stateText(rate)}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(undefined)
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="plain" aria-disabled={change.isPending}>
+          {change.isPending ? 'Guardando...' : `Guardar cotización del ${names[currency]}`}
+        </Button>
+        {rate !== undefined && (
+          <Button tone="quiet" onClick={() => !change.isPending && change.mutate(undefined)}>
+            Quitar<span className="sr-only"> la cotización del {names[currency]}</span>
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showToast } from '#ui/toast.ts'
+import type { ForeignCurrency } from '../../exchange-rate.ts'
+import { listRates, removeRate, setRate } from '../../money-api.ts'
+
+const KEY = ['exchange-rates']
+
+export const useRates = () =>
+  useQuery({ queryKey: KEY, queryFn: async () => (await callApi(listRates)).data })
+
+/** Sets the rate of a currency, or takes it away. */
+export function useRateChange(currency: ForeignCurrency) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (pesos: number | undefined) => {
+      const params = { currency }
+      const { data } = await (pesos === undefined
+        ? callApi(removeRate, { params })
+        : callApi(setRate, { params, body: { pesos } }))
+      queries.setQueryData(KEY, data)
+    },
+    onSuccess: (_nothing, pesos) =>
+      showToast('success', pesos === undefined ? 'Cotización quitada' : 'Cotización guardada'),
+    onError: (error) => showToast('error', error.message),
+  })
+}

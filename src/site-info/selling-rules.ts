@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Shortest and longest time that a work waits for its payment, in minutes. */
+export const HOLD_RANGE = { min: 10, max: 240 } as const
+
+/** How the artist sells. */
+export const SellingRules = z.object({
+  /** How long an original waits for its payment; null for as long as the server is set up to. */
+  holdMinutes: z.number().nullable().default(null),
+})
+export type SellingRules = z.infer<typeof SellingRules>
+
+export const defaultSellingRules: SellingRules = SellingRules.parse({})

@@ -1,0 +1,45 @@
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form-field.tsx'
+import { HOLD_RANGE, type SellingRules } from '../../selling-rules.ts'
+import { SiteInfoChanges } from '../../site-info-form.ts'
+import { useSiteInfoForm } from './use-site-info-form.ts'
+
+const minutesIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** How the artist sells. */
+export function SellingForm({ rules }: { readonly rules: SellingRules }) {
+  const form = useSiteInfoForm({
+    initial: rules,
+    changes: (draft: SellingRules) => ({ selling: draft }),
+    schema: SiteInfoChanges,
+    saved: 'Reserva guardada',
+    failed: 'Error al guardar la información',
+  })
+  const { draft, setDraft, errors } = form
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-5 border-line border-t pt-8"
+    >
+      <h3 className="text-lead">Reserva de originales</h3>
+      <TextField
+        className="max-w-md"
+        label="Minutos que una obra espera su pago"
+        name="holdMinutes"
+        type="number"
+        inputMode="numeric"
+        min={HOLD_RANGE.min}
+        max={HOLD_RANGE.max}
+        value={draft.holdMinutes === null ? '' : String(draft.holdMinutes)}
+        error={errors.holdMinutes}
+        hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos)."
+        onChange={({ target }) => setDraft({ holdMinutes: minutesIn(target.value) })}
+      />
+      <Button type="submit" tone="plain" className="self-start" aria-disabled={form.busy}>
+        {form.busy ? 'Guardando...' : 'Guardar reserva'}
+      </Button>
+    </form>
+  )
+}
