@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+/** Of the sample catalogue; it costs USD 1.900. */
+const IN_DOLLARS = '/obra/tierra-partida-pwics8'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+test('the artist says what a dollar costs; the buyer sees both prices and pays pesos', async () => {
+  const artist = await newArtist(browser, shop)
+  await artist.goto('/admin/dashboard/ajustes')
+  const dollar = artist.getByLabel('Pesos por un dólar (USD)')
+  await dollar.fill('mil')
+  await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
+  await artist.getByText('Ingresá cuántos pesos vale una unidad').waitFor()
+  await dollar.fill('1.500')
+  await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
+  await artist.getByText('Cotización guardada').waitFor()
+
+  const buyer = await newVisitor(browser, shop.url)
+  await buyer.goto(IN_DOLLARS)
+  await buyer.getByText('USD 1.900', { exact: true }).waitFor()
+  await buyer.getByText(/^ARS 2\.850\.000, al cambio del .* \(ARS 1\.500 por USD\)$/).waitFor()
+  await buyer.getByRole('button', { name: 'Agregar al carrito' }).click()
+  const drawer = buyer.getByRole('dialog', { name: /Carrito/ })
+  expect(await drawer.getByText('ARS 2.850.000').count()).toBeGreaterThan(0)
+})
+
+test('without a rate the work shows its price and a way to ask', async () => {
+  const artist = await newArtist(browser, shop)
+  await artist.goto('/admin/dashboard/ajustes')
+  await artist.getByRole('button', { name: 'Quitar la cotización del dólar' }).click()
+  await artist.getByText('Cotización quitada').waitFor()
+
+  const buyer = await newVisitor(browser, shop.url)
+  await buyer.goto(IN_DOLLARS)
+  await buyer.getByText('USD 1.900', { exact: true }).waitFor()
+  await buyer.getByRole('main').getByRole('link', { name: 'Consultar' }).waitFor()
+  expect(await buyer.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
+})
+
+test('the artist says how long a work waits for its payment', async () => {
+  const artist = await newArtist(browser, shop)
+  await artist.goto('/admin/dashboard/ajustes')
+  await artist.getByLabel('Minutos que una obra espera su pago').fill('3')
+  await artist.getByRole('button', { name: 'Guardar reserva' }).click()
+  await artist.getByText('La reserva puede durar de 10 a 240 minutos').waitFor()
+  await artist.getByLabel('Minutos que una obra espera su pago').fill('45')
+  await artist.getByRole('button', { name: 'Guardar reserva' }).click()
+  await artist.getByText('Reserva guardada').waitFor()
+})
