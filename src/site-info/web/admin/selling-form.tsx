@@ -34,7 +34,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         max={HOLD_RANGE.max}
         value={draft.holdMinutes === null ? '' : String(draft.holdMinutes)}
         error={errors.holdMinutes}
-        hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos)."
+        hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos, si nadie lo cambió)."
         onChange={({ target }) => setDraft({ holdMinutes: minutesIn(target.value) })}
       />
       <Button type="submit" tone="plain" className="self-start" aria-disabled={form.busy}>
