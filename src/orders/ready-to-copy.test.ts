@@ -30,6 +30,7 @@ const order = {
       title: 'Río',
       price: 120_000,
       currency: 'ARS' as const,
+      quoted: null,
       thumbnailUrl: '/rio.webp',
     },
   ],
