@@ -66,6 +66,7 @@ export async function hangWorks({ dataFolder, databaseUrl }: Place, count: numbe
           category: 'abstracto',
           tags: [],
           featured: false,
+          published: true,
           discountPercentage: 0,
           saleState: 'for_sale',
           createdAt: new Date(Date.UTC(2026, 0, 1) + price * 60_000),

@@ -3,14 +3,14 @@ import type { Artwork } from './artwork.ts'
 /** Who has a work, as its holds tell: nobody, a buyer who is paying, an order, or whoever took it at the studio. */
 export type Claim = 'nobody' | 'buyer' | 'order' | 'studio'
 
-type Facts = Pick<Artwork, 'saleState' | 'price' | 'discountPercentage'>
+type Facts = Pick<Artwork, 'saleState' | 'published' | 'price' | 'discountPercentage'>
 
 const hasOtherPrice = (one: Facts, other: Facts): boolean =>
   one.price.minor !== other.price.minor ||
   one.price.currency !== other.price.currency ||
   one.discountPercentage !== other.discountPercentage
 
-/** Why a work cannot change in this way just now; `undefined` when it can. Only price and availability are anybody's business. */
+/** Why a work cannot change in this way just now; `undefined` when it can. Only price, availability and being seen are anybody's business. */
 export function refusalOf(
   before: Facts,
   after: Facts,
@@ -18,6 +18,7 @@ export function refusalOf(
 ): 'artwork_being_paid' | 'artwork_sold_by_order' | 'sold_price_is_fixed' | undefined {
   const changesState = before.saleState !== after.saleState
   const changesPrice = hasOtherPrice(before, after)
+  if (claim === 'buyer' && before.published !== after.published) return 'artwork_being_paid'
   if (!changesState && !changesPrice) return undefined
   if (claim === 'buyer') return 'artwork_being_paid'
   if (claim === 'order') return 'artwork_sold_by_order'

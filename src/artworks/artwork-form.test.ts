@@ -27,6 +27,7 @@ test('a complete form is sent as the specification shapes it', () => {
     dimensions: '60,5 x 80 cm',
     pricing: { basePrice: 100_000, finalPrice: 85_000, discount: '15', currency: 'ARS' },
     status: { isAvailable: true, isSold: false },
+    published: true,
   })
 })
 
@@ -58,6 +59,10 @@ test.each([['-1'], ['101'], ['doce'], ['1.5']])('a discount of %s is refused', (
   )
 })
 
-test('a copy is never sold', () => {
-  expect(copyOf({ ...complete, sold: true })).toMatchObject({ title: 'Delta (copia)', sold: false })
+test('a copy is a draft and never sold', () => {
+  expect(copyOf({ ...complete, sold: true })).toMatchObject({
+    title: 'Delta (copia)',
+    sold: false,
+    draft: true,
+  })
 })

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
 import { dimensionsIn, LENGTH_UNITS, type LengthUnit, SAMPLE_CATEGORIES } from './artwork.ts'
 import { ArtworkPayload, artworkMessages } from './artwork-payload.ts'
-import type { ArtworkAnswer } from './artworks-api.ts'
+import type { StudioArtworkAnswer } from './artworks-api.ts'
 
 /** The form of a work as it is typed: numbers are texts until it is sent. */
 export interface ArtworkForm {
@@ -27,6 +27,8 @@ export interface ArtworkForm {
   /** Shown, but neither sold nor for sale. */
   readonly notForSale: boolean
   readonly featured: boolean
+  /** Kept for later: seen by nobody but the artist. */
+  readonly draft: boolean
 }
 export type ArtworkField = keyof ArtworkForm
 
@@ -50,12 +52,13 @@ export const emptyArtworkForm = (year: number): ArtworkForm => ({
   sold: false,
   notForSale: false,
   featured: false,
+  draft: false,
 })
 
 const sideText = (side: number) => (side === 0 ? '' : String(side).replace('.', ','))
 
 /** The form of a work that is there; dimensions are read from their text. */
-export function formOf(work: ArtworkAnswer): ArtworkForm {
+export function formOf(work: StudioArtworkAnswer): ArtworkForm {
   const { height, width, unit } = dimensionsIn(work.dimensions)
   const { isSold, isAvailable, isReserved } = work.status
   return {
@@ -77,15 +80,17 @@ export function formOf(work: ArtworkAnswer): ArtworkForm {
     sold: isSold,
     notForSale: !isSold && !isAvailable && !isReserved,
     featured: work.featured,
+    draft: !work.published,
   }
 }
 
-/** The same work once more, still to be painted in its details: never sold, with a title of its own to be found. */
+/** The same work once more, still to be painted in its details: a draft, never sold, with a title of its own to be found. */
 export const copyOf = (form: ArtworkForm): ArtworkForm => ({
   ...form,
   title: `${form.title} (copia)`,
   sold: false,
   featured: false,
+  draft: true,
 })
 
 const priceIn = ({ price }: Pick<ArtworkForm, 'price'>): number => {
@@ -118,6 +123,7 @@ export function payloadOf(form: ArtworkForm) {
     },
     status: { isAvailable: !sold && !notForSale, isSold: sold },
     featured,
+    published: !form.draft,
     tags: [...form.tags],
     images: {
       main: { url: form.imageUrl, alt: form.imageAlt },

@@ -111,7 +111,12 @@ describe('a status', () => {
 })
 
 describe('a work that somebody has', () => {
-  const work = { saleState: 'for_sale', price: moneyOf(100, 'ARS'), discountPercentage: 0 } as const
+  const work = {
+    saleState: 'for_sale',
+    published: true,
+    price: moneyOf(100, 'ARS'),
+    discountPercentage: 0,
+  } as const
   const dearer = { ...work, price: moneyOf(200, 'ARS') }
   const sold = { ...work, saleState: 'sold' } as const
 

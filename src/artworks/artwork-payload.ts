@@ -125,6 +125,8 @@ const fields = {
   dimensions: Dimensions,
   year: Year,
   featured: z.boolean(),
+  /** False keeps the work a draft; left out, a new work is published and another one stays what it is. */
+  published: z.boolean().optional(),
   tags: Tags,
   images: pictureOr(artworkMessages.image),
 }

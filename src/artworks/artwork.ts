@@ -23,6 +23,8 @@ export interface Artwork {
   readonly category: string
   readonly tags: readonly string[]
   readonly featured: boolean
+  /** A draft is seen by nobody but the artist. */
+  readonly published: boolean
   readonly price: Money
   readonly discountPercentage: number
   readonly saleState: SaleState

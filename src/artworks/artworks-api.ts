@@ -81,6 +81,39 @@ export const ArtworksQuery = z.object({
 })
 export type ArtworksQuery = z.infer<typeof ArtworksQuery>
 
+/** A work with what only the artist is told of it. */
+export const StudioArtworkAnswer = ArtworkAnswer.extend({
+  /** False for a draft, which nobody else sees. */
+  published: z.boolean(),
+})
+export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>
+
+const StudioArtworksQuery = ArtworksQuery.extend({
+  /** 'false' for the drafts alone. */
+  published: z.enum(['true', 'false'], 'Usá true o false').optional(),
+})
+export type StudioArtworksQuery = z.infer<typeof StudioArtworksQuery>
+
+export const listStudioArtworks = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/studio/artworks',
+  summary: 'The whole catalogue as the artist sees it, drafts too',
+  query: StudioArtworksQuery,
+  answer: listEnvelope(StudioArtworkAnswer),
+  problems: [generalProblems.invalid_input],
+})
+
+export const readStudioArtwork = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/studio/artworks/:id',
+  summary: 'One original, be it a draft',
+  params: z.object({ id: z.string().max(200) }),
+  answer: envelope(StudioArtworkAnswer),
+  problems: [artworkProblems.artwork_not_found],
+})
+
 export const listArtworks = endpoint({
   access: 'public',
   method: 'GET',
@@ -126,7 +159,7 @@ export const createArtwork = endpoint({
   path: '/artworks',
   summary: 'Adds an original, as JSON or as a form with its picture; its id is made of its title',
   body: NewArtworkPayload,
-  answer: envelope(ArtworkAnswer),
+  answer: envelope(StudioArtworkAnswer),
   problems: [
     ...writeProblems,
     imageProblems.image_too_large,
@@ -143,7 +176,7 @@ export const replaceArtwork = endpoint({
   summary: 'Replaces an original: what is left out takes its default',
   params: oneArtwork,
   body: ArtworkPayload,
-  answer: envelope(ArtworkAnswer),
+  answer: envelope(StudioArtworkAnswer),
   problems: changeProblems,
 })
 
@@ -154,7 +187,7 @@ export const changeArtwork = endpoint({
   summary: 'Changes the given fields of an original',
   params: oneArtwork,
   body: ArtworkChanges,
-  answer: envelope(ArtworkAnswer),
+  answer: envelope(StudioArtworkAnswer),
   problems: changeProblems,
 })
 
@@ -165,7 +198,7 @@ export const setArtworkStatus = endpoint({
   summary: 'Puts an original on sale, takes it off, or marks it as sold outside the shop',
   params: oneArtwork,
   body: ArtworkStatus,
-  answer: envelope(ArtworkAnswer),
+  answer: envelope(StudioArtworkAnswer),
   problems: changeProblems,
 })
 
@@ -196,7 +229,7 @@ export const setArtworkPictures = endpoint({
   summary: 'Gives an original these pictures in this order, the cover first',
   params: oneArtwork,
   body: ArtworkPictures,
-  answer: envelope(ArtworkAnswer),
+  answer: envelope(StudioArtworkAnswer),
   problems: [...writeProblems, artworkProblems.artwork_not_found, artworkProblems.picture_not_found],
 })
 
@@ -209,32 +242,3 @@ export const deleteArtwork = endpoint({
   answer: envelope(z.null()),
   problems: [artworkProblems.artwork_not_found, artworkProblems.artwork_in_order],
 })
-
-/** `sold` counts all that are not available; `totalValue` is the sum in `currency`, that of the newest work. */
-export const ArtworkStats = z.object({
-  total: z.int(),
-  available: z.int(),
-  sold: z.int(),
-  totalValue: z.number(),
-  currency: Currency,
-  /** One sum for each currency, the one of `totalValue` first. */
-  totals: z.array(z.object({ currency: Currency, amount: z.number() })),
-  reserved: z.int(),
-  notForSale: z.int(),
-  categories: z.array(z.object({ name: z.string(), count: z.int() })),
-})
-export type ArtworkStats = z.infer<typeof ArtworkStats>
-
-const statistics = <Path extends string>(path: Path) =>
-  endpoint({
-    access: 'administrator',
-    method: 'GET',
-    path,
-    summary: 'How many originals there are, how many can be bought, and what they are worth together',
-    answer: envelope(ArtworkStats),
-    problems: [],
-  })
-
-export const readArtworkStats = statistics('/artworks/stats')
-/** The same figures under their other address. */
-export const readStatsOfArtworks = statistics('/stats/artworks')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ArtworkStats } from '#artworks/artworks-api.ts'
+import { ArtworkStats } from '#artworks/artwork-stats-api.ts'
 import { Currency } from '#money/money.ts'
 import { OrderStatus } from '#orders/order.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
+import { VISITED_KINDS } from './visit.ts'
 
 /** What was sold in a month ('YYYY-MM'), in whole units of one currency. */
 const MonthOfSales = z.object({
@@ -14,14 +15,32 @@ const MonthOfSales = z.object({
 })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 
+/** A work that was looked at, with how often in the last thirty days. */
+const SeenWork = z.object({
+  kind: z.enum(VISITED_KINDS),
+  id: z.string(),
+  title: z.string(),
+  thumbnailUrl: z.string(),
+  visits: z.int(),
+})
+export type SeenWork = z.infer<typeof SeenWork>
+
+/** A work that somebody is paying for; its reservation ends at `until`, in ISO 8601. */
+const Reservation = z.object({ orderId: z.string(), title: z.string(), until: z.string() })
+
 export const Dashboard = z.object({
   artworks: ArtworkStats,
   /** Only statuses that an order is in. */
   orders: z.partialRecord(OrderStatus, z.int()),
   sales: z.array(MonthOfSales),
+  /** The most seen first; works that are gone are left out. */
+  mostSeen: z.array(SeenWork),
+  /** Reservations that end within the quarter of an hour, the next first. */
+  ending: z.array(Reservation),
   unreadMessages: z.int(),
   subscribers: z.int(),
-  withdrawals: z.object({ open: z.int(), overdue: z.int() }),
+  /** `answerBy`: when the oldest request must have been answered, in ISO 8601. */
+  withdrawals: z.object({ open: z.int(), overdue: z.int(), answerBy: z.string().nullable() }),
   failedLetters: z.int(),
 })
 export type Dashboard = z.infer<typeof Dashboard>

@@ -12,13 +12,16 @@ const quiet: Dashboard = {
     totals: [],
     reserved: 0,
     notForSale: 0,
+    drafts: 0,
     categories: [],
   },
   orders: {},
   sales: [],
+  mostSeen: [],
+  ending: [],
   unreadMessages: 0,
   subscribers: 0,
-  withdrawals: { open: 0, overdue: 0 },
+  withdrawals: { open: 0, overdue: 0, answerBy: null },
   failedLetters: 0,
 }
 
@@ -29,12 +32,33 @@ test('what the law wants comes first, then money, then the rest', () => {
     ...quiet,
     orders: { paid: 2, preparing: 1, delivered: 7 },
     unreadMessages: 1,
-    withdrawals: { open: 2, overdue: 1 },
+    withdrawals: { open: 2, overdue: 1, answerBy: '2026-11-20T12:00:00Z' },
   }
   expect(tasksIn(busy).map(({ text }) => text)).toEqual([
     '2 solicitudes de arrepentimiento sin responder, 1 vencida',
     '2 pedidos pagados para preparar',
     '1 pedido en preparación para entregar o enviar',
     '1 mensaje sin leer',
+  ])
+})
+
+test('a request that is still in time says until when', () => {
+  const asked = { ...quiet, withdrawals: { open: 1, overdue: 0, answerBy: '2026-11-20T12:30:00Z' } }
+  expect(tasksIn(asked).map(({ text }) => text)).toEqual([
+    '1 solicitud de arrepentimiento sin responder; hay tiempo hasta el viernes, 09:30',
+  ])
+})
+
+test('a reservation that is about to end names its work and leads to its order', () => {
+  const ending = [{ orderId: 'o-1', title: 'Delta', until: '2026-11-20T15:32:00Z' }]
+  expect(tasksIn({ ...quiet, ending })).toEqual([
+    { desk: 'orders', orderId: 'o-1', text: 'La reserva de «Delta» termina a las 12:32', isUrgent: false },
+  ])
+})
+
+test('a draft wants to be published', () => {
+  const artworks = { ...quiet.artworks, drafts: 2 }
+  expect(tasksIn({ ...quiet, artworks })).toEqual([
+    { desk: 'works', text: '2 borradores sin publicar', isUrgent: false },
   ])
 })

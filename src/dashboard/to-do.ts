@@ -2,12 +2,14 @@ import type { OrderStatus } from '#orders/order.ts'
 import type { Dashboard } from './dashboard-api.ts'
 
 /** Where something is done about it. */
-export type Desk = 'orders' | 'messages' | 'withdrawals'
+export type Desk = 'works' | 'orders' | 'messages' | 'withdrawals'
 
 export interface Task {
   readonly desk: Desk
   /** Which orders, when the desk has several heaps of them. */
   readonly status?: OrderStatus
+  /** The one order that it is about. */
+  readonly orderId?: string
   readonly text: string
   readonly isUrgent: boolean
 }
@@ -53,13 +55,44 @@ const heaps: readonly Heap[] = [
   },
 ]
 
+const timeOf = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const dayAndTimeOf = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** What hangs over the oldest request: that it is late, or until when there is time. */
+function clockOf({ overdue, answerBy }: Dashboard['withdrawals']): string {
+  if (overdue > 0) return `, ${counted(overdue, 'vencida', 'vencidas')}`
+  return answerBy === null ? '' : `; hay tiempo hasta el ${dayAndTimeOf.format(new Date(answerBy))}`
+}
+
 /** What the artist has to do today. */
-export function tasksIn({ orders, withdrawals, unreadMessages, failedLetters }: Dashboard): Task[] {
+export function tasksIn({
+  artworks,
+  orders,
+  ending,
+  withdrawals,
+  unreadMessages,
+  failedLetters,
+}: Dashboard): Task[] {
   const tasks: Task[] = []
   if (withdrawals.open > 0) {
-    const late = withdrawals.overdue > 0 ? `, ${counted(withdrawals.overdue, 'vencida', 'vencidas')}` : ''
     const text = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
-    tasks.push({ desk: 'withdrawals', text: `${text} sin responder${late}`, isUrgent: true })
+    tasks.push({ desk: 'withdrawals', text: `${text} sin responder${clockOf(withdrawals)}`, isUrgent: true })
+  }
+  for (const { orderId, title, until } of ending) {
+    const text = `La reserva de «${title}» termina a las ${timeOf.format(new Date(until))}`
+    tasks.push({ desk: 'orders', orderId, text, isUrgent: false })
   }
   for (const { status, one, many, isUrgent } of heaps) {
     const count = orders[status] ?? 0
@@ -76,6 +109,12 @@ export function tasksIn({ orders, withdrawals, unreadMessages, failedLetters }: 
       desk: 'orders',
       text: counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir'),
       isUrgent: true,
+    })
+  if (artworks.drafts > 0)
+    tasks.push({
+      desk: 'works',
+      text: counted(artworks.drafts, 'borrador sin publicar', 'borradores sin publicar'),
+      isUrgent: false,
     })
   return tasks
 }

@@ -40,6 +40,8 @@ export const DigitalArtworkAnswer = z.object({
   title: z.string(),
   originalArtworkId: z.string().nullable(),
   originalTitle: z.string(),
+  /** False when visitors cannot see the original, because it is a draft or gone. */
+  originalShown: z.boolean(),
   artist: z.string(),
   version: z.string(),
   description: z.string(),
@@ -59,8 +61,13 @@ export const DigitalArtworkAnswer = z.object({
   tags: z.array(z.string()),
   available: z.boolean(),
   featured: z.boolean(),
-  /** `share`: what messengers show of the work, 1200 by 630 pixels; null while it is being made. */
-  images: z.object({ main: Image, mockup: Image.nullable(), share: z.string().nullable() }),
+  /** `thumbnail`: what lists show instead of the picture, or null. `share`: what messengers show of the work, 1200 by 630 pixels; null while it is being made. */
+  images: z.object({
+    main: Image,
+    thumbnail: Image.nullable(),
+    mockup: Image.nullable(),
+    share: z.string().nullable(),
+  }),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

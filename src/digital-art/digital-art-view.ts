@@ -22,6 +22,7 @@ export interface PrintSizeView {
 export interface DigitalArtworkView {
   readonly id: string
   readonly title: string
+  /** The original, when visitors can see it. */
   readonly originalArtworkId: string | null
   readonly originalTitle: string
   readonly artist: string
@@ -58,7 +59,7 @@ const sizeFrom = (
 export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView => ({
   id: answer.id,
   title: answer.title,
-  originalArtworkId: answer.originalArtworkId,
+  originalArtworkId: answer.originalShown ? answer.originalArtworkId : null,
   originalTitle: answer.originalTitle,
   artist: answer.artist,
   description: answer.description,

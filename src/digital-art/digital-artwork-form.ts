@@ -22,6 +22,8 @@ export interface DigitalArtworkForm {
   readonly originalTitle: string
   readonly description: string
   readonly imageUrl: string
+  /** Empty when lists show the picture itself. */
+  readonly thumbnailUrl: string
   readonly mockupUrl: string
   readonly version: string
   readonly digitalTechnique: string
@@ -53,6 +55,7 @@ export const emptyDigitalArtworkForm = (): DigitalArtworkForm => ({
   originalTitle: '',
   description: '',
   imageUrl: '',
+  thumbnailUrl: '',
   mockupUrl: '',
   version: DEFAULT_VERSION,
   digitalTechnique: DEFAULT_DIGITAL_TECHNIQUE,
@@ -78,6 +81,7 @@ export const digitalFormOf = (work: DigitalArtworkAnswer): DigitalArtworkForm =>
   originalTitle: work.originalTitle,
   description: work.description,
   imageUrl: work.imageUrl,
+  thumbnailUrl: work.images.thumbnail?.url ?? '',
   mockupUrl: work.mockupUrl,
   version: work.version,
   digitalTechnique: work.digitalTechnique,

@@ -82,7 +82,7 @@ const fields = {
   productType: text(60),
   category: text(60).toLowerCase(),
   imageUrl: pictureUrl.refine((url) => url !== '', digitalArtMessages.image),
-  /** Accepted and let go: thumbnails are made of the main picture. */
+  /** What lists show instead of the picture; empty for the picture itself. */
   thumbnailUrl: pictureUrl,
   mockupUrl: pictureUrl,
   sizes: z.array(Size).max(MOST_SIZES, `Podés cargar hasta ${MOST_SIZES} tamaños`),

@@ -36,6 +36,8 @@ export interface DigitalArtwork {
   /** The original that it reinterprets; null when that is not in the gallery. */
   readonly originalArtworkId: string | null
   readonly originalTitle: string
+  /** Whether visitors can see the original: a draft is not shown to them. */
+  readonly originalShown: boolean
   readonly artist: string
   readonly version: string
   readonly description: string
@@ -48,6 +50,8 @@ export interface DigitalArtwork {
   readonly features: PrintFeatures
   readonly sizes: readonly PrintSize[]
   readonly image: Image
+  /** What lists show instead of the picture; null when they show that. */
+  readonly thumbnail: Image | null
   /** The print in a room or a frame; null when there is no such picture. */
   readonly mockup: Image | null
   /** The key of what messengers show of the work; null while it is being made. */

@@ -7,9 +7,11 @@ const DURATIONS = { success: 3000, info: 3000, error: 5000 } satisfies Record<To
 type ToastManager = ReturnType<typeof createToastManager>
 
 /** Messages wait here until the toaster, which is loaded when there is something to show, is there. */
-const waiting: Parameters<ToastManager['add']>[0][] = []
+type Waiting = Parameters<ToastManager['add']>[0] & { readonly timeout: number }
+const waiting: Waiting[] = []
 const watchers = new Set<() => void>()
 let shownBy: ToastManager | undefined
+let longestMs = Number.POSITIVE_INFINITY
 
 /** For `useSyncExternalStore`: whether a message waits for the toaster to be loaded. */
 export const isToastWaiting = (): boolean => waiting.length > 0
@@ -18,14 +20,18 @@ export function watchToasts(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Called by the toaster once it listens. */
-export function takeToasts(manager: ToastManager): () => void {
+/** Called by the toaster once it listens. @param longest milliseconds after which every message goes */
+export function takeToasts(manager: ToastManager, longest: number): () => void {
   shownBy = manager
-  for (const toast of waiting.splice(0)) manager.add(toast)
+  longestMs = longest
+  for (const toast of waiting.splice(0)) show(manager, toast)
   return () => {
     shownBy = undefined
   }
 }
+
+const show = (manager: ToastManager, toast: Waiting) =>
+  manager.add({ ...toast, timeout: Math.min(toast.timeout, longestMs) })
 
 /** Says something in passing; errors are announced at once and stay longer. */
 export function showToast(tone: ToastTone, message: string): void {
@@ -36,7 +42,7 @@ export function showToast(tone: ToastTone, message: string): void {
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
   }
   if (shownBy !== undefined) {
-    shownBy.add(toast)
+    show(shownBy, toast)
     return
   }
   waiting.push(toast)

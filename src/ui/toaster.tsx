@@ -5,9 +5,9 @@ import { takeToasts } from './toast.ts'
 
 const manager = Toast.createToastManager()
 
-function Shown() {
+function Shown({ longest }: { readonly longest: number }) {
   const { toasts } = Toast.useToastManager()
-  useEffect(() => takeToasts(manager), [])
+  useEffect(() => takeToasts(manager, longest), [longest])
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -25,8 +25,8 @@ function Shown() {
   ))
 }
 
-/** Where passing messages appear: at the top on phones, where no button is; at the lower left elsewhere. */
-export function Toaster() {
+/** Where passing messages appear: at the top on phones, where no button is; at the lower left elsewhere. @param longest milliseconds that any of them stays */
+export function Toaster({ longest = Number.POSITIVE_INFINITY }: { readonly longest?: number }) {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
@@ -34,7 +34,7 @@ export function Toaster() {
           aria-label="Avisos"
           className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
         >
-          <Shown />
+          <Shown longest={longest} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>

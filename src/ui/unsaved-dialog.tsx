@@ -14,7 +14,7 @@ export function UnsavedDialog({ open, onLeave, onStay }: UnsavedDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onStay()}
       title="Hay cambios sin guardar"
-      description="Si salís ahora, se descartan los cambios que hiciste."
+      description="Si salís ahora, no se guardan: quedan como borrador en este dispositivo."
     >
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button onClick={onStay} className="sm:flex-1">

@@ -46,6 +46,7 @@ export async function paint(shop: Shop, wishes: Wishes = {}) {
       category: 'abstracto',
       tags: [],
       featured: false,
+      published: true,
       discountPercentage: 0,
       saleState: 'for_sale',
       createdAt: new Date(Date.UTC(2026, 0, count)),

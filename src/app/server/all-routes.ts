@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
@@ -31,6 +32,7 @@ import { isPersonalPage } from '../web/site-map.ts'
 import { serveHealth } from './health.ts'
 import type { Shop } from './open-shop.ts'
 import { serveSearchFiles } from './search-files.ts'
+import { visitedWork } from './visited-work.ts'
 
 /** Renders a page; its loaders read the API through `call`. */
 export type RenderPage = (request: Request, call: Caller) => Promise<Response>
@@ -80,7 +82,11 @@ async function serveClientFiles(server: FastifyInstance): Promise<void> {
 
 /** The whole server: documentation, API, files and pages. Nothing listens yet. */
 export async function createShopServer(shop: Shop, renderPage: RenderPage): Promise<FastifyInstance> {
-  const server = await createServer(shop)
+  const onPageSent = (request: IncomingMessage) => {
+    const work = visitedWork(request)
+    if (work !== undefined) shop.visits.count(work)
+  }
+  const server = await createServer({ ...shop, onPageSent })
   await serveDocumentation(server)
   const admit = async (bearer: string | undefined) => {
     await requireAdministrator(shop, bearer)
@@ -123,6 +129,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     siteUrl: shop.siteUrl,
     render: (request, address) => renderPage(request, callerFor(address)),
     isPersonal: isPersonalPage,
+    onPageSent,
   })
   return server
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { CheckoutShop } from '#checkout/server/place-order.ts'
+import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
 import type { DeletingShop } from '#images/server/delete-picture.ts'
 import type { MasterShop } from '#images/server/master-upload.ts'
@@ -23,6 +24,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly kept: KeptBytes
+  readonly visits: VisitCounter
   readonly demo: boolean
   readonly webhookSecrets: readonly string[]
   readonly trustProxy: boolean
@@ -84,6 +86,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
     kept,
+    visits: new VisitCounter({ database, clock, log }),
     payments,
     collector,
     webhookSecrets,

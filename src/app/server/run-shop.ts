@@ -54,10 +54,12 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   const administrator = await introduceAdministrator(shop, settings)
   const server = await listen(shop, settings, renderPage)
   await startBackgroundWork(shop)
+  shop.visits.start()
   const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, log) : () => {}
   stopOnSignal(log, [
     async () => stopWatching(),
     () => server.close(),
+    () => shop.visits.stop(),
     async () => shop.workshop.stop(),
     () => shop.jobs.stop(),
     () => connection.stop(),

@@ -76,6 +76,7 @@ async function addSample(
   await keepPicture(transaction.sql, image)
   await addArtwork(transaction, {
     ...facts,
+    published: true,
     artist,
     imageId: image.id,
     price: moneyOf(price, currency),

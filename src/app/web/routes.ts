@@ -27,6 +27,7 @@ export default [
     route(adminPaths.works, 'admin/works-page.tsx'),
     route(adminPaths.newWork, 'admin/work-page.tsx', { id: 'new-work' }),
     route(adminPaths.work, 'admin/work-page.tsx', { id: 'work' }),
+    route(adminPaths.preview, 'admin/preview-page.tsx'),
     route(adminPaths.digitalArt, 'admin/digital-art-admin-page.tsx'),
     route(adminPaths.biography, 'admin/biography-page.tsx'),
     route(adminPaths.contact, 'admin/contact-page.tsx'),

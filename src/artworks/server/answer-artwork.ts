@@ -4,7 +4,7 @@ import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'
 import { answerPesos } from '#money/server/quote-prices.ts'
 import { type Artwork, availabilityOf, dimensionsText } from '../artwork.ts'
-import type { ArtworkAnswer } from '../artworks-api.ts'
+import type { ArtworkAnswer, StudioArtworkAnswer } from '../artworks-api.ts'
 
 /** An artwork in the words of the API. @param quote what its price is charged as */
 export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
@@ -41,3 +41,9 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
     },
   }
 }
+
+/** The same with what only the artist is told. */
+export const answerStudioArtwork = (artwork: Artwork, quote: Quote): StudioArtworkAnswer => ({
+  ...answerArtwork(artwork, quote),
+  published: artwork.published,
+})

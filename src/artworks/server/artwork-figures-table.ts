@@ -10,6 +10,7 @@ export interface ArtworkGroup {
   readonly category: string
   readonly saleState: SaleState
   readonly isReserved: boolean
+  readonly published: boolean
   readonly currency: Currency
   readonly count: number
   readonly minor: number
@@ -19,11 +20,12 @@ const isReserved = raw<boolean>`${artworkHolds.id} is not null`
 
 /** All works in groups, by category; a work's live hold is at most one, so that each is counted once. */
 export async function selectArtworkGroups(sql: Queryable): Promise<ArtworkGroup[]> {
-  const { category, saleState, currency, priceMinor } = artworks
+  const { category, saleState, published, currency, priceMinor } = artworks
   return sql
     .select({
       category,
       saleState,
+      published,
       currency,
       isReserved,
       count: raw<number>`count(*)`.mapWith(Number),
@@ -31,7 +33,7 @@ export async function selectArtworkGroups(sql: Queryable): Promise<ArtworkGroup[
     })
     .from(artworks)
     .leftJoin(artworkHolds, and(eq(artworkHolds.artworkId, artworks.id), isActive))
-    .groupBy(category, saleState, currency, isReserved)
+    .groupBy(category, saleState, published, currency, isReserved)
     .orderBy(asc(category))
 }
 
@@ -40,6 +42,7 @@ export async function selectFirstCurrency(sql: Queryable): Promise<Currency | un
   const [row] = await sql
     .select({ currency: artworks.currency })
     .from(artworks)
+    .where(eq(artworks.published, true))
     .orderBy(desc(artworks.createdAt), asc(artworks.id))
     .limit(1)
   return row?.currency

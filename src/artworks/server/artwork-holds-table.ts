@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { artworks } from './artworks-table.ts'
@@ -109,6 +109,23 @@ export async function selectExpired(sql: Queryable, now: Date, limit: number): P
     .orderBy(raw`min(${artworkHolds.expiresAt})`)
     .limit(limit)
   return rows.map(({ orderId }) => orderId)
+}
+
+/** The works whose holds end in a span of time, the next first. */
+export async function selectEnding(
+  sql: Queryable,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ orderId: string; title: string; expiresAt: Date }[]> {
+  return sql
+    .select({
+      orderId: artworkHolds.orderId,
+      title: artworks.title,
+      expiresAt: artworkHolds.expiresAt,
+    })
+    .from(artworkHolds)
+    .innerJoin(artworks, eq(artworks.id, artworkHolds.artworkId))
+    .where(and(isActive, gt(artworkHolds.expiresAt, from), lte(artworkHolds.expiresAt, to)))
+    .orderBy(artworkHolds.expiresAt, artworks.title)
 }
 
 /** The one claim on a work that counts; the index allows no second. */

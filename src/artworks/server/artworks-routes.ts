@@ -5,55 +5,84 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
 import type { Artwork } from '../artwork.ts'
+import { readArtworkStats, readStatsOfArtworks } from '../artwork-stats-api.ts'
 import {
-  type ArtworkAnswer,
   artworkProblems,
   changeArtwork as changeEndpoint,
   createArtwork as createEndpoint,
   deleteArtwork as deleteEndpoint,
   listArtworks,
+  listStudioArtworks,
   readArtwork,
-  readArtworkStats,
-  readStatsOfArtworks,
+  readStudioArtwork,
   replaceArtwork as replaceEndpoint,
+  type StudioArtworkAnswer,
   setArtworkPictures,
   setArtworkStatus,
 } from '../artworks-api.ts'
-import { answerArtwork } from './answer-artwork.ts'
+import { answerArtwork, answerStudioArtwork } from './answer-artwork.ts'
 import { arrangePictures } from './arrange-pictures.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { countCatalogue } from './count-artworks.ts'
 import { deleteArtwork } from './delete-artwork.ts'
-import { findArtworks, findArtworksById } from './find-artworks.ts'
+import {
+  findArtworks,
+  findArtworksById,
+  findStudioArtworks,
+  findStudioArtworksById,
+} from './find-artworks.ts'
 import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
 
 const CREATED = 'Obra creada exitosamente'
 const UPDATED = 'Obra actualizada exitosamente'
 const DELETED = 'Obra eliminada exitosamente'
 
+function found(works: ReadonlyMap<string, Artwork>, id: string): Artwork {
+  const work = works.get(id)
+  if (work === undefined) throw new Problem(artworkProblems.artwork_not_found)
+  return work
+}
+
 export function serveArtworks(api: Api, shop: ArtworksShop): void {
   const { sql } = shop.database
 
-  async function answersOf(artworks: readonly Artwork[]): Promise<ArtworkAnswer[]> {
-    const prices = artworks.map(({ price }) => price)
-    const quote = await findQuote(sql, shop.clock, prices)
-    return artworks.map((artwork) => answerArtwork(artwork, quote))
-  }
+  const quoteFor = (artworks: readonly Artwork[]) =>
+    findQuote(
+      sql,
+      shop.clock,
+      artworks.map(({ price }) => price),
+    )
 
-  async function answerOf(id: string): Promise<ArtworkAnswer> {
-    const artwork = (await findArtworksById(sql, [id])).get(id)
-    const [answer] = artwork === undefined ? [] : await answersOf([artwork])
-    if (answer === undefined) throw new Problem(artworkProblems.artwork_not_found)
-    return answer
+  async function answerOf(id: string): Promise<StudioArtworkAnswer> {
+    const artwork = found(await findStudioArtworksById(sql, [id]), id)
+    return answerStudioArtwork(artwork, await quoteFor([artwork]))
   }
 
   api.serve(listArtworks, async ({ query }) => {
     const { total, artworks } = await findArtworks(sql, query)
-    return okPage(await answersOf(artworks), { ...query, total })
+    const quote = await quoteFor(artworks)
+    return okPage(
+      artworks.map((artwork) => answerArtwork(artwork, quote)),
+      { ...query, total },
+    )
   })
 
-  api.serve(readArtwork, async ({ params }) => ok(await answerOf(params.id)))
+  api.serve(readArtwork, async ({ params: { id } }) => {
+    const artwork = found(await findArtworksById(sql, [id]), id)
+    return ok(answerArtwork(artwork, await quoteFor([artwork])))
+  })
+
+  api.serve(listStudioArtworks, async ({ query }) => {
+    const { total, artworks } = await findStudioArtworks(sql, query)
+    const quote = await quoteFor(artworks)
+    return okPage(
+      artworks.map((artwork) => answerStudioArtwork(artwork, quote)),
+      { ...query, total },
+    )
+  })
+
+  api.serve(readStudioArtwork, async ({ params }) => ok(await answerOf(params.id)))
 
   for (const statistics of [readArtworkStats, readStatsOfArtworks])
     api.serve(statistics, async () => ok(await countCatalogue(sql)))

@@ -33,6 +33,8 @@ export const artworks = pgTable(
     category: text().notNull(),
     tags: text().array().notNull(),
     featured: boolean().notNull(),
+    /** False for a draft, which only the artist sees. */
+    published: boolean().notNull().default(true),
     priceMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     discountPercentage: integer().notNull(),
@@ -140,7 +142,7 @@ export async function selectWithoutCard(sql: Queryable, limit: number): Promise<
   const rows = await sql
     .select({ id: artworks.id })
     .from(artworks)
-    .where(isNull(artworks.shareCard))
+    .where(and(isNull(artworks.shareCard), eq(artworks.published, true)))
     .orderBy(desc(artworks.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { ArtworkStats } from '../artworks-api.ts'
+import type { ArtworkStats } from '../artwork-stats-api.ts'
 import { type ArtworkGroup, selectArtworkGroups, selectFirstCurrency } from './artwork-figures-table.ts'
 
 const countIn = (groups: readonly ArtworkGroup[], matches: (group: ArtworkGroup) => boolean): number =>
@@ -13,7 +13,8 @@ function categoriesIn(groups: readonly ArtworkGroup[]): ArtworkStats['categories
 
 /** The figures of the catalogue; sums of different currencies are never added. */
 export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
-  const groups = await selectArtworkGroups(sql)
+  const all = await selectArtworkGroups(sql)
+  const groups = all.filter(({ published }) => published)
   const currency = (await selectFirstCurrency(sql)) ?? 'ARS'
   const first: Money = { minor: 0, currency }
   const sums = sumByCurrency([first, ...groups])
@@ -28,6 +29,7 @@ export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
     totals: sums.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) })),
     reserved: countIn(groups, ({ saleState, isReserved }) => saleState === 'for_sale' && isReserved),
     notForSale: countIn(groups, ({ saleState }) => saleState === 'not_for_sale'),
-    categories: categoriesIn(groups),
+    drafts: countIn(all, ({ published }) => !published),
+    categories: categoriesIn(all),
   }
 }

@@ -1,7 +1,7 @@
 import { findImages } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
-import type { ArtworksQuery } from '../artworks-api.ts'
+import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
 import { type ArtworkRecord, selectArtworks, selectArtworksById } from './gallery-table.ts'
 
 async function withImages(sql: Queryable, records: readonly ArtworkRecord[]): Promise<Artwork[]> {
@@ -17,20 +17,32 @@ async function withImages(sql: Queryable, records: readonly ArtworkRecord[]): Pr
   })
 }
 
-/** One page of the gallery, with how many works the query finds in all. */
-export async function findArtworks(
-  sql: Queryable,
-  query: ArtworksQuery,
-): Promise<{ total: number; artworks: Artwork[] }> {
+interface PageOfWorks {
+  /** How many works the query finds in all. */
+  readonly total: number
+  readonly artworks: Artwork[]
+}
+
+/** One page of the whole catalogue, drafts too: for the artist's eyes. */
+export async function findStudioArtworks(sql: Queryable, query: StudioArtworksQuery): Promise<PageOfWorks> {
   const { total, records } = await selectArtworks(sql, query)
   return { total, artworks: await withImages(sql, records) }
 }
 
-/** The works with these ids, by id; unknown ids are simply not there. */
-export async function findArtworksById(
-  sql: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Artwork>> {
-  const artworks = await withImages(sql, await selectArtworksById(sql, ids))
-  return new Map(artworks.map((artwork) => [artwork.id, artwork]))
+/** One page of the gallery. */
+export const findArtworks = (sql: Queryable, query: ArtworksQuery): Promise<PageOfWorks> =>
+  findStudioArtworks(sql, { ...query, published: 'true' })
+
+const byId = (artworks: readonly Artwork[]): ReadonlyMap<string, Artwork> =>
+  new Map(artworks.map((artwork) => [artwork.id, artwork]))
+
+/** The works with these ids, by id, drafts too: for the artist's eyes. */
+export const findStudioArtworksById = async (sql: Queryable, ids: readonly string[]) =>
+  byId(await withImages(sql, await selectArtworksById(sql, ids)))
+
+/** The works of the gallery with these ids, by id; drafts and unknown ids are simply not there. */
+export async function findArtworksById(sql: Queryable, ids: readonly string[]) {
+  const records = await selectArtworksById(sql, ids)
+  const shown = records.filter(({ published }) => published)
+  return byId(await withImages(sql, shown))
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql as raw, type SQL } from 'drizz
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
-import type { ArtworksQuery } from '../artworks-api.ts'
+import type { StudioArtworksQuery } from '../artworks-api.ts'
 import { foldForSearch } from '../gallery-filter.ts'
 import { artworkHolds, isActive } from './artwork-holds-table.ts'
 import { viewIds } from './artwork-views-table.ts'
@@ -25,6 +25,7 @@ const columns = {
   category: artworks.category,
   tags: artworks.tags,
   featured: artworks.featured,
+  published: artworks.published,
   priceMinor: artworks.priceMinor,
   currency: artworks.currency,
   discountPercentage: artworks.discountPercentage,
@@ -50,7 +51,7 @@ const selectWithHold = (sql: Queryable, fields = columns) =>
     .from(artworks)
     .leftJoin(artworkHolds, and(eq(artworkHolds.artworkId, artworks.id), isActive))
 
-const orders: Record<ArtworksQuery['sort'], SQL[]> = {
+const orders: Record<StudioArtworksQuery['sort'], SQL[]> = {
   newest: [desc(artworks.createdAt), asc(artworks.id)],
   oldest: [asc(artworks.createdAt), asc(artworks.id)],
   price_asc: [asc(artworks.priceMinor), asc(artworks.id)],
@@ -62,8 +63,9 @@ const isForSale = raw`(${artworks.saleState} = 'for_sale' and ${isNull(artworkHo
 /** `%` and `_` of a searched text mean themselves. */
 const containing = (search: string) => `%${foldForSearch(search.trim()).replace(/[\\%_]/g, '\\$&')}%`
 
-function conditionsFor({ category, search, available }: ArtworksQuery): SQL[] {
+function conditionsFor({ category, search, available, published }: StudioArtworksQuery): SQL[] {
   return [
+    ...(published === undefined ? [] : [eq(artworks.published, published === 'true')]),
     ...(category === undefined ? [] : [eq(artworks.category, category)]),
     ...(search === undefined ? [] : [raw`${artworks.searchText} like ${containing(search)}`]),
     ...(available === undefined ? [] : [available === 'true' ? isForSale : raw`not ${isForSale}`]),
@@ -73,7 +75,7 @@ function conditionsFor({ category, search, available }: ArtworksQuery): SQL[] {
 /** One page of the artworks and how many there are in all, in one statement while the page is not empty. */
 export async function selectArtworks(
   sql: Queryable,
-  query: ArtworksQuery,
+  query: StudioArtworksQuery,
 ): Promise<{ total: number; records: ArtworkRecord[] }> {
   const where = and(...conditionsFor(query))
   const counted = { ...columns, total: raw<number>`count(*) over ()`.mapWith(Number) }

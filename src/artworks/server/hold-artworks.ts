@@ -2,6 +2,7 @@ import type { NewId } from '#platform/clock/new-id.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import {
   insertHolds,
+  selectEnding,
   selectExpired,
   selectHolders,
   updateActiveHolds,
@@ -87,3 +88,4 @@ export async function extendHolds(transaction: Transaction, orderId: string, unt
 
 export const findHolders = selectHolders
 export const findExpiredHolds = selectExpired
+export const findEndingHolds = selectEnding

@@ -282,3 +282,53 @@ test('each work says for itself what its picture shows', async () => {
   expect((await read(one)).images.main.alt).toBe('Un río')
   expect((await read(other)).images.main.alt).toBe('Un cielo')
 })
+
+describe('a draft', () => {
+  const studio = (id: string) => call('GET', `/studio/artworks/${id}`)
+
+  test('is seen by nobody but the artist, until it is published', async () => {
+    const id = await added({ published: false, title: 'Secreta', category: 'secretas' })
+    expect((await call('GET', `/artworks/${id}`)).status).toBe(404)
+    expect((await call('GET', '/artworks?search=secreta')).body.pagination.total).toBe(0)
+    expect((await gallery.server.inject('/sitemap.xml')).body).not.toContain(id)
+    expect((await studio(id)).body.data).toMatchObject({ title: 'Secreta', published: false })
+    expect((await call('GET', '/studio/artworks?published=false')).body.data).toMatchObject([{ id }])
+    const { status, body } = await call('PATCH', `/artworks/${id}`, { published: true })
+    expect(status).toBe(200)
+    expect(body.data.published).toBe(true)
+    expect((await call('GET', `/artworks/${id}`)).status).toBe(200)
+    expect((await gallery.server.inject('/sitemap.xml')).body).toContain(id)
+  })
+
+  test('stays one when it is saved as the specification shapes it', async () => {
+    const id = await added({ published: false })
+    await call('PUT', `/artworks/${id}`, payload({ title: 'Otra vez' }))
+    expect((await studio(id)).body.data).toMatchObject({ title: 'Otra vez', published: false })
+  })
+
+  test('is no part of the figures, and cannot be bought', async () => {
+    const before = (await call('GET', '/stats/artworks')).body.data
+    const id = await added({ published: false })
+    const after = (await call('GET', '/stats/artworks')).body.data
+    expect(after).toEqual({
+      ...before,
+      drafts: before.drafts + 1,
+      categories: expect.any(Array),
+    })
+    const item = { id, title: 'Borrador', price: 85_000, currency: 'ARS' as const, quantity: 1 as const }
+    const { status, body } = await checkOut(gallery, requestFor([item]))
+    expect([status, body.message]).toEqual([409, '«Borrador» ya no está en la galería.'])
+  })
+
+  test('is not made of a work that somebody is paying for', async () => {
+    const id = await added()
+    await hold(id)
+    const { status, body } = await call('PATCH', `/artworks/${id}`, { published: false })
+    expect([status, body.code]).toEqual([409, 'artwork_being_paid'])
+  })
+
+  test('is listed for the artist alone', async () => {
+    const reply = await gallery.server.inject('/api/studio/artworks')
+    expect(reply.statusCode).toBe(401)
+  })
+})

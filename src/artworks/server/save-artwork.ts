@@ -32,9 +32,10 @@ async function recordOf(
   identity: Identity,
   payload: ArtworkPayload,
 ): Promise<StoredArtwork> {
-  const { dimensions, pricing, status, images, ...facts } = payload
+  const { dimensions, pricing, status, images, published = true, ...facts } = payload
   return {
     ...facts,
+    published,
     ...dimensions,
     ...identity,
     artist: facts.artist === '' ? await shop.artistName() : facts.artist,
@@ -83,6 +84,7 @@ export async function replaceArtwork(shop: ArtworksShop, id: string, payload: Ar
     rewrite(shop, transaction, id, (before) => ({
       ...record,
       createdAt: before.createdAt,
+      published: payload.published ?? before.published,
       saleState: saleStateAfter(before.saleState, payload.status),
     })),
   )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
+import { printWork } from '../../../tests/support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let gallery: TestShop
 let headers: { authorization: string }
@@ -22,7 +23,9 @@ test('an empty gallery has empty figures', async () => {
     orders: {},
     sales: [],
     unreadMessages: 0,
-    withdrawals: { open: 0, overdue: 0 },
+    mostSeen: [],
+    ending: [],
+    withdrawals: { open: 0, overdue: 0, answerBy: null },
     failedLetters: 0,
   })
 })
@@ -45,9 +48,48 @@ test('a sale, a message and a request to withdraw are counted', async () => {
     artworks: { total: 2, sold: 2, reserved: 1 },
     orders: { paid: 1, awaiting_payment: 1 },
     unreadMessages: 1,
-    withdrawals: { open: 1, overdue: 0 },
+    ending: [],
+    withdrawals: { open: 1, overdue: 0, answerBy: expect.stringMatching(/Z$/) },
   })
   expect((await read('sales')).sales).toEqual([
     { month: expect.stringMatching(/^\d{4}-\d{2}$/), currency: 'ARS', count: 1, total: 90_000 },
   ])
+})
+
+test('a reservation is told of in its last quarter of an hour', async () => {
+  const work = await paint(gallery.shop, { title: 'La reservada' })
+  await checkOut(gallery, requestFor([work]))
+  await gallery.advance(20)
+  expect((await read('dashboard')).ending).toContainEqual({
+    orderId: expect.any(String),
+    title: 'La reservada',
+    until: expect.stringMatching(/Z$/),
+  })
+})
+
+test('a work is seen by people, each time its page is sent, and the most seen stands first', async () => {
+  const calas = await paint(gallery.shop, { title: 'Calas' })
+  const capas = await printWork(gallery.shop, { title: 'Capas' })
+  const gone = await paint(gallery.shop)
+  const address = await gallery.server.listen({ port: 0, host: '127.0.0.1' })
+  const look = (path: string, agent = 'Mozilla/5.0 (X11; Linux) Chrome/150.0 Safari/537.36') =>
+    fetch(address + path, { headers: { 'user-agent': agent } })
+  await look(`/obra/${calas.id}`)
+  await gallery.shop.visits.write()
+  await look(`/obra/${calas.id}`)
+  await look(`/arte-digital/${capas.id}.data`)
+  await look(`/obra/${calas.id}`, 'Mozilla/5.0 (compatible; Googlebot/2.1)')
+  await look(`/obra/${gone.id}`)
+  await gallery.server.inject({ method: 'DELETE', url: `/api/artworks/${gone.id}`, headers })
+  await gallery.shop.visits.write()
+  await gallery.shop.visits.write()
+  expect((await read('dashboard')).mostSeen).toEqual([
+    { kind: 'original', id: calas.id, title: 'Calas', thumbnailUrl: expect.any(String), visits: 2 },
+    { kind: 'print', id: capas.id, title: 'Capas', thumbnailUrl: expect.any(String), visits: 1 },
+  ])
+  await gallery.advance(31 * 24 * 60)
+  const { email, password } = ADMINISTRATOR
+  const { token } = (await send('/api/auth/login', { email, password })).json().data
+  headers = { authorization: `Bearer ${token}` }
+  expect((await read('dashboard')).mostSeen).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { countCatalogue } from '#artworks/server/count-artworks.ts'
+import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
 import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
@@ -7,6 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
+import { findMostSeen } from './find-most-seen.ts'
 
 export interface DashboardShop {
   readonly database: Database
@@ -14,6 +16,7 @@ export interface DashboardShop {
 }
 
 const MONTHS = 12
+const SOON_MS = 15 * 60_000
 
 function monthsAgo(now: Date, months: number): Date {
   const then = new Date(now)
@@ -27,6 +30,13 @@ export async function findSales({ database, clock }: DashboardShop): Promise<Mon
   return months.map(({ minor, ...month }) => ({ ...month, total: minor / 100 }))
 }
 
+/** The reservations that end soon: a buyer may need a word. */
+async function findReservations({ database, clock }: DashboardShop): Promise<Dashboard['ending']> {
+  const now = clock()
+  const holds = await findEndingHolds(database.sql, { from: now, to: new Date(now.getTime() + SOON_MS) })
+  return holds.map(({ expiresAt, ...hold }) => ({ ...hold, until: expiresAt.toISOString() }))
+}
+
 /** The figures of the gallery and what waits for the artist. */
 export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
   const { sql } = shop.database
@@ -35,6 +45,8 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     artworks: await countCatalogue(sql),
     orders: await countOrders(sql),
     sales: await findSales(shop),
+    mostSeen: await findMostSeen(shop),
+    ending: await findReservations(shop),
     unreadMessages: await countUnreadMessages(sql),
     subscribers: (await countReaders(sql, now)).active,
     withdrawals: await countOpenWithdrawals(sql, now),

@@ -32,6 +32,8 @@ export const digitalArtworks = pgTable(
     imageId: text()
       .notNull()
       .references(() => images.id),
+    /** What lists show instead; null for the picture itself. */
+    thumbnailImageId: text().references(() => images.id),
     mockupImageId: text().references(() => images.id),
     /** What messengers show of the work; null from each change until it is made anew. */
     shareCard: text().references(() => shareCards.key),
@@ -45,19 +47,25 @@ export const digitalArtworks = pgTable(
 )
 
 /** A digital work without its pictures and sizes, which other tables keep. */
-export type DigitalArtworkRecord = Omit<DigitalArtwork, 'image' | 'mockup' | 'sizes' | 'shareCard'> & {
+export type DigitalArtworkRecord = Omit<
+  DigitalArtwork,
+  'image' | 'thumbnail' | 'mockup' | 'sizes' | 'shareCard' | 'originalShown'
+> & {
   readonly imageId: string
+  readonly thumbnailImageId?: string | null
   readonly mockupImageId: string | null
 }
 
 /** A digital work as it is found, with the key of its card. */
-export type FoundDigitalArtwork = DigitalArtworkRecord & Pick<DigitalArtwork, 'shareCard'>
+export type FoundDigitalArtwork = DigitalArtworkRecord &
+  Pick<DigitalArtwork, 'shareCard' | 'originalShown'> & { readonly thumbnailImageId: string | null }
 
 const columns = {
   id: digitalArtworks.id,
   title: digitalArtworks.title,
   originalArtworkId: digitalArtworks.originalArtworkId,
   originalTitle: raw<string>`coalesce(${artworks.title}, ${digitalArtworks.originalTitle})`,
+  originalShown: raw<boolean>`coalesce(${artworks.published}, false)`,
   artist: digitalArtworks.artist,
   version: digitalArtworks.version,
   description: digitalArtworks.description,
@@ -74,6 +82,7 @@ const columns = {
     signedAvailable: digitalArtworks.signedAvailable,
   },
   imageId: digitalArtworks.imageId,
+  thumbnailImageId: digitalArtworks.thumbnailImageId,
   mockupImageId: digitalArtworks.mockupImageId,
   shareCard: digitalArtworks.shareCard,
   createdAt: digitalArtworks.createdAt,

@@ -10,21 +10,23 @@ import {
 import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
 
 async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]): Promise<DigitalArtwork[]> {
-  const pictureIds = records.flatMap(({ imageId, mockupImageId }) =>
-    mockupImageId === null ? [imageId] : [imageId, mockupImageId],
+  const pictureIds = records.flatMap(({ imageId, thumbnailImageId, mockupImageId }) =>
+    [imageId, thumbnailImageId, mockupImageId].filter((id) => id !== null),
   )
   const images = await findImages(sql, pictureIds)
   const sizes = await selectSizesOf(
     sql,
     records.map(({ id }) => id),
   )
-  return records.map(({ imageId, mockupImageId, ...work }) => {
+  const pictureOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null))
+  return records.map(({ imageId, thumbnailImageId, mockupImageId, ...work }) => {
     const image = images.get(imageId)
     if (image === undefined) throw new Error(`digital work ${work.id} names a picture that does not exist`)
     return {
       ...work,
       image,
-      mockup: (mockupImageId === null ? undefined : images.get(mockupImageId)) ?? null,
+      thumbnail: pictureOf(thumbnailImageId),
+      mockup: pictureOf(mockupImageId),
       sizes: sizes.filter(({ digitalArtworkId }) => digitalArtworkId === work.id).map(({ size }) => size),
     }
   })

@@ -104,3 +104,26 @@ test('a digital work can be deleted until somebody orders it', async () => {
   expect(body.code).toBe('digital_artwork_in_order')
   expect((await call('GET', `/digital-art/${ordered.id}`)).body.data.sizes).toHaveLength(2)
 })
+
+test('a thumbnail of its own is shown in lists, and the picture itself is none', async () => {
+  const other = await printWork(gallery.shop)
+  const elsewhere = (await call('GET', `/digital-art/${other.id}`)).body.data
+  const { body } = await call('POST', '/digital-art', { ...payload(), thumbnailUrl: payload().imageUrl })
+  expect(body.data.images.thumbnail).toBeNull()
+  const changed = await call('PUT', `/digital-art/${body.data.id}`, {
+    thumbnailUrl: elsewhere.imageUrl,
+  })
+  expect(changed.body.data.images.thumbnail.url).toBe(elsewhere.imageUrl)
+  expect(changed.body.data.thumbnailUrl).toBe(elsewhere.thumbnailUrl)
+  const emptied = await call('PUT', `/digital-art/${body.data.id}`, { thumbnailUrl: '' })
+  expect(emptied.body.data.images.thumbnail).toBeNull()
+})
+
+test('the original is not shown to visitors while it is a draft', async () => {
+  const { body } = await call('POST', '/digital-art', payload())
+  expect(body.data.originalShown).toBe(true)
+  await call('PATCH', `/artworks/${original.id}`, { published: false })
+  const after = await call('GET', `/digital-art/${body.data.id}`)
+  expect(after.body.data).toMatchObject({ originalArtworkId: original.id, originalShown: false })
+  await call('PATCH', `/artworks/${original.id}`, { published: true })
+})

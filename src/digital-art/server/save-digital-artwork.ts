@@ -1,6 +1,6 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
-import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { moneyOf } from '#money/money.ts'
@@ -37,7 +37,7 @@ const notFound = () => new Problem(digitalArtProblems.digital_artwork_not_found)
 
 /** The original that a digital work reinterprets: it must be in the gallery, or nobody knows its title. */
 async function originalOf(shop: DigitalArtShop, id: string): Promise<Artwork> {
-  const original = (await findArtworksById(shop.database.sql, [id])).get(id)
+  const original = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
   if (original !== undefined) return original
   const message = digitalArtMessages.originalTitle
   const errors = [{ field: 'originalArtworkId', message }]
@@ -54,7 +54,9 @@ const sizesOf = (sizes: DigitalArtworkPayload['sizes']): PrintSize[] => {
   }))
 }
 
-const pictureOf = (shop: DigitalArtShop, field: 'imageUrl' | 'mockupUrl', url: string, title: string) =>
+type PictureAddress = 'imageUrl' | 'thumbnailUrl' | 'mockupUrl'
+
+const pictureOf = (shop: DigitalArtShop, field: PictureAddress, url: string, title: string) =>
   pictureAt(shop, { field, url, title, alt: '' })
 
 /** Adds a digital work under an id of its own; answers the id. */
@@ -62,7 +64,7 @@ export async function createDigitalArtwork(
   shop: DigitalArtShop,
   payload: DigitalArtworkPayload,
 ): Promise<string> {
-  const { sizes, imageUrl, mockupUrl, thumbnailUrl: _made, ...facts } = payload
+  const { sizes, imageUrl, mockupUrl, thumbnailUrl, ...facts } = payload
   const original = await originalOf(shop, facts.originalArtworkId)
   const id = catalogueIdOf(facts.title, shop.newSecret())
   const now = shop.clock()
@@ -74,26 +76,38 @@ export async function createDigitalArtwork(
     category: facts.category || original.category,
     sizes: sizesOf(sizes),
     imageId: await pictureOf(shop, 'imageUrl', imageUrl, facts.title),
+    thumbnailImageId:
+      thumbnailUrl === '' ? null : await pictureOf(shop, 'thumbnailUrl', thumbnailUrl, facts.title),
     mockupImageId: mockupUrl === '' ? null : await pictureOf(shop, 'mockupUrl', mockupUrl, facts.title),
     createdAt: now,
     updatedAt: now,
   }
-  await shop.database.transaction((transaction) => addDigitalArtwork(transaction, work))
+  await shop.database.transaction((transaction) =>
+    addDigitalArtwork(transaction, withoutNeedlessThumbnail(work)),
+  )
   return id
 }
 
-type Replaced = Partial<Pick<DigitalArtworkRecord, 'imageId' | 'mockupImageId' | 'originalTitle'>>
+type Replaced = Partial<
+  Pick<DigitalArtworkRecord, 'imageId' | 'thumbnailImageId' | 'mockupImageId' | 'originalTitle'>
+>
 
 /** What has to be looked up before the row can be locked: the pictures and the original. */
 async function lookUp(shop: DigitalArtShop, changes: DigitalArtworkChanges): Promise<Replaced> {
-  const { imageUrl, mockupUrl, originalArtworkId, title = '' } = changes
+  const { imageUrl, thumbnailUrl, mockupUrl, originalArtworkId, title = '' } = changes
   return {
     ...(originalArtworkId && { originalTitle: (await originalOf(shop, originalArtworkId)).title }),
     ...(imageUrl && { imageId: await pictureOf(shop, 'imageUrl', imageUrl, title) }),
+    ...(thumbnailUrl && { thumbnailImageId: await pictureOf(shop, 'thumbnailUrl', thumbnailUrl, title) }),
+    ...(thumbnailUrl === '' && { thumbnailImageId: null }),
     ...(mockupUrl && { mockupImageId: await pictureOf(shop, 'mockupUrl', mockupUrl, title) }),
     ...(mockupUrl === '' && { mockupImageId: null }),
   }
 }
+
+/** A picture is no thumbnail of itself: lists show it in another width anyway. */
+const withoutNeedlessThumbnail = <Row extends DigitalArtworkRecord>(record: Row): Row =>
+  record.thumbnailImageId === record.imageId ? { ...record, thumbnailImageId: null } : record
 
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
@@ -110,7 +124,7 @@ export async function changeDigitalArtwork(
     sizes,
     imageUrl: _main,
     mockupUrl: _mockup,
-    thumbnailUrl: _made,
+    thumbnailUrl: _thumbnail,
     artist,
     category,
     ...facts
@@ -127,7 +141,7 @@ export async function changeDigitalArtwork(
       category: category || before.category,
       updatedAt: shop.clock(),
     }
-    if (!(await updateDigitalArtwork(sql, after))) throw notFound()
+    if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
     if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
     await announce('catalogue_changed')
   })

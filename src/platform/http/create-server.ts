@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -20,10 +20,14 @@ export interface ServerParts {
   readonly kept: KeptBytes
   readonly newId: () => string
   readonly trustProxy: boolean
+  /** Told of each page that is sent from the kept bytes at the door; must be quick. */
+  readonly onPageSent: (request: IncomingMessage) => void
 }
 
+type DoorParts = Pick<ServerParts, 'kept' | 'onPageSent'>
+
 /** A plain server that answers kept bytes at the door and hands everything else to Fastify. */
-function serverWithKeptBytes(kept: KeptBytes) {
+function serverWithKeptBytes({ kept, onPageSent }: DoorParts) {
   return (handle: Parameters<typeof createHttpServer>[1] & {}) => {
     const options = {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -33,14 +37,23 @@ function serverWithKeptBytes(kept: KeptBytes) {
     return createHttpServer(options, (request, response) => {
       const asksOnly = request.method === 'GET' || request.method === 'HEAD'
       const found = asksOnly ? kept.find(request.url ?? '') : undefined
-      if (found === undefined) handle(request, response)
-      else sendKept(found, request, response)
+      if (found === undefined) {
+        handle(request, response)
+        return
+      }
+      sendKept(found, request, response)
+      if (request.method === 'GET') onPageSent(request)
     })
   }
 }
 
 /** The HTTP server without any route: limits, security headers, validation in Spanish, problems as replies. */
-export async function createServer({ log, kept, newId, trustProxy }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({
+  log,
+  newId,
+  trustProxy,
+  ...door
+}: ServerParts): Promise<FastifyInstance> {
   z.config(z.locales.es())
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -48,7 +61,7 @@ export async function createServer({ log, kept, newId, trustProxy }: ServerParts
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     trustProxy,
-    serverFactory: serverWithKeptBytes(kept),
+    serverFactory: serverWithKeptBytes(door),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })

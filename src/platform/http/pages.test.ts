@@ -12,6 +12,7 @@ interface Asked {
 }
 
 const asked: Asked[] = []
+const sent: (string | undefined)[] = []
 
 /** Stands for React Router: notes what it was asked and says it on the page. */
 async function render(request: Request, address?: string): Promise<Response> {
@@ -19,7 +20,7 @@ async function render(request: Request, address?: string): Promise<Response> {
   const body = await request.text()
   asked.push({ method: request.method, path: pathname + search, body, address })
   return new Response(`<p>${request.method} ${pathname}${search}</p><script>1</script>`, {
-    status: request.method === 'POST' ? 400 : 200,
+    status: request.method === 'POST' ? 400 : pathname === '/nada' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
@@ -28,13 +29,16 @@ let server: Awaited<ReturnType<typeof createServer>>
 
 beforeEach(async () => {
   asked.length = 0
+  sent.length = 0
+  const onPageSent = ({ url }: { url?: string | undefined }) => void sent.push(url)
   const kept = new KeptBytes(['obra'])
-  server = await createServer({ log: silentLog, kept, newId: () => 'r-1', trustProxy: false })
+  server = await createServer({ log: silentLog, kept, newId: () => 'r-1', trustProxy: false, onPageSent })
   servePages(server, {
     kept,
     render,
     siteUrl: 'http://galeria.example',
     isPersonal: (path) => path === '/mia',
+    onPageSent,
   })
 })
 afterEach(() => server.close())
@@ -53,6 +57,14 @@ test('a page is made once for everybody', async () => {
   const again = await server.inject('/contacto?fbclid=1')
   expect(asked).toHaveLength(1)
   expect(again.headers['cache-control']).toBe('no-cache')
+})
+
+test('every page that is sent is told, from Fastify as well as from the door, but none that is not there', async () => {
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of ['/contacto', '/contacto', '/contacto?fbclid=1', '/nada']) await fetch(address + path)
+  await fetch(`${address}/contacto`, { method: 'HEAD' })
+  expect(asked.map(({ path }) => path)).toEqual(['/contacto', '/nada'])
+  expect(sent).toEqual(['/contacto', '/contacto', '/contacto?fbclid=1'])
 })
 
 test('a personal page is made for each visit, and nobody keeps it', async () => {

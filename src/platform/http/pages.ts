@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headersToKeep } from './headers-to-keep.ts'
 import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
@@ -12,6 +13,8 @@ export interface PageParts {
   readonly siteUrl: string
   /** Pages that say something of one visitor: made for each request, never kept. */
   readonly isPersonal: (path: string) => boolean
+  /** Told of each page that was found and sent. */
+  readonly onPageSent: (request: IncomingMessage) => void
 }
 
 const asRequest = (request: FastifyRequest, siteUrl: string): Request =>
@@ -56,7 +59,7 @@ const looksLikeFile = (url: string) => /\.(?!data$)[a-z0-9]{1,8}$/i.test(pathOf(
 
 /** Serves every page. Each is kept whole until the catalogue changes, except the personal ones. */
 export function servePages(server: FastifyInstance, parts: PageParts): void {
-  const { kept, render, siteUrl, isPersonal } = parts
+  const { kept, render, siteUrl, isPersonal, onPageSent } = parts
   server.route({
     method: 'GET',
     url: '/*',
@@ -72,6 +75,7 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
       )
       reply.hijack()
       sendKept(ready, request.raw, reply.raw)
+      if (ready.status === 200 && request.method === 'GET') onPageSent(request.raw)
     },
   })
   serveForms(server, parts)

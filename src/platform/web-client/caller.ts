@@ -17,6 +17,9 @@ export interface CarriedReply {
 /** Takes a request to the API and brings its reply: `fetch` in the browser, an in-process call on the server. */
 export type Carrier = (request: CarriedRequest) => Promise<CarriedReply>
 
+/** The code of a good answer that says nothing of what was asked. */
+export const INVALID_ANSWER = 'invalid_answer'
+
 /** A refusal of the API, or `status: 0` when the API was not reached at all. */
 export class CallError extends Error {
   readonly status: number
@@ -80,7 +83,7 @@ export function createCaller(carry: Carrier): Caller {
     if (reply.status >= 400) throw refusalOf(reply)
     const answer = endpoint.answer.safeParse(parseJson(reply.body))
     if (!answer.success)
-      throw new CallError(reply.status, { code: 'invalid_answer', message: 'Formato de respuesta inválido' })
+      throw new CallError(reply.status, { code: INVALID_ANSWER, message: 'Formato de respuesta inválido' })
     return answer.data as never
   }
 }

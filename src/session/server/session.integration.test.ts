@@ -86,7 +86,10 @@ test('guessing is stopped, also for the right password, until the window has pas
   for (let attempt = 0; attempt < 12; attempt += 1)
     answers.push(await post('login', { email, password: 'adivino' }))
   expect(answers.at(-1)?.statusCode).toBe(429)
-  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(14 * 60)
+  expect(answers.at(-1)?.json().message).toBe(
+    'Hiciste demasiados intentos. Esperá 15 minutos y probá de nuevo.',
+  )
   expect((await post('login', { email, password })).statusCode).toBe(429)
   await gallery.advance(16)
   expect((await post('login', { email, password })).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
@@ -13,18 +13,20 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_by_source').on(table.source, table.failedAt)],
 )
 
-/** The most failures that any of these sources has had since `since`. */
-export async function countFailures(
+/** The `nth` newest failure of a source since `since`; `undefined` when there were fewer. */
+export async function selectNthFailure(
   sql: Queryable,
-  sources: readonly string[],
-  since: Date,
-): Promise<number> {
-  const rows = await sql
-    .select({ failures: raw<number>`count(*)`.mapWith(Number) })
+  source: string,
+  { nth, since }: { nth: number; since: Date },
+): Promise<Date | undefined> {
+  const [row] = await sql
+    .select({ failedAt: signInAttempts.failedAt })
     .from(signInAttempts)
-    .where(and(inArray(signInAttempts.source, [...sources]), gt(signInAttempts.failedAt, since)))
-    .groupBy(signInAttempts.source)
-  return Math.max(0, ...rows.map(({ failures }) => failures))
+    .where(and(eq(signInAttempts.source, source), gt(signInAttempts.failedAt, since)))
+    .orderBy(desc(signInAttempts.failedAt))
+    .limit(1)
+    .offset(nth - 1)
+  return row?.failedAt
 }
 
 export async function insertFailures(

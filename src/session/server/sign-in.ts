@@ -4,11 +4,11 @@ import { selectAdministratorByEmail } from './administrators-table.ts'
 import { verifyPassword } from './passwords.ts'
 import type { SessionShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
-import { countFailures, deleteFailures, insertFailures } from './sign-in-attempts-table.ts'
+import { deleteFailures, insertFailures, selectNthFailure } from './sign-in-attempts-table.ts'
 import { type IssuedToken, issueToken } from './tokens.ts'
 
 const MOST_FAILURES = 10
-const WINDOW_MINUTES = 15
+const WINDOW_MS = 15 * 60_000
 
 interface Credentials {
   readonly email: string
@@ -19,10 +19,21 @@ interface Credentials {
 
 /** Refuses before any password is hashed: guessing is limited by account and by address. */
 async function refuseTooManyFailures(shop: SessionShop, sources: readonly string[]): Promise<void> {
-  const since = new Date(shop.clock().getTime() - WINDOW_MINUTES * 60_000)
-  if ((await countFailures(shop.database.sql, sources, since)) >= MOST_FAILURES)
-    throw new Problem(generalProblems.too_many_requests, { retryAfter: WINDOW_MINUTES * 60 })
+  const now = shop.clock().getTime()
+  const since = new Date(now - WINDOW_MS)
+  for (const source of sources) {
+    const decisive = await selectNthFailure(shop.database.sql, source, { nth: MOST_FAILURES, since })
+    if (decisive === undefined) continue
+    const seconds = Math.max(1, Math.ceil((decisive.getTime() + WINDOW_MS - now) / 1000))
+    throw new Problem(generalProblems.too_many_requests, {
+      message: tooManyAttempts(Math.ceil(seconds / 60)),
+      retryAfter: seconds,
+    })
+  }
 }
+
+const tooManyAttempts = (minutes: number) =>
+  `Hiciste demasiados intentos. Esperá ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} y probá de nuevo.`
 
 async function rememberFailure(shop: SessionShop, sources: readonly string[]): Promise<void> {
   const failedAt = shop.clock()
@@ -45,7 +56,7 @@ export async function signIn(
     await rememberFailure(shop, sources)
     throw new Problem(sessionProblems.wrong_credentials)
   }
-  const windowStart = new Date(shop.clock().getTime() - WINDOW_MINUTES * 60_000)
+  const windowStart = new Date(shop.clock().getTime() - WINDOW_MS)
   await deleteFailures(shop.database.sql, `account ${account}`, windowStart)
   const { id, name } = found
   return { user: { id, name, email: account }, issued: await issueToken(shop, id) }

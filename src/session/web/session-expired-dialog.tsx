@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
 import { AUTH_REQUIRED, type AuthRequired } from '#platform/web-client/bearer.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,21 +38,31 @@ export function SessionExpiredDialog() {
     for (const each of waiting.current.splice(0)) each[how]?.()
   }, [])
 
+  const retry = useCallback(() => finish('retryAction'), [finish])
+  const cancel = useCallback(() => finish('cancel'), [finish])
+
   return (
     <Dialog
       form
       open={open}
-      onOpenChange={(next) => !next && finish('cancel')}
+      onOpenChange={(next) => !next && cancel()}
       title="Tu sesión expiró"
       description="Ingresá de nuevo y seguimos donde estabas: no se pierde nada de lo que escribiste."
     >
-      <ExpiredForm onDone={() => finish('retryAction')} onCancel={() => finish('cancel')} />
+      <ExpiredForm onDone={retry} onCancel={cancel} />
     </Dialog>
   )
 }
 
 function ExpiredForm({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
   const email = useSession((session) => session.user?.email)
+  // The browser's back button closes the dialog and leaves what is below it alone.
+  const goingBack = useBlocker(true)
+  useEffect(() => {
+    if (goingBack.state !== 'blocked') return
+    goingBack.reset()
+    onCancel()
+  }, [goingBack, onCancel])
   const { errors, refusal, busy, onSubmit } = useSignInForm(onDone, sentenceFor)
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">

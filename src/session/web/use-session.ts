@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { bringBearer } from '#platform/web-client/bearer.ts'
 import { callOnce } from '#platform/web-client/browser-caller.ts'
+import { CallError, INVALID_ANSWER } from '#platform/web-client/caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { login, logout, readMe, refresh } from '../session-api.ts'
 import { ADMIN_KEY } from './admin-key.ts'
@@ -42,8 +43,9 @@ export async function signOut(): Promise<void> {
   await ending.catch(logQuietly)
 }
 
-const isRefused = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 401
+/** The server said that nobody is signed in, or said nothing at all. */
+const isNobody = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 401 || error.code === INVALID_ANSWER)
 
 /** Asks the server who this is: a stored user counts until the server says otherwise. */
 export async function checkSession(): Promise<void> {
@@ -54,7 +56,7 @@ export async function checkSession(): Promise<void> {
     const { data } = await callOnce(readMe)
     keep({ ...stored, ...data, token: readAdmin()?.token ?? stored.token })
   } catch (error) {
-    if (isRefused(error)) keep(null)
+    if (isNobody(error)) keep(null)
     else logQuietly(error)
   }
 }
@@ -68,7 +70,8 @@ export async function renewSession(): Promise<boolean> {
     takeToken(data.token)
     return true
   } catch (error) {
-    logQuietly(error)
+    if (error instanceof CallError && error.code === INVALID_ANSWER) keep(null)
+    else logQuietly(error)
     return false
   }
 }

@@ -68,9 +68,10 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
       </Passage>
       <Passage title="5. En tu navegador">
         <p>
-          No usamos cookies de seguimiento ni servicios de estadísticas de terceros. Tu carrito, lo que
-          escribís al finalizar una compra y la referencia de tu último pedido se guardan en tu propio
-          navegador, y los podés borrar cuando quieras.
+          No usamos cookies de seguimiento ni servicios de estadísticas de terceros. Contamos cuántas veces
+          por día se abre la página de cada obra, sin saber quién la abre. Tu carrito, lo que escribís al
+          finalizar una compra y la referencia de tu último pedido se guardan en tu propio navegador, y los
+          podés borrar cuando quieras.
         </p>
       </Passage>
       <Passage title="6. Tus derechos">

@@ -2,6 +2,10 @@ import type { Queryable } from '#platform/database/database.ts'
 import { ANSWER_HOURS } from '../withdrawal.ts'
 import { countUnanswered } from './withdrawals-table.ts'
 
-/** How many requests wait for their answer, and how many of them have waited too long. */
-export const countOpenWithdrawals = (sql: Queryable, now: Date) =>
-  countUnanswered(sql, new Date(now.getTime() - ANSWER_HOURS * 3_600_000))
+const ANSWER_MS = ANSWER_HOURS * 3_600_000
+
+/** How many requests wait for their answer, how many of them too long, and when the oldest must have its own. */
+export async function countOpenWithdrawals(sql: Queryable, now: Date) {
+  const { oldest, ...counts } = await countUnanswered(sql, new Date(now.getTime() - ANSWER_MS))
+  return { ...counts, answerBy: oldest && new Date(oldest.getTime() + ANSWER_MS).toISOString() }
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, min } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../withdrawal.ts'
@@ -68,14 +68,19 @@ export async function selectWithdrawals(
   return { total, rows }
 }
 
-/** Requests that nobody has answered yet: all of them, and those made before `before`. */
+/** Requests that nobody has answered yet: all of them, those made before `before`, and when the oldest was made. */
 export async function countUnanswered(
   sql: Queryable,
   before: Date,
-): Promise<{ open: number; overdue: number }> {
+): Promise<{ open: number; overdue: number; oldest: Date | null }> {
   const isOpen = eq(withdrawals.status, 'recibida')
+  const [found] = await sql
+    .select({ oldest: min(withdrawals.createdAt) })
+    .from(withdrawals)
+    .where(isOpen)
   return {
     open: await sql.$count(withdrawals, isOpen),
     overdue: await sql.$count(withdrawals, and(isOpen, lt(withdrawals.createdAt, before))),
+    oldest: found?.oldest ?? null,
   }
 }

@@ -7,6 +7,7 @@ import { isAdministrator, type StoredAdmin } from '#session/web/stored-admin.ts'
 import { checkSession, followSession, renewSession, signOut, useSession } from '#session/web/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
+import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
@@ -17,13 +18,18 @@ import type { Route } from './+types/admin-layout.ts'
 import { adminPaths, adminTabs } from './admin-map.ts'
 
 const RENEWAL_MS = 60 * 60_000
+const TOAST_MS = 3000
 
 export const meta = () =>
   pageHead({ title: 'Panel de Administración', galleryName: 'Caballete', hidden: true })
 
 const newQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true } },
+    // 'always': without a network a call fails and says so, instead of waiting without a word.
+    defaultOptions: {
+      queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })
 
 /** Lets only a signed-in administrator in; the server never knows who looks, so it sends an empty room. */
@@ -55,11 +61,12 @@ export default function AdminLayout() {
       <AdminHeader user={user} onLeave={leave} />
       <main id="contenido" tabIndex={-1} className="pb-24 outline-none">
         <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
+          <OfflineNotice />
           <Outlet />
         </Container>
       </main>
       <SessionExpiredDialog />
-      <Toaster />
+      <Toaster longest={TOAST_MS} />
     </QueryClientProvider>
   )
 }

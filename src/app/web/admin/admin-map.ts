@@ -5,6 +5,7 @@ export const adminPaths = {
   works: '/admin/dashboard/obras',
   newWork: '/admin/dashboard/obras/nueva',
   work: '/admin/dashboard/obras/:id',
+  preview: '/admin/dashboard/obras/:id/vista-previa',
   digitalArt: '/admin/dashboard/arte-digital',
   biography: '/admin/dashboard/biografia',
   contact: '/admin/dashboard/contacto',
@@ -20,6 +21,8 @@ export const adminPaths = {
 /** Links inside the administration; ids are escaped here. */
 export const adminLinkTo = {
   work: (id: string) => `${adminPaths.works}/${encodeURIComponent(id)}`,
+  preview: (id: string) => `${adminPaths.works}/${encodeURIComponent(id)}/vista-previa`,
+  drafts: () => `${adminPaths.works}?estado=borrador`,
   copyOfWork: (id: string) => `${adminPaths.newWork}?copia=${encodeURIComponent(id)}`,
   order: (id: string) => `${adminPaths.orders}/${encodeURIComponent(id)}`,
 } as const

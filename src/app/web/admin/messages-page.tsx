@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { SUBJECTS, type Subject, subjectLabels } from '#contact-messages/contact-message.ts'
+import type { ContactMessageAnswer } from '#contact-messages/contact-messages-api.ts'
 import { MessageDialog } from '#contact-messages/web/admin/message-dialog.tsx'
 import { MessagesTable } from '#contact-messages/web/admin/messages-table.tsx'
 import {
@@ -81,45 +83,48 @@ export default function MessagesPage() {
           hrefOf={list.hrefOf}
         />
       </ListState>
-      <OpenMessage key={shown?.id} shown={shown} onClose={detail.close} file={file} />
+      <OpenMessage detail={detail} messages={messages.data?.data ?? []} file={file} />
     </div>
   )
 }
 
 interface OpenMessageProps {
-  readonly shown: Parameters<typeof MessageDialog>[0]['message']
-  readonly onClose: () => void
+  readonly detail: ReturnType<typeof useDialogInHistory>
+  readonly messages: readonly ContactMessageAnswer[]
   readonly file: ReturnType<typeof useFileMessage>
 }
 
-function OpenMessage({ shown, onClose, file }: OpenMessageProps) {
+/** A message whole, and above it the question whether it is to be deleted: the back button closes one after the other. */
+function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const remove = useDeleteMessage()
-  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const doomed = useDialogInHistory('eliminar-mensaje')
   const [busy, setBusy] = useState(false)
+  const shown = messages.find(({ id }) => id === detail.shown)
   async function confirm(id: string) {
     setBusy(true)
     const gone = await remove(id)
     setBusy(false)
-    setAsking(false)
-    if (gone) onClose()
+    if (gone) navigate(-2)
+    else doomed.close()
   }
   return (
     <>
       <MessageDialog
-        message={asking ? undefined : shown}
-        onClose={onClose}
+        message={shown}
+        onClose={detail.close}
         onFile={(status) => shown && void file(shown.id, status)}
-        onDelete={() => setAsking(true)}
+        onDelete={() => shown && doomed.show(shown.id)}
       />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={doomed.shown !== null}
+        onOpenChange={(open) => !open && doomed.close()}
         title="Eliminar mensaje"
         question="¿Estás seguro de que deseas eliminar este mensaje?"
         warning="Esta acción no se puede deshacer. El mensaje será eliminado permanentemente."
         confirmLabel="Eliminar mensaje"
         busy={busy}
-        onConfirm={() => shown && void confirm(shown.id)}
+        onConfirm={() => doomed.shown !== null && void confirm(doomed.shown)}
       />
     </>
   )

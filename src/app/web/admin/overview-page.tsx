@@ -1,14 +1,23 @@
 import { WorkFigures } from '#artworks/web/admin/work-figures.tsx'
+import type { SeenWork } from '#dashboard/dashboard-api.ts'
 import { type Task, tasksIn } from '#dashboard/to-do.ts'
+import { MostSeen } from '#dashboard/web/admin/most-seen.tsx'
 import { SalesChart } from '#dashboard/web/admin/sales-chart.tsx'
 import { ToDoList } from '#dashboard/web/admin/to-do-list.tsx'
 import { useDashboard } from '#dashboard/web/admin/use-dashboard.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminPaths } from './admin-map.ts'
+import { linkTo } from '../site-map.ts'
+import { adminLinkTo, adminPaths } from './admin-map.ts'
 
-const hrefOf = ({ desk, status }: Task): string =>
-  status === undefined ? adminPaths[desk] : `${adminPaths[desk]}?estado=${status}`
+function hrefOf({ desk, status, orderId }: Task): string {
+  if (orderId !== undefined) return adminLinkTo.order(orderId)
+  if (desk === 'works') return adminLinkTo.drafts()
+  return status === undefined ? adminPaths[desk] : `${adminPaths[desk]}?estado=${status}`
+}
+
+const pageOf = ({ kind, id }: SeenWork): string =>
+  kind === 'print' ? linkTo.digitalArtwork(id) : linkTo.artwork(id)
 
 /** 'Vista General': the catalogue in four figures, what there is to do, and what was sold. */
 export default function OverviewPage() {
@@ -29,6 +38,10 @@ export default function OverviewPage() {
               <section>
                 <h3 className="mb-3 text-lead">Ventas por mes</h3>
                 <SalesChart sales={dashboard.sales} />
+              </section>
+              <section>
+                <h3 className="mb-3 text-lead">Obras más vistas (30 días)</h3>
+                <MostSeen works={dashboard.mostSeen} hrefOf={pageOf} />
               </section>
             </div>
           </>

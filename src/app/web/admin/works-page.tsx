@@ -1,6 +1,7 @@
-import type { ArtworkAnswer } from '#artworks/artworks-api.ts'
+import type { StudioArtworkAnswer } from '#artworks/artworks-api.ts'
 import {
   useDeleteWork,
+  usePublish,
   useWorkStats,
   useWorkStatus,
   useWorks,
@@ -27,13 +28,15 @@ export default function WorksPage() {
   const list = useListAddress()
   const search = list.read('buscar')
   const category = list.read('categoria')
-  const works = useWorks({ search, category, page: list.page })
+  const drafts = list.read('estado') === 'borrador'
+  const works = useWorks({ search, category, drafts, page: list.page })
   const stats = useWorkStats()
   const status = useWorkStatus()
+  const publish = usePublish()
   const doomed = useDialogInHistory('eliminar-obra')
   const deletion = useDeleteWork(doomed.close)
   const rows = works.data?.data ?? []
-  const toggleSold = (work: ArtworkAnswer) =>
+  const toggleSold = (work: StudioArtworkAnswer) =>
     status.mutate({ work, status: work.status.isSold ? { isAvailable: true } : { isSold: true } })
   return (
     <div className="flex flex-col gap-6">
@@ -43,7 +46,7 @@ export default function WorksPage() {
         </ButtonLink>
       </SectionHead>
       <WorkFigures stats={stats.data} />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-end">
         <SearchField
           label="Buscar obras"
           placeholder="Buscar por título, artista, técnica o año..."
@@ -63,6 +66,14 @@ export default function WorksPage() {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label="Estado"
+          value={drafts ? 'borrador' : ''}
+          onChange={({ target }) => list.narrow('estado', target.value)}
+        >
+          <option value="">Todas</option>
+          <option value="borrador">Borradores ({stats.data?.drafts ?? 0})</option>
+        </SelectField>
       </div>
       <ListState
         query={works}
@@ -73,11 +84,12 @@ export default function WorksPage() {
         <WorksTable
           works={rows}
           actions={{
-            hrefOf: linkTo.artwork,
+            hrefOf: ({ id, published }) => (published ? linkTo.artwork(id) : adminLinkTo.preview(id)),
             editHref: adminLinkTo.work,
             copyHref: adminLinkTo.copyOfWork,
             onDelete: ({ id }) => doomed.show(id),
             onSold: toggleSold,
+            onPublish: ({ id }) => publish.mutate(id),
           }}
         />
         <PageLinks

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { DraftOffer } from '#ui/draft-offer.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { type ArtworkForm, emptyArtworkForm } from '../../artwork-form.ts'
+import type { ArtworkForm } from '../../artwork-form.ts'
 import { DescriptionFields, PictureFields, PriceFields, SizeFields, StateFields } from './artwork-fields.tsx'
-import { forgetDraft, readDraft, useArtworkForm } from './use-artwork-form.ts'
+import { useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {
   readonly initial: ArtworkForm
@@ -27,10 +27,11 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
       onSaved()
     },
   })
-  const unsaved = useUnsaved(editing.dirty)
+  const name = `obra-${id ?? 'nueva'}`
+  const unsaved = useUnsaved({ name, values: editing.form, dirty: editing.dirty })
   return (
     <>
-      {id === undefined && <DraftOffer onTake={editing.replace} />}
+      <DraftOffer name={name} initial={initial} onTake={editing.replace} titleOf={({ title }) => title} />
       <form
         ref={editing.element}
         noValidate
@@ -51,7 +52,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
             Cancelar
           </ButtonLink>
           <Button type="submit" aria-disabled={editing.busy} className="flex-1 sm:flex-none sm:px-10">
-            {editing.busy ? 'Guardando...' : 'Guardar'}
+            {editing.busy ? 'Guardando...' : editing.form.draft ? 'Guardar borrador' : 'Guardar'}
           </Button>
         </div>
       </form>
@@ -63,27 +64,3 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
 const Group = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-5">{children}</div>
 )
-
-/** What was typed the last time and never saved. */
-function DraftOffer({ onTake }: { readonly onTake: (form: ArtworkForm) => void }) {
-  const [draft, setDraft] = useState(() => readDraft(emptyArtworkForm(0)))
-  if (draft === undefined) return null
-  function answer(taken: ArtworkForm | undefined) {
-    if (taken === undefined) forgetDraft()
-    else onTake(taken)
-    setDraft(undefined)
-  }
-  return (
-    <Notice className="mb-8">
-      <p>Quedó un borrador sin guardar{draft.title !== '' && <>: «{draft.title}»</>}.</p>
-      <p className="mt-1 flex flex-wrap gap-x-4">
-        <Button tone="quiet" onClick={() => answer(draft)}>
-          Recuperar borrador
-        </Button>
-        <Button tone="quiet" onClick={() => answer(undefined)}>
-          Descartar
-        </Button>
-      </p>
-    </Notice>
-  )
-}

@@ -141,6 +141,12 @@ export function StateFields({ editing }: FieldsProps) {
         checked={form.featured}
         onChange={({ target }) => change('featured', target.checked)}
       />
+      <CheckChoice
+        id="draft"
+        label="Dejar como borrador (no se ve en el sitio)"
+        checked={form.draft}
+        onChange={({ target }) => change('draft', target.checked)}
+      />
     </div>
   )
 }

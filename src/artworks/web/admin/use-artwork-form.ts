@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
-import { readStored, storageIn } from '#ui/browser-storage.ts'
 import { showToast } from '#ui/toast.ts'
 import {
   type ArtworkErrors,
@@ -13,20 +12,6 @@ import {
   payloadOf,
 } from '../../artwork-form.ts'
 import { createArtwork, replaceArtwork } from '../../artworks-api.ts'
-
-const DRAFT_KEY = 'borrador-obra-nueva'
-
-/** What was typed for a new work and never saved, if it still has the shape of a form. */
-export function readDraft(empty: ArtworkForm): ArtworkForm | undefined {
-  const stored = readStored('localStorage', DRAFT_KEY)
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const same = Object.entries(empty).every(
-    ([field, value]) => field in stored && typeof stored[field as keyof typeof stored] === typeof value,
-  )
-  return same ? (stored as ArtworkForm) : undefined
-}
-
-export const forgetDraft = (): void => storageIn('localStorage').removeItem(DRAFT_KEY)
 
 interface Parts {
   readonly initial: ArtworkForm
@@ -44,10 +29,6 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(form) !== JSON.stringify(initial)
-
-  useEffect(() => {
-    if (isNew && dirty) storageIn('localStorage').setItem(DRAFT_KEY, JSON.stringify(form))
-  }, [isNew, dirty, form])
 
   function change<Field extends ArtworkField>(field: Field, value: ArtworkForm[Field]) {
     setForm((before) => ({ ...before, [field]: value }))
@@ -68,7 +49,6 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
       id === undefined
         ? await callApi(createArtwork, { body })
         : await callApi(replaceArtwork, { params: { id }, body })
-    forgetDraft()
     await queries.invalidateQueries({ queryKey: ['artworks'] })
     showToast('success', message ?? (isNew ? 'Obra creada exitosamente' : 'Obra actualizada exitosamente'))
     onSaved()

@@ -2,13 +2,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showToast } from '#ui/toast.ts'
 import type { ArtworkStatus } from '../../artwork-payload.ts'
+import { readArtworkStats } from '../../artwork-stats-api.ts'
 import {
-  type ArtworkAnswer,
+  changeArtwork,
   deleteArtwork,
   GALLERY_LIMIT,
-  listArtworks,
-  readArtwork,
-  readArtworkStats,
+  listStudioArtworks,
+  readStudioArtwork,
+  type StudioArtworkAnswer,
   setArtworkStatus,
 } from '../../artworks-api.ts'
 
@@ -17,20 +18,22 @@ export const WORKS_A_PAGE = 10
 export interface WorksWanted {
   readonly search: string
   readonly category: string
+  readonly drafts: boolean
   readonly page: number
 }
 
 /** One page of the catalogue. */
-export const useWorks = ({ search, category, page }: WorksWanted) =>
+export const useWorks = ({ search, category, drafts, page }: WorksWanted) =>
   useQuery({
-    queryKey: ['artworks', 'list', search, category, page],
+    queryKey: ['artworks', 'list', search, category, drafts, page],
     queryFn: () =>
-      callApi(listArtworks, {
+      callApi(listStudioArtworks, {
         query: {
           limit: WORKS_A_PAGE,
           offset: (page - 1) * WORKS_A_PAGE,
           ...(search !== '' && { search }),
           ...(category !== '' && { category }),
+          ...(drafts && { published: 'false' as const }),
         },
       }),
     placeholderData: keepPreviousData,
@@ -39,18 +42,20 @@ export const useWorks = ({ search, category, page }: WorksWanted) =>
 export const useWork = (id: string | undefined) =>
   useQuery({
     queryKey: ['artworks', 'one', id],
-    queryFn: async () => (await callApi(readArtwork, { params: { id: id ?? '' } })).data,
+    queryFn: async () => (await callApi(readStudioArtwork, { params: { id: id ?? '' } })).data,
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
   })
 
-/** The works that a digital one can reinterpret: the newest hundred. */
-export const useOriginals = () =>
-  useQuery({
-    queryKey: ['artworks', 'originals'],
-    queryFn: async () => (await callApi(listArtworks, { query: { limit: GALLERY_LIMIT } })).data,
-  })
+async function allWorks(offset = 0): Promise<StudioArtworkAnswer[]> {
+  const { data, pagination } = await callApi(listStudioArtworks, { query: { limit: GALLERY_LIMIT, offset } })
+  const next = offset + GALLERY_LIMIT
+  return next < pagination.total ? [...data, ...(await allWorks(next))] : data
+}
+
+/** The works that a digital one can reinterpret, a hundred at a time until all are there. */
+export const useOriginals = () => useQuery({ queryKey: ['artworks', 'originals'], queryFn: () => allWorks() })
 
 export const useWorkStats = () =>
   useQuery({
@@ -77,9 +82,20 @@ export function useDeleteWork(onDone: () => void) {
 export function useWorkStatus() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ work, status }: { work: ArtworkAnswer; status: ArtworkStatus }) =>
+    mutationFn: ({ work, status }: { work: StudioArtworkAnswer; status: ArtworkStatus }) =>
       callApi(setArtworkStatus, { params: { id: work.id }, body: status }),
     onSuccess: () => showToast('success', 'Obra actualizada exitosamente'),
+    onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['artworks'] }),
+  })
+}
+
+/** Hangs a draft in the gallery. */
+export function usePublish() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(changeArtwork, { params: { id }, body: { published: true } }),
+    onSuccess: () => showToast('success', 'Obra publicada'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['artworks'] }),
   })

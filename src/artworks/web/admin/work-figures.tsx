@@ -1,13 +1,16 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
-import type { ArtworkStats } from '../../artworks-api.ts'
+import type { ArtworkStats } from '../../artwork-stats-api.ts'
 
 const totalText = ({ totals }: ArtworkStats) =>
   totals
     .slice(1)
     .map(({ amount, currency }) => formatPrice(moneyOf(amount, currency)))
     .join(' · ')
+
+const draftsNote = ({ drafts }: ArtworkStats): string | undefined =>
+  drafts === 0 ? undefined : `y ${drafts} ${drafts === 1 ? 'borrador' : 'borradores'}`
 
 function soldNote({ reserved, notForSale }: ArtworkStats): string | undefined {
   const parts = [
@@ -22,7 +25,7 @@ export function WorkFigures({ stats }: { readonly stats: ArtworkStats | undefine
   const rest = stats === undefined ? '' : totalText(stats)
   return (
     <FigureRow>
-      <FigureCard label="Total de obras" value={stats?.total ?? '–'} />
+      <FigureCard label="Total de obras" value={stats?.total ?? '–'} note={stats && draftsNote(stats)} />
       <FigureCard label="Disponibles" value={stats?.available ?? '–'} />
       <FigureCard
         label="Vendidas (no disponibles)"

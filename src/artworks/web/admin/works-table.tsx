@@ -5,29 +5,32 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import type { ArtworkAnswer } from '../../artworks-api.ts'
+import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 
 export interface WorkActions {
-  readonly hrefOf: (id: string) => string
+  readonly hrefOf: (work: StudioArtworkAnswer) => string
   readonly editHref: (id: string) => string
   readonly copyHref: (id: string) => string
-  readonly onDelete: (work: ArtworkAnswer) => void
-  readonly onSold: (work: ArtworkAnswer) => void
+  readonly onDelete: (work: StudioArtworkAnswer) => void
+  readonly onSold: (work: StudioArtworkAnswer) => void
+  readonly onPublish: (work: StudioArtworkAnswer) => void
 }
 
-/** What the status of a work says in a word. */
-function statusText({ isSold, isReserved, isAvailable }: ArtworkAnswer['status']): string {
+/** What the state of a work is in a word. */
+function statusText({ published, status: { isSold, isReserved, isAvailable } }: StudioArtworkAnswer): string {
+  if (!published) return 'Borrador'
   if (isSold) return 'Vendida'
   if (isReserved) return 'Reservada'
   return isAvailable ? 'Disponible' : 'No está a la venta'
 }
 
-const priceText = ({ pricing }: ArtworkAnswer) => formatPrice(moneyOf(pricing.finalPrice, pricing.currency))
+const priceText = ({ pricing }: StudioArtworkAnswer) =>
+  formatPrice(moneyOf(pricing.finalPrice, pricing.currency))
 
-const soldLabel = (work: ArtworkAnswer) =>
+const soldLabel = (work: StudioArtworkAnswer) =>
   work.status.isSold ? 'Volver a poner en venta' : 'Vendida en el taller'
 
-function Title({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
   return (
     <div className="flex items-center gap-4">
       <Thumbnail url={work.images.thumbnail.url} alt="" className="size-14 object-center!" />
@@ -43,7 +46,7 @@ function Title({ work, actions }: { readonly work: ArtworkAnswer; readonly actio
   )
 }
 
-function Actions({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+function Actions({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
   return (
     <div className="-my-1 flex items-center justify-end">
       <Link
@@ -54,7 +57,7 @@ function Actions({ work, actions }: { readonly work: ArtworkAnswer; readonly act
         <Pencil size={18} aria-hidden="true" />
       </Link>
       <a
-        href={actions.hrefOf(work.id)}
+        href={actions.hrefOf(work)}
         target="_blank"
         rel="noreferrer"
         aria-label={`Ver ${work.title}`}
@@ -69,17 +72,34 @@ function Actions({ work, actions }: { readonly work: ArtworkAnswer; readonly act
   )
 }
 
-function MoreActions({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+function MoreActions({
+  work,
+  actions,
+}: {
+  readonly work: StudioArtworkAnswer
+  readonly actions: WorkActions
+}) {
   return (
     <div className="flex flex-wrap gap-x-2 text-small">
-      <Button
-        tone="quiet"
-        className="min-h-11 text-small"
-        aria-label={`${soldLabel(work)}: ${work.title}`}
-        onClick={() => actions.onSold(work)}
-      >
-        {soldLabel(work)}
-      </Button>
+      {work.published ? (
+        <Button
+          tone="quiet"
+          className="min-h-11 text-small"
+          aria-label={`${soldLabel(work)}: ${work.title}`}
+          onClick={() => actions.onSold(work)}
+        >
+          {soldLabel(work)}
+        </Button>
+      ) : (
+        <Button
+          tone="quiet"
+          className="min-h-11 text-small"
+          aria-label={`Publicar ${work.title}`}
+          onClick={() => actions.onPublish(work)}
+        >
+          Publicar
+        </Button>
+      )}
       <Link
         to={actions.copyHref(work.id)}
         aria-label={`Duplicar ${work.title}`}
@@ -91,13 +111,13 @@ function MoreActions({ work, actions }: { readonly work: ArtworkAnswer; readonly
   )
 }
 
-function WorkCard({ work, actions }: { readonly work: ArtworkAnswer; readonly actions: WorkActions }) {
+function WorkCard({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
   return (
     <article>
       <Title work={work} actions={actions} />
       <div className="mt-1 flex items-center justify-between gap-2">
         <p className="text-small">
-          <span className="font-medium">{priceText(work)}</span> · {statusText(work.status)}
+          <span className="font-medium">{priceText(work)}</span> · {statusText(work)}
           {work.featured && ' · Destacada'}
         </p>
         <Actions work={work} actions={actions} />
@@ -107,21 +127,21 @@ function WorkCard({ work, actions }: { readonly work: ArtworkAnswer; readonly ac
   )
 }
 
-const columnsFor = (actions: WorkActions): Column<ArtworkAnswer>[] => [
+const columnsFor = (actions: WorkActions): Column<StudioArtworkAnswer>[] => [
   { title: 'Obra', cell: (work) => <Title work={work} actions={actions} /> },
   { title: 'Categoría', cell: (work) => work.category },
   { title: 'Año', numeric: true, cell: (work) => work.year },
   { title: 'Precio', numeric: true, className: 'whitespace-nowrap', cell: priceText },
   {
     title: 'Estado',
-    cell: (work) => `${statusText(work.status)}${work.featured ? ' · Destacada' : ''}`,
+    cell: (work) => `${statusText(work)}${work.featured ? ' · Destacada' : ''}`,
   },
   { title: 'Más', cell: (work) => <MoreActions work={work} actions={actions} /> },
   { title: 'Acciones', numeric: true, cell: (work) => <Actions work={work} actions={actions} /> },
 ]
 
 interface WorksTableProps {
-  readonly works: readonly ArtworkAnswer[]
+  readonly works: readonly StudioArtworkAnswer[]
   readonly actions: WorkActions
 }
 

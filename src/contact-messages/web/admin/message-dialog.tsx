@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -34,34 +34,34 @@ export function MessageDialog({ message, onClose, onFile, onDelete }: MessageDia
         <>
           <Facts>
             <Fact name="Nombre">{message.name}</Fact>
-            <Fact name="Email">
-              <a href={replyTo(message)} className="link inline-flex min-h-11 items-center">
-                {message.email}
-              </a>
-            </Fact>
+            <Fact name="Email">{message.email}</Fact>
             <Fact name="Fecha">{momentText(message.createdAt)}</Fact>
-            {message.phone !== null && (
-              <Fact name="Teléfono">
-                <a
-                  href={whatsappLink(message.phone)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {message.phone} (WhatsApp)
-                </a>
-              </Fact>
-            )}
+            {message.phone !== null && <Fact name="Teléfono">{message.phone}</Fact>}
             <Fact name="Asunto">{subjectLabels[message.subject]}</Fact>
             <Fact name="Mensaje">{message.message}</Fact>
           </Facts>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <a href={replyTo(message)} className={buttonLook('strong', 'sm:flex-1')}>
+              Responder por email
+            </a>
+            {message.phone !== null && (
+              <a
+                href={whatsappLink(message.phone, `Hola ${message.name}, `)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonLook('plain', 'sm:flex-1')}
+              >
+                Responder por WhatsApp
+              </a>
+            )}
+          </div>
           <fieldset className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-4">
             <legend className="mb-2 text-small text-quiet">Estado</legend>
             {MESSAGE_STATUSES.map((status) => (
               <Button
                 key={status}
-                tone={status === message.status ? 'strong' : 'plain'}
-                className="px-2 text-small"
+                tone="plain"
+                className="px-2 text-small aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
                 aria-pressed={status === message.status}
                 onClick={() => onFile(status)}
               >

@@ -1,27 +1,40 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import type { MonthOfSales } from '../../dashboard-api.ts'
+import { salesByCurrency } from '../../sales-by-month.ts'
 
 const monthName = new Intl.DateTimeFormat('es-AR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 
 const nameOf = (month: string) => monthName.format(new Date(`${month}-15T00:00:00Z`))
 
+const monthOf = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  year: 'numeric',
+  month: '2-digit',
+})
+
 /** Sales by month, each currency for itself: bars that can be read as a table. */
 export function SalesChart({ sales }: { readonly sales: readonly MonthOfSales[] }) {
-  const currencies = [...new Set(sales.map(({ currency }) => currency))]
   if (sales.length === 0) return <p className="text-quiet">Todavía no hay ventas en los últimos 12 meses.</p>
-  return currencies.map((currency) => (
-    <Bars key={currency} sales={sales.filter((each) => each.currency === currency)} />
-  ))
+  return (
+    <div className="flex flex-col gap-6">
+      {salesByCurrency(sales, monthOf.format(new Date())).map((months) => (
+        <Bars key={months[0]?.currency} months={months} />
+      ))}
+    </div>
+  )
 }
 
-function Bars({ sales }: { readonly sales: readonly MonthOfSales[] }) {
-  const highest = Math.max(...sales.map(({ total }) => total))
+const salesText = (count: number) => (count === 1 ? '1 venta' : `${count} ventas`)
+
+function Bars({ months }: { readonly months: readonly MonthOfSales[] }) {
+  const highest = Math.max(1, ...months.map(({ total }) => total))
+  const currency = months[0]?.currency ?? 'ARS'
   return (
     <table className="w-full border-collapse text-small">
-      <caption className="sr-only">Ventas por mes</caption>
+      <caption className="mb-1 text-left text-quiet">Ventas en {currency}</caption>
       <tbody>
-        {sales.map(({ month, total, currency, count }) => (
+        {months.map(({ month, total, count }) => (
           <tr key={month}>
             <th scope="row" className="w-16 py-1 text-left font-normal text-quiet">
               {nameOf(month)}
@@ -30,11 +43,11 @@ function Bars({ sales }: { readonly sales: readonly MonthOfSales[] }) {
               <div className="flex items-center gap-3">
                 <div
                   aria-hidden="true"
-                  className="h-5 min-w-1 bg-clay"
-                  style={{ width: `${(total / highest) * 60}%` }}
+                  className="h-5 shrink-0 bg-clay"
+                  style={{ width: `${(total / highest) * 50}%` }}
                 />
                 <span className="whitespace-nowrap tabular-nums">
-                  {formatPrice(moneyOf(total, currency))} · {count}
+                  {count === 0 ? '–' : `${formatPrice(moneyOf(total, currency))} · ${salesText(count)}`}
                 </span>
               </div>
             </td>

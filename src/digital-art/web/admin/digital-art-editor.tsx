@@ -3,8 +3,11 @@ import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
+import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
 import { SizesEditor } from './sizes-editor.tsx'
 import { useSaveDigitalArtwork } from './use-digital-art-admin.ts'
@@ -27,7 +30,13 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
   const [form, setForm] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const element = useRef<HTMLFormElement>(null)
-  const save = useSaveDigitalArtwork(id, onClose)
+  const name = `obra-digital-${id ?? 'nueva'}`
+  const dirty = JSON.stringify(form) !== JSON.stringify(initial)
+  const unsaved = useUnsaved({ name, values: form, dirty })
+  const save = useSaveDigitalArtwork(id, () => {
+    unsaved.allow()
+    onClose()
+  })
   const change = (changes: Partial<DigitalArtworkForm>) => {
     setForm((before) => ({ ...before, ...changes }))
     setErrors({})
@@ -61,14 +70,18 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
+  const isOffered = originals.some(({ id }) => id === initial.originalArtworkId)
+  const current = { id: initial.originalArtworkId, title: initial.originalTitle }
+  const offered = isOffered || current.id === '' ? originals : [current, ...originals]
   const chooseOriginal = (originalArtworkId: string) =>
     change({
       originalArtworkId,
-      originalTitle: originals.find((each) => each.id === originalArtworkId)?.title ?? '',
+      originalTitle: offered.find((each) => each.id === originalArtworkId)?.title ?? '',
     })
 
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <DraftOffer name={name} initial={initial} onTake={change} titleOf={({ title }) => title} />
       <TextField label="Título" required {...bind('title')} />
       <SelectField
         label="Obra original"
@@ -77,7 +90,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
         onChange={({ target }) => chooseOriginal(target.value)}
       >
         <option value="">Elegí una obra original</option>
-        {originals.map((original) => (
+        {offered.map((original) => (
           <option key={original.id} value={original.id}>
             {original.title}
           </option>
@@ -93,10 +106,9 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
       />
       <TextField
         label="URL de la miniatura"
-        name="thumbnailUrl"
-        readOnly
-        value=""
-        placeholder="Se genera sola a partir de la imagen"
+        inputMode="url"
+        hint="Si queda vacía, se usa la imagen principal."
+        {...bind('thumbnailUrl')}
       />
       <TextField label="URL del mockup" inputMode="url" {...bind('mockupUrl')} />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -139,6 +151,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
           {save.isPending ? 'Guardando...' : 'Guardar'}
         </Button>
       </div>
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { showToast } from '#ui/toast.ts'
@@ -12,6 +13,13 @@ import {
 import { type DigitalArtworkForm, digitalPayloadOf } from '../../digital-artwork-form.ts'
 
 const DIGITAL_WORKS_A_PAGE = 10
+
+const NO_TOKEN = 'No se encontró el token de autenticación'
+
+/** Refuses to begin without a token, before anything is sent. */
+function requireToken(sentence: string): void {
+  if (authorization().authorization === undefined) throw new Error(sentence)
+}
 
 const LIST = ['digital-art', 'list']
 
@@ -40,9 +48,15 @@ export function useSwitch(name: keyof typeof switched) {
       data: listed?.data.map((work) => (work.id === id ? { ...work, [name]: value } : work)) ?? [],
     }))
   return useMutation({
-    mutationFn: ({ id, value }: { id: string; value: boolean }) =>
-      callApi(updateDigitalArtwork, { params: { id }, body: { [name]: value } }),
-    onMutate: ({ id, value }) => void show(id, value),
+    mutationFn: async ({ id, value }: { id: string; value: boolean }) => {
+      requireToken(NO_TOKEN)
+      await callApi(updateDigitalArtwork, { params: { id }, body: { [name]: value } })
+    },
+    onMutate: async ({ id, value }) => {
+      // A list that is on its way would show the old state again.
+      await queries.cancelQueries({ queryKey: LIST })
+      show(id, value)
+    },
     onSuccess: () => showToast('success', switched[name].done),
     onError: (_error, { id, value }) => {
       show(id, !value)
@@ -54,7 +68,10 @@ export function useSwitch(name: keyof typeof switched) {
 export function useDeleteDigitalArtwork(onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callApi(deleteDigitalArtwork, { params: { id } }),
+    mutationFn: async (id: string) => {
+      requireToken(NO_TOKEN)
+      await callApi(deleteDigitalArtwork, { params: { id } })
+    },
     onSuccess: () => showToast('success', 'Obra digital eliminada correctamente'),
     onError: (error) =>
       showToast(
@@ -73,7 +90,8 @@ export function useDeleteDigitalArtwork(onDone: () => void) {
 export function useSaveDigitalArtwork(id: string | undefined, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (form: DigitalArtworkForm) => {
+    mutationFn: async (form: DigitalArtworkForm) => {
+      requireToken(`${NO_TOKEN}. Por favor, inicia sesión nuevamente`)
       const body = digitalPayloadOf(form)
       return id === undefined
         ? callApi(createDigitalArtwork, { body })

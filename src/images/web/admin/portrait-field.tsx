@@ -7,14 +7,15 @@ import { usePictureUpload } from './use-picture-upload.ts'
 interface PortraitFieldProps {
   readonly label: string
   readonly url: string
-  readonly onChange: (url: string) => void
+  /** Stores the address of the picture that has been sent. */
+  readonly onUploaded: (url: string) => Promise<void>
 }
 
 /** A picture that is looked at before it is sent: choose, preview, upload. */
-export function PortraitField({ label, url, onChange }: PortraitFieldProps) {
+export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
   const [round, setRound] = useState(0)
-  const upload = usePictureUpload((image) => {
-    onChange(image.url)
+  const upload = usePictureUpload(async (image) => {
+    await onUploaded(image.url)
     setRound((before) => before + 1)
     showToast('success', 'Imagen actualizada exitosamente')
   })

@@ -13,7 +13,7 @@ const sentenceFor = (error: unknown): string =>
   error instanceof CallError && error.message !== '' ? error.message : FAILED
 
 /** A chosen file on its way to the gallery: its preview, how much of it has been sent, and why it was refused. */
-export function usePictureUpload(onUploaded: (image: Image) => void) {
+export function usePictureUpload(onUploaded: (image: Image) => void | Promise<void>) {
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<string>()
   const [share, setShare] = useState<number>()
@@ -47,7 +47,7 @@ export function usePictureUpload(onUploaded: (image: Image) => void) {
     setShare(0)
     try {
       const { data } = await uploadFile(uploadImage, { field: 'image', file: chosen, onProgress: setShare })
-      onUploaded(data)
+      await onUploaded(data)
       setFile(undefined)
     } catch (failure) {
       setError(sentenceFor(failure))

@@ -1,9 +1,9 @@
 import { PortraitField } from '#images/web/admin/portrait-field.tsx'
+import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { RowList } from '#ui/row-list.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { Biography } from '../../biography.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
@@ -13,18 +13,18 @@ const thisYear = () => new Date().getFullYear()
 /** Numbers are numbers as soon as they are typed; what is none stays to be mended. */
 const yearOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
-const yearText = (year: number) => (Number.isNaN(year) ? '' : String(year))
+const yearText = (year: number) => (Number.isFinite(year) ? String(year) : '')
 
 /** The life of the artist, as she writes it. */
 export function BiographyForm({ biography }: { readonly biography: Biography }) {
   const form = useSiteInfoForm({
+    name: 'biografia',
     initial: biography,
     changes: (draft: Biography) => ({ biography: draft }),
     schema: SiteInfoChanges,
     saved: 'Biografía actualizada exitosamente',
     failed: 'Error al guardar la biografía',
   })
-  const unsaved = useUnsaved(form.dirty)
   const { draft, setDraft, errors } = form
   const change = (changes: Partial<Biography>) => setDraft((before) => ({ ...before, ...changes }))
   const year = (list: string, index: number, value: number, set: (row: { year: number }) => void) => (
@@ -41,11 +41,12 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
   )
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
+      <DraftOffer name="biografia" initial={biography} onTake={form.setDraft} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <PortraitField
           label="Imagen de perfil"
           url={draft.profileImage.url}
-          onChange={(url) => change({ profileImage: { ...draft.profileImage, url } })}
+          onUploaded={(url) => form.saveAtOnce({ profileImage: { ...draft.profileImage, url } })}
         />
         <div className="flex flex-col gap-5">
           <TextField
@@ -152,7 +153,7 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
         )}
       </RowList>
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+      <UnsavedDialog open={form.unsaved.leaving} onLeave={form.unsaved.leave} onStay={form.unsaved.stay} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ContactInfo } from '../../contact-info.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 import { MapFields } from './map-fields.tsx'
@@ -35,13 +35,13 @@ const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(
 /** How the artist is reached, as she writes it. */
 export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) {
   const form = useSiteInfoForm({
+    name: 'contacto',
     initial: contact,
     changes: (draft: ContactInfo) => ({ contact: draft }),
     schema: SiteInfoChanges,
     saved: 'Información de contacto actualizada exitosamente',
     failed: 'Error al guardar la información',
   })
-  const unsaved = useUnsaved(form.dirty)
   const { draft, setDraft, errors } = form
   const change = (changes: Partial<ContactInfo>) => setDraft((before) => ({ ...before, ...changes }))
   const field = (name: 'email' | 'phone' | 'whatsapp', label: string, attributes: Attributes) => (
@@ -56,6 +56,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
   )
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-10">
+      <DraftOffer name="contacto" initial={contact} onTake={form.setDraft} />
       <Part title="Datos de contacto">
         {field('email', 'Email', {
           type: 'email',
@@ -96,7 +97,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
       </Part>
       <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+      <UnsavedDialog open={form.unsaved.leaving} onLeave={form.unsaved.leave} onStay={form.unsaved.stay} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
+import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { LegalIdentity } from '../../legal-identity.ts'
 import type { SiteName } from '../../site-info.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
@@ -27,18 +27,19 @@ const legalLabels = {
 /** The name of the gallery and who sells in the eyes of the law. */
 export function IdentityForm({ identity }: { readonly identity: Identity }) {
   const form = useSiteInfoForm({
+    name: 'ajustes',
     initial: identity,
     changes: (draft: Identity) => draft,
     schema: SiteInfoChanges,
     saved: 'Ajustes guardados',
     failed: 'Error al guardar la información',
   })
-  const unsaved = useUnsaved(form.dirty)
   const { draft, setDraft, errors } = form
   const site = (changes: Partial<SiteName>) =>
     setDraft((before) => ({ ...before, site: { ...before.site, ...changes } }))
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
+      <DraftOffer name="ajustes" initial={identity} onTake={form.setDraft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Nombre de la artista o de la galería"
@@ -77,7 +78,7 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
         </div>
       </fieldset>
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+      <UnsavedDialog open={form.unsaved.leaving} onLeave={form.unsaved.leave} onStay={form.unsaved.stay} />
     </form>
   )
 }

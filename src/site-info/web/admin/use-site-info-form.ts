@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { showToast } from '#ui/toast.ts'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import {
   readBiography,
   readContactInfo,
@@ -53,6 +54,8 @@ export const useSellingRules = () =>
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 interface Parts<Draft> {
+  /** Under which what was typed is kept in this browser. */
+  readonly name: string
   readonly initial: Draft
   /** The part of the changes that the draft is: 'biography', 'contact' … */
   readonly changes: (draft: Draft) => z.input<typeof SiteInfoChanges>
@@ -70,7 +73,8 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
 }
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
-export function useSiteInfoForm<Draft>({ initial, changes, schema, saved, failed }: Parts<Draft>) {
+export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
+  const { name, initial, changes, schema, saved, failed } = parts
   const queries = useQueryClient()
   const [start, setStart] = useState(initial)
   const [draft, setDraft] = useState(initial)
@@ -78,12 +82,23 @@ export function useSiteInfoForm<Draft>({ initial, changes, schema, saved, failed
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(draft) !== JSON.stringify(start)
+  const unsaved = useUnsaved({ name, values: draft, dirty })
 
   function point(found: readonly { field: string; message: string }[]) {
     const byField: Record<string, string> = {}
     for (const { field, message } of found) byField[withoutSubject(field)] ??= message
     setErrors(byField)
     focusFirst(element.current, byField)
+  }
+
+  /** Saves one thing without what else was typed; where the rest is not fit to be saved yet, it waits for that. */
+  async function saveAtOnce(part: Partial<Draft>) {
+    const next = { ...start, ...part }
+    if (schema.safeParse(changes(next)).success) {
+      await callApi(updateSiteInfo, { body: changes(next) })
+      setStart(next)
+    }
+    setDraft((before) => ({ ...before, ...part }))
   }
 
   async function onSubmit(event: FormEvent) {
@@ -106,5 +121,5 @@ export function useSiteInfoForm<Draft>({ initial, changes, schema, saved, failed
       setBusy(false)
     }
   }
-  return { draft, setDraft, errors, busy, dirty, element, onSubmit }
+  return { draft, setDraft, errors, busy, unsaved, element, onSubmit, saveAtOnce }
 }

@@ -1,0 +1,50 @@
+import { useParams } from 'react-router'
+import { viewOf } from '#artworks/artwork-view.ts'
+import { usePublish, useWork } from '#artworks/web/admin/use-artworks-admin.ts'
+import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
+import { BackLink } from '#ui/back-link.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { adminLinkTo, adminPaths } from './admin-map.ts'
+
+/** A work as visitors will see it, for the artist alone while it is a draft. */
+export default function PreviewPage() {
+  const { id = '' } = useParams()
+  const work = useWork(id)
+  const publish = usePublish()
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Vista previa">
+        <ButtonLink tone="plain" to={adminLinkTo.work(id)}>
+          Editar
+        </ButtonLink>
+      </SectionHead>
+      <ListState
+        query={work}
+        failed={work.error?.message || 'Error al cargar las obras'}
+        isEmpty={work.data === undefined}
+        empty=""
+      >
+        {work.data !== undefined && (
+          <>
+            {!work.data.published && (
+              <Notice>
+                <p>Es un borrador: solo vos ves esta página.</p>
+                <Button tone="quiet" className="-ml-2" onClick={() => publish.mutate(id)}>
+                  Publicar
+                </Button>
+              </Notice>
+            )}
+            <ArtworkDetails
+              work={viewOf(work.data)}
+              before={<BackLink fallback={adminPaths.works}>Gestión de Obras</BackLink>}
+              action={<p className="text-quiet">Acá va a estar el botón para comprarla.</p>}
+            />
+          </>
+        )}
+      </ListState>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Currency } from '#money/money.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+
+/** `sold` counts all that are not available; `totalValue` is the sum in `currency`, that of the newest work. Drafts are counted for themselves alone. */
+export const ArtworkStats = z.object({
+  total: z.int(),
+  available: z.int(),
+  sold: z.int(),
+  totalValue: z.number(),
+  currency: Currency,
+  /** One sum for each currency, the one of `totalValue` first. */
+  totals: z.array(z.object({ currency: Currency, amount: z.number() })),
+  reserved: z.int(),
+  notForSale: z.int(),
+  /** Works that are not published yet. */
+  drafts: z.int(),
+  /** All works, drafts too, by category. */
+  categories: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+export type ArtworkStats = z.infer<typeof ArtworkStats>
+
+const statistics = <Path extends string>(path: Path) =>
+  endpoint({
+    access: 'administrator',
+    method: 'GET',
+    path,
+    summary: 'How many originals there are, how many can be bought, and what they are worth together',
+    answer: envelope(ArtworkStats),
+    problems: [],
+  })
+
+export const readArtworkStats = statistics('/artworks/stats')
+/** The same figures under their other address. */
+export const readStatsOfArtworks = statistics('/stats/artworks')

@@ -1,0 +1,30 @@
+import { readStored, storageIn } from './browser-storage.ts'
+
+const keyOf = (name: string) => `borrador-${name}`
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value)
+
+/** Whether `value` can stand where `model` stands: the same fields, of the same kinds. */
+function hasShapeOf(model: unknown, value: unknown): boolean {
+  if (kindOf(model) !== kindOf(value)) return false
+  if (typeof model !== 'object' || model === null || Array.isArray(model)) return true
+  return Object.entries(model).every(([field, each]) =>
+    hasShapeOf(each, (value as Record<string, unknown>)[field]),
+  )
+}
+
+/**
+ * What was typed into a form and never saved; `undefined` when there is nothing to recover, or when an older
+ * version of the form left it.
+ * @param initial what the form begins with
+ */
+export function readLocalDraft<Values>(name: string, initial: Values): Values | undefined {
+  const stored = readStored('localStorage', keyOf(name))
+  if (stored === undefined || !hasShapeOf(initial, stored)) return undefined
+  return JSON.stringify(stored) === JSON.stringify(initial) ? undefined : (stored as Values)
+}
+
+export const keepLocalDraft = (name: string, values: unknown): void =>
+  storageIn('localStorage').setItem(keyOf(name), JSON.stringify(values))
+
+export const forgetLocalDraft = (name: string): void => storageIn('localStorage').removeItem(keyOf(name))

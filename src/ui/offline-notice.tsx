@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { Notice } from './notice.tsx'
+
+function watchNetwork(changed: () => void): () => void {
+  const events = ['online', 'offline']
+  for (const event of events) window.addEventListener(event, changed)
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed)
+  }
+}
+
+/** Stands above a page for as long as the browser has no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  if (online) return null
+  return (
+    <Notice tone="alarm" className="mb-6">
+      <p className="font-medium">No hay conexión a internet. Por favor verifica tu conexión.</p>
+      <p className="text-quiet">Lo que escribiste sigue acá: guardalo cuando vuelva la conexión.</p>
+    </Notice>
+  )
+}
