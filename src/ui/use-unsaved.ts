@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { forgetLocalDraft, keepLocalDraft } from './local-draft.ts'
 
-interface Unsaved<Values> {
-  /** Under which what was typed is kept in this browser until it is saved. */
+/** What is kept in this browser until it is saved, and under which name. */
+interface LocalDraft {
   readonly name: string
-  readonly values: Values
-  /** Whether they differ from what is saved. */
-  readonly dirty: boolean
+  readonly values: unknown
 }
 
 /** A page is left for another one; a form in a dialog is left with its dialog as well. */
@@ -15,10 +13,12 @@ const isLeaving = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || (from.state?.dialog ?? null) !== (to.state?.dialog ?? null)
 
 /**
- * Keeps whoever has typed something from leaving without a word, and what was typed in this browser.
+ * Keeps whoever has typed something from leaving without a word.
+ * @param dirty whether what was typed differs from what is saved
+ * @param draft left out for what must not lie in a browser, such as the data of other persons
  * @returns the leave that waits for an answer, and `allow`, which lets the next one pass and forgets the draft
  */
-export function useUnsaved<Values>({ name, values, dirty }: Unsaved<Values>) {
+export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft> = {}) {
   const guards = useRef(dirty)
   guards.current = dirty
   const blocker = useBlocker(
@@ -26,7 +26,7 @@ export function useUnsaved<Values>({ name, values, dirty }: Unsaved<Values>) {
   )
 
   useEffect(() => {
-    if (!dirty) return
+    if (!dirty || name === undefined) return
     keepLocalDraft(name, values)
     return () => {
       if (!guards.current) forgetLocalDraft(name)
@@ -54,7 +54,7 @@ export function useUnsaved<Values>({ name, values, dirty }: Unsaved<Values>) {
     stay: () => blocker.reset?.(),
     allow: () => {
       guards.current = false
-      forgetLocalDraft(name)
+      if (name !== undefined) forgetLocalDraft(name)
     },
   }
 }

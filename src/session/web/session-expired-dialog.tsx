@@ -49,15 +49,21 @@ export function SessionExpiredDialog() {
       title="Tu sesión expiró"
       description="Ingresá de nuevo y seguimos donde estabas: no se pierde nada de lo que escribiste."
     >
-      <ExpiredForm onDone={retry} onCancel={cancel} />
+      <ExpiredForm open={open} onDone={retry} onCancel={cancel} />
     </Dialog>
   )
 }
 
-function ExpiredForm({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) {
+interface ExpiredFormProps {
+  readonly open: boolean
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+function ExpiredForm({ open, onDone, onCancel }: ExpiredFormProps) {
   const email = useSession((session) => session.user?.email)
   // The browser's back button closes the dialog and leaves what is below it alone.
-  const goingBack = useBlocker(true)
+  const goingBack = useBlocker(open)
   useEffect(() => {
     if (goingBack.state !== 'blocked') return
     goingBack.reset()

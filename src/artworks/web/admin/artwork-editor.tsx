@@ -28,7 +28,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
     },
   })
   const name = `obra-${id ?? 'nueva'}`
-  const unsaved = useUnsaved({ name, values: editing.form, dirty: editing.dirty })
+  const unsaved = useUnsaved(editing.dirty, { name, values: editing.form })
   return (
     <>
       <DraftOffer name={name} initial={initial} onTake={editing.replace} titleOf={({ title }) => title} />
@@ -56,7 +56,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
           </Button>
         </div>
       </form>
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
     </>
   )
 }

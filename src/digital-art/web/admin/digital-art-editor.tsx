@@ -32,7 +32,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
   const element = useRef<HTMLFormElement>(null)
   const name = `obra-digital-${id ?? 'nueva'}`
   const dirty = JSON.stringify(form) !== JSON.stringify(initial)
-  const unsaved = useUnsaved({ name, values: form, dirty })
+  const unsaved = useUnsaved(dirty, { name, values: form })
   const save = useSaveDigitalArtwork(id, () => {
     unsaved.allow()
     onClose()
@@ -151,7 +151,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
           {save.isPending ? 'Guardando...' : 'Guardar'}
         </Button>
       </div>
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
     </form>
   )
 }

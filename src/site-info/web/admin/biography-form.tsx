@@ -153,7 +153,12 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
         )}
       </RowList>
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={form.unsaved.leaving} onLeave={form.unsaved.leave} onStay={form.unsaved.stay} />
+      <UnsavedDialog
+        open={form.unsaved.leaving}
+        onLeave={form.unsaved.leave}
+        onStay={form.unsaved.stay}
+        keepsDraft
+      />
     </form>
   )
 }

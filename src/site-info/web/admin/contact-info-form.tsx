@@ -97,7 +97,12 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
       </Part>
       <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={form.unsaved.leaving} onLeave={form.unsaved.leave} onStay={form.unsaved.stay} />
+      <UnsavedDialog
+        open={form.unsaved.leaving}
+        onLeave={form.unsaved.leave}
+        onStay={form.unsaved.stay}
+        keepsDraft
+      />
     </form>
   )
 }

@@ -78,7 +78,12 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
         </div>
       </fieldset>
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={form.unsaved.leaving} onLeave={form.unsaved.leave} onStay={form.unsaved.stay} />
+      <UnsavedDialog
+        open={form.unsaved.leaving}
+        onLeave={form.unsaved.leave}
+        onStay={form.unsaved.stay}
+        keepsDraft
+      />
     </form>
   )
 }

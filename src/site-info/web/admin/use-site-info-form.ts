@@ -82,7 +82,7 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(draft) !== JSON.stringify(start)
-  const unsaved = useUnsaved({ name, values: draft, dirty })
+  const unsaved = useUnsaved(dirty, { name, values: draft })
 
   function point(found: readonly { field: string; message: string }[]) {
     const byField: Record<string, string> = {}
