@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { RowList } from '#ui/row-list.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { Biography } from '../../biography.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
@@ -15,10 +16,12 @@ const yearOf = (text: string): number => (text === '' ? Number.NaN : Number(text
 
 const yearText = (year: number) => (Number.isFinite(year) ? String(year) : '')
 
+/** Under which what was typed waits in this browser. */
+const NAME = 'biografia'
+
 /** The life of the artist, as she writes it. */
 export function BiographyForm({ biography }: { readonly biography: Biography }) {
   const form = useSiteInfoForm({
-    name: 'biografia',
     initial: biography,
     changes: (draft: Biography) => ({ biography: draft }),
     schema: SiteInfoChanges,
@@ -26,6 +29,7 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
     failed: 'Error al guardar la biografía',
   })
   const { draft, setDraft, errors } = form
+  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   const change = (changes: Partial<Biography>) => setDraft((before) => ({ ...before, ...changes }))
   const year = (list: string, index: number, value: number, set: (row: { year: number }) => void) => (
     <TextField
@@ -41,7 +45,7 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
   )
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
-      <DraftOffer name="biografia" initial={biography} onTake={form.setDraft} />
+      <DraftOffer name={NAME} initial={biography} onTake={form.setDraft} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <PortraitField
           label="Imagen de perfil"
@@ -153,12 +157,7 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
         )}
       </RowList>
       <SaveBar busy={form.busy} />
-      <UnsavedDialog
-        open={form.unsaved.leaving}
-        onLeave={form.unsaved.leave}
-        onStay={form.unsaved.stay}
-        keepsDraft
-      />
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
     </form>
   )
 }

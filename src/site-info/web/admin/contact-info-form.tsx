@@ -3,6 +3,7 @@ import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ContactInfo } from '../../contact-info.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 import { MapFields } from './map-fields.tsx'
@@ -32,10 +33,12 @@ const socialLabels = {
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[]
 
+/** Under which what was typed waits in this browser. */
+const NAME = 'contacto'
+
 /** How the artist is reached, as she writes it. */
 export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) {
   const form = useSiteInfoForm({
-    name: 'contacto',
     initial: contact,
     changes: (draft: ContactInfo) => ({ contact: draft }),
     schema: SiteInfoChanges,
@@ -43,6 +46,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
     failed: 'Error al guardar la información',
   })
   const { draft, setDraft, errors } = form
+  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   const change = (changes: Partial<ContactInfo>) => setDraft((before) => ({ ...before, ...changes }))
   const field = (name: 'email' | 'phone' | 'whatsapp', label: string, attributes: Attributes) => (
     <TextField
@@ -56,7 +60,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
   )
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-10">
-      <DraftOffer name="contacto" initial={contact} onTake={form.setDraft} />
+      <DraftOffer name={NAME} initial={contact} onTake={form.setDraft} />
       <Part title="Datos de contacto">
         {field('email', 'Email', {
           type: 'email',
@@ -97,12 +101,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
       </Part>
       <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />
       <SaveBar busy={form.busy} />
-      <UnsavedDialog
-        open={form.unsaved.leaving}
-        onLeave={form.unsaved.leave}
-        onStay={form.unsaved.stay}
-        keepsDraft
-      />
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
     </form>
   )
 }

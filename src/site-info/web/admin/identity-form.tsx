@@ -2,6 +2,7 @@ import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { LegalIdentity } from '../../legal-identity.ts'
 import type { SiteName } from '../../site-info.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
@@ -24,10 +25,12 @@ const legalLabels = {
   jurisdiction: 'Jurisdicción',
 } satisfies Record<keyof LegalIdentity, string>
 
+/** Under which what was typed waits in this browser. */
+const NAME = 'ajustes'
+
 /** The name of the gallery and who sells in the eyes of the law. */
 export function IdentityForm({ identity }: { readonly identity: Identity }) {
   const form = useSiteInfoForm({
-    name: 'ajustes',
     initial: identity,
     changes: (draft: Identity) => draft,
     schema: SiteInfoChanges,
@@ -35,11 +38,12 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
     failed: 'Error al guardar la información',
   })
   const { draft, setDraft, errors } = form
+  const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   const site = (changes: Partial<SiteName>) =>
     setDraft((before) => ({ ...before, site: { ...before.site, ...changes } }))
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
-      <DraftOffer name="ajustes" initial={identity} onTake={form.setDraft} />
+      <DraftOffer name={NAME} initial={identity} onTake={form.setDraft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Nombre de la artista o de la galería"
@@ -78,12 +82,7 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
         </div>
       </fieldset>
       <SaveBar busy={form.busy} />
-      <UnsavedDialog
-        open={form.unsaved.leaving}
-        onLeave={form.unsaved.leave}
-        onStay={form.unsaved.stay}
-        keepsDraft
-      />
+      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
     </form>
   )
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { showToast } from '#ui/toast.ts'
-import { useUnsaved } from '#ui/use-unsaved.ts'
 import {
   readBiography,
   readContactInfo,
@@ -54,8 +53,6 @@ export const useSellingRules = () =>
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 interface Parts<Draft> {
-  /** Under which what was typed is kept in this browser. */
-  readonly name: string
   readonly initial: Draft
   /** The part of the changes that the draft is: 'biography', 'contact' … */
   readonly changes: (draft: Draft) => z.input<typeof SiteInfoChanges>
@@ -74,7 +71,7 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
 export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
-  const { name, initial, changes, schema, saved, failed } = parts
+  const { initial, changes, schema, saved, failed } = parts
   const queries = useQueryClient()
   const [start, setStart] = useState(initial)
   const [draft, setDraft] = useState(initial)
@@ -82,7 +79,6 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(draft) !== JSON.stringify(start)
-  const unsaved = useUnsaved(dirty, { name, values: draft })
 
   function point(found: readonly { field: string; message: string }[]) {
     const byField: Record<string, string> = {}
@@ -121,5 +117,5 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
       setBusy(false)
     }
   }
-  return { draft, setDraft, errors, busy, unsaved, element, onSubmit, saveAtOnce }
+  return { draft, setDraft, errors, busy, dirty, element, onSubmit, saveAtOnce }
 }
