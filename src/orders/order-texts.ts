@@ -1,3 +1,4 @@
+import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
 
 /** What the artist reads of an order's status. */
@@ -27,11 +28,39 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   ...orderStatusTexts,
   opened: 'Pedido creado',
   note: 'Nota',
+  amount_alert: 'Llegó un monto distinto',
+  disputed: 'Pago en disputa',
+  dispute_over: 'Terminó la disputa',
   refund_requested: 'Devolución pedida',
+  refund_without_balance: 'Falta saldo para devolver',
+  unknown_payment_status: 'Pago en un estado desconocido',
   relisted: 'Obras a la venta otra vez',
 }
 
 export const eventText = (kind: string): string => eventTexts[kind] ?? kind
+
+/** What the artist is told of an event beside its name: words of people, no ids. */
+export function eventDetail(kind: string, detail: string): string {
+  if (kind === 'note') return detail
+  const [, reason = '', ...why] = kind === 'refund_requested' ? detail.split(' ') : []
+  const text = refundReasonTexts[reason as RefundReason]
+  return [text, why.join(' ')].filter(Boolean).join(': ')
+}
+
+/** Why money goes back. */
+export const refundReasonTexts = {
+  conflict: 'La obra ya no estaba',
+  duplicate: 'Se pagó de más',
+  cancelled_order: 'El pedido estaba cancelado',
+  admin: 'Decisión tuya',
+} as const satisfies Record<RefundReason, string>
+
+export const refundStateTexts = {
+  requested: 'Pedida',
+  in_process: 'En curso',
+  done: 'Aprobada',
+  manual: 'Rechazada: devolvela a mano',
+} as const satisfies Record<(typeof REFUND_STATES)[number], string>
 
 /** The button that takes an order to a status. */
 export const stepTexts = {

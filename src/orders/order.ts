@@ -67,6 +67,10 @@ export const isSale = (status: OrderStatus): boolean => outcomeOf(status) === 'p
 /** Whether a covering payment turns the order into a sale. */
 export const isPayable = (status: OrderStatus): boolean => canMove(status, 'paid')
 
+/** Whether an order still waits for its payment. */
+export const isUnpaid = (status: OrderStatus): boolean =>
+  status === 'awaiting_payment' || status === 'payment_pending'
+
 /** What a return page tells its visitor. */
 export type PaymentOutcome = 'paid' | 'pending' | 'open' | 'refused'
 

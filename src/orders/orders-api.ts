@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { Currency } from '#money/money.ts'
+import { REFUND_REASONS, REFUND_STATES } from '#payments/refund.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
@@ -18,7 +19,28 @@ export const orderProblems = defineProblems({
     status: 409,
     message: 'El pago de este pedido está en disputa: no lo entregues hasta que termine.',
   },
+  order_not_unpaid: {
+    status: 409,
+    message: 'Solo se cancela un pedido que todavía no se pagó. Si ya se pagó, devolvé el dinero.',
+  },
+  provider_silent: {
+    status: 502,
+    message: 'La pasarela de pagos no responde. Probá de nuevo en unos minutos.',
+  },
   order_cannot_move: { status: 409, message: 'El pedido no puede pasar a ese estado.' },
+})
+
+/** Money that was asked back. Amount in whole units of the payment's currency. */
+const OrderRefund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  reason: z.enum(REFUND_REASONS),
+  /** Why, in the words of whoever asked for it. */
+  note: z.string(),
+  state: z.enum(REFUND_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
 })
 
 /** A payment as the provider told of it last. Amounts in whole units, instants in ISO 8601. */
@@ -29,6 +51,8 @@ export const OrderPayment = z.object({
   amount: z.number(),
   currency: Currency,
   refunded: z.number(),
+  /** What was asked back of it, the oldest first. */
+  refunds: z.array(OrderRefund),
   /** The provider's words: 'credit_card' and 'visa', 'ticket' and 'rapipago' … */
   type: z.string(),
   method: z.string(),
@@ -82,6 +106,8 @@ export const OrderAnswer = z.object({
   }),
   billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
   payments: z.array(OrderPayment),
+  /** A buyer disputes a payment: nothing is handed over. */
+  isDisputed: z.boolean(),
   /** Opens the order for its buyer alone. */
   token: z.string(),
   /** Where it is paid; null while there is no such page. */
@@ -193,6 +219,42 @@ export const relistOrder = endpoint({
   params: oneOrder,
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
+})
+
+export const refundOrder = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/refunds',
+  summary: 'Gives money of an order back: a part, or all that is still there when no amount is given',
+  params: oneOrder,
+  body: z.object({
+    /** In whole units. */
+    amount: z.number('El monto no es válido').positive('El monto debe ser mayor a 0').optional(),
+    reason: z
+      .string('Escribí el motivo')
+      .trim()
+      .min(1, 'Escribí el motivo')
+      .max(500, 'Usá como máximo 500 caracteres'),
+    /** One for each confirmation: sent twice, the money goes back once. */
+    key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),
+  }),
+  answer: envelope(OrderAnswer),
+  problems: [
+    generalProblems.invalid_input,
+    orderProblems.order_not_found,
+    orderProblems.order_nothing_to_refund,
+    orderProblems.refund_too_high,
+  ],
+})
+
+export const cancelOrder = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  summary: 'Ends an unpaid order and gives its works free',
+  params: oneOrder,
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found, orderProblems.order_not_unpaid, orderProblems.provider_silent],
 })
 
 export const listOrderLetters = endpoint({

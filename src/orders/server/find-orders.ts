@@ -1,6 +1,6 @@
 import { type Money, majorOf } from '#money/money.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
-import { findPaymentsOf } from '#payments/server/find-payments.ts'
+import { findPaymentsOf, findRefundsOf, type Refund } from '#payments/server/find-payments.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
@@ -10,13 +10,25 @@ import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import { type OrderRow, selectOrderById } from './orders-table.ts'
 
-const answerPayment = (payment: PaymentSnapshot): OrderPayment => ({
+const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
+  id: refund.id,
+  amount: refund.amountMinor / 100,
+  reason: refund.reason,
+  note: refund.note,
+  state: refund.state,
+  attempts: refund.attempts,
+  lastError: refund.lastError,
+  createdAt: refund.createdAt.toISOString(),
+})
+
+const answerPayment = (payment: PaymentSnapshot, refunds: readonly Refund[]): OrderPayment => ({
   id: payment.id,
   status: payment.status,
   detail: payment.detail,
   amount: majorOf(payment.amount),
   currency: payment.amount.currency,
   refunded: payment.refundedMinor / 100,
+  refunds: refunds.filter(({ providerPaymentId }) => providerPaymentId === payment.id).map(answerRefund),
   type: payment.type,
   method: payment.method,
   installments: payment.installments,
@@ -37,6 +49,7 @@ function answerOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   payments: readonly PaymentSnapshot[],
+  refunds: readonly Refund[],
 ): OrderAnswer {
   return {
     _id: order.id,
@@ -60,7 +73,8 @@ function answerOrder(
     customer: order.customer,
     shipping: order.shipping,
     billing: order.billing,
-    payments: payments.map(answerPayment),
+    payments: payments.map((payment) => answerPayment(payment, refunds)),
+    isDisputed: order.isDisputed,
     token: order.token,
     paymentUrl: order.paymentUrl,
     trackingNumber: order.trackingNumber,
@@ -79,15 +93,16 @@ async function withDetails(sql: Queryable, rows: readonly OrderRow[]): Promise<O
     ),
     ({ orderId }) => orderId,
   )
-  const payments = Map.groupBy(
-    await findPaymentsOf(
-      sql,
-      rows.map(({ reference }) => reference),
-    ),
-    ({ orderReference }) => orderReference,
-  )
+  const references = rows.map(({ reference }) => reference)
+  const payments = Map.groupBy(await findPaymentsOf(sql, references), ({ orderReference }) => orderReference)
+  const refunds = Map.groupBy(await findRefundsOf(sql, references), ({ orderReference }) => orderReference)
   return rows.map((order) =>
-    answerOrder(order, lines.get(order.id) ?? [], payments.get(order.reference) ?? []),
+    answerOrder(
+      order,
+      lines.get(order.id) ?? [],
+      payments.get(order.reference) ?? [],
+      refunds.get(order.reference) ?? [],
+    ),
   )
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import {
   addOrderNote,
+  cancelOrder,
   confirmPayment,
   exportOrders,
   listOrderLetters,
@@ -12,10 +13,12 @@ import {
   type OrderAnswer,
   orderProblems,
   readOrder,
+  refundOrder as refundEndpoint,
   relistOrder as relistEndpoint,
   resendOrderLetter,
   setOrderStatus,
 } from '../orders-api.ts'
+import { cancelUnpaidOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
@@ -23,6 +26,7 @@ import { fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
 import { findLettersOf, resendLetterOf } from './letters-of-order.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
+import { refundOrder } from './refund-order.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -63,6 +67,17 @@ export function serveOrders(api: Api, shop: OrdersShop): void {
 
   api.serve(setOrderStatus, async ({ params, body }) => {
     await fulfilOrder(shop, params.id, body)
+    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+  })
+
+  api.serve(refundEndpoint, async ({ params, body }) => {
+    const { amount = 'full', ...wish } = body
+    await refundOrder(shop, params.id, { ...wish, amount })
+    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+  })
+
+  api.serve(cancelOrder, async ({ params }) => {
+    await cancelUnpaidOrder(shop, params.id)
     return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
   })
 

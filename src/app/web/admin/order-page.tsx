@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { orderStatusTexts } from '#orders/order-texts.ts'
+import { CancelOrder } from '#orders/web/admin/cancel-order.tsx'
 import { NextStep } from '#orders/web/admin/next-step.tsx'
 import { BillingFacts, BuyerFacts, DeliveryFacts, OrderItems } from '#orders/web/admin/order-facts.tsx'
 import { OrderLetters } from '#orders/web/admin/order-letters.tsx'
@@ -8,6 +9,7 @@ import { OrderTimeline } from '#orders/web/admin/order-timeline.tsx'
 import { totalOf } from '#orders/web/admin/orders-table.tsx'
 import { PaymentFacts } from '#orders/web/admin/payment-facts.tsx'
 import { PaymentLink } from '#orders/web/admin/payment-link.tsx'
+import { RefundButton } from '#orders/web/admin/refund-button.tsx'
 import { useOrder } from '#orders/web/admin/use-orders-admin.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -39,6 +41,7 @@ export default function OrderPage() {
               <div className="flex min-w-0 flex-col gap-8">
                 <NextStep order={order} />
                 <PaymentLink order={order} />
+                <CancelOrder order={order} />
                 <Part title="Obras">
                   <OrderItems order={order} />
                 </Part>
@@ -50,7 +53,10 @@ export default function OrderPage() {
                     <DeliveryFacts order={order} />
                   </Part>
                   <Part title="Pagos">
-                    <PaymentFacts order={order} />
+                    <div className="flex flex-col gap-4">
+                      <PaymentFacts order={order} />
+                      <RefundButton order={order} />
+                    </div>
                   </Part>
                   <Part title="Factura">
                     <BillingFacts order={order} />

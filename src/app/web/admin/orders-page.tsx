@@ -52,7 +52,7 @@ export default function OrdersPage() {
             tone="plain"
             aria-disabled={sheet.isPending}
             onClick={() => !sheet.isPending && sheet.mutate(wanted)}
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
           >
             {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
           </Button>

@@ -17,7 +17,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 
 const ORIGINALS = 6
-const PRINTS = 9
+const PRINTS = 6
 
 /** Originals that can be bought now and fit the search. */
 async function findOriginals(search: string): Promise<CartLine[]> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { nextStepOf } from '../../order.ts'
 import { stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
@@ -11,6 +12,10 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
   const [trackingNumber, setTrackingNumber] = useState('')
   const step = useOrderStep(order.id)
   const next = nextStepOf(order.status, order.shipping.method)
+  if (order.isDisputed)
+    return (
+      <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
+    )
   if (order.status === 'refunded') return <Relist order={order} />
   if (next === undefined) return null
   return (

@@ -88,7 +88,7 @@ export function DeliveryFacts({ order }: PartProps) {
   return (
     <div className="flex flex-col gap-3">
       <Facts>
-        <Fact name="Entrega">{isSent ? 'Envío a domicilio' : 'Retiro en el taller'}</Fact>
+        <Fact name="Forma">{isSent ? 'Envío a domicilio' : 'Retiro en el taller'}</Fact>
         {isSent && (
           <Fact name="Dirección">
             {address}, {city}, {province} ({postalCode})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { TextAreaField } from '#ui/form-field.tsx'
-import { eventText } from '../../order-texts.ts'
+import { eventDetail, eventText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { useOrderNote } from './use-orders-admin.ts'
 
@@ -14,7 +14,7 @@ export function OrderTimeline({ order }: { readonly order: OrderAnswer }) {
         {order.events.map(({ kind, detail, at }) => (
           <li key={`${at} ${kind} ${detail}`}>
             <p className="font-medium">{eventText(kind)}</p>
-            {detail !== '' && <p className="whitespace-pre-line">{detail}</p>}
+            <p className="break-words whitespace-pre-line">{eventDetail(kind, detail)}</p>
             <p className="text-small text-quiet">{momentText(at)}</p>
           </li>
         ))}

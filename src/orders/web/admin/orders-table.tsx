@@ -26,11 +26,11 @@ export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
     </Link>
   )
   const columns: Column<OrderAnswer>[] = [
-    { title: 'Pedido', cell: linkOf },
+    { title: 'Pedido', className: 'whitespace-nowrap', cell: linkOf },
     { title: 'Fecha', cell: ({ createdAt }) => dayText(createdAt) },
     { title: 'Comprador', cell: buyerOf },
     { title: 'Obras', cell: worksOf },
-    { title: 'Estado', cell: ({ status }) => orderStatusTexts[status] },
+    { title: 'Estado', className: 'whitespace-nowrap', cell: ({ status }) => orderStatusTexts[status] },
     { title: 'Total', numeric: true, className: 'whitespace-nowrap', cell: totalOf },
   ]
   return (

@@ -1,7 +1,13 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
-import { paymentMethodText, paymentStatusText } from '../../order-texts.ts'
+import {
+  paymentMethodText,
+  paymentStatusText,
+  refundReasonTexts,
+  refundStateTexts,
+} from '../../order-texts.ts'
 import type { OrderAnswer, OrderPayment } from '../../orders-api.ts'
 
 /** What the provider says of an order's money, payment by payment. */
@@ -18,6 +24,38 @@ export function PaymentFacts({ order }: { readonly order: OrderAnswer }) {
   )
 }
 
+/** 'rejected' and its like say enough; 'accredited' says nothing more than approved. */
+const isTelling = (detail: string) => detail !== '' && detail !== 'accredited'
+
+function refundText({ state, attempts, lastError }: OrderPayment['refunds'][number]): string {
+  const hasFailed = state === 'requested' && lastError !== null
+  return hasFailed
+    ? `Falló ${attempts === 1 ? 'una vez' : `${attempts} veces`}: se intenta otra vez`
+    : refundStateTexts[state]
+}
+
+interface RefundProps {
+  readonly refund: OrderPayment['refunds'][number]
+  readonly currency: OrderPayment['currency']
+}
+
+/** How far money that goes back has come. */
+function Refund({ refund, currency }: RefundProps) {
+  const { amount, reason, note, state, lastError, createdAt } = refund
+  const isInTrouble = state === 'manual' || lastError !== null
+  return (
+    <div className="mt-2 border-line border-l pl-4 text-small">
+      <p className={classes('font-medium', isInTrouble && 'text-alarm')}>
+        Devolución de {formatPrice(moneyOf(amount, currency))} · {refundText(refund)}
+      </p>
+      <p className="break-words text-quiet">
+        {[refundReasonTexts[reason], note].filter(Boolean).join(': ')} · {momentText(createdAt)}
+      </p>
+      {isInTrouble && lastError !== null && <p className="break-words text-quiet">{lastError}</p>}
+    </div>
+  )
+}
+
 function Payment({ payment }: { readonly payment: OrderPayment }) {
   const { id, status, detail, amount, currency, refunded, approvedAt, updatedAt } = payment
   return (
@@ -28,9 +66,12 @@ function Payment({ payment }: { readonly payment: OrderPayment }) {
       <p className="text-small break-words text-quiet">{paymentMethodText(payment)}</p>
       <p className="text-small break-words text-quiet">
         {momentText(approvedAt ?? updatedAt)} · ID de Pago {id}
-        {detail !== '' && ` · ${detail}`}
+        {isTelling(detail) && ` · ${detail}`}
       </p>
       {refunded > 0 && <p className="text-small">Devuelto: {formatPrice(moneyOf(refunded, currency))}</p>}
+      {payment.refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} currency={currency} />
+      ))}
     </>
   )
 }

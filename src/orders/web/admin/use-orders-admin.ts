@@ -64,10 +64,11 @@ export const useOrder = (id: string) =>
   })
 
 /** What a change of an order answers is the order as it is now. */
-function useChange<Given>(
+export function useChange<Given>(
   id: string,
   change: (given: Given) => Promise<{ data: OrderAnswer }>,
   done: string,
+  onDone: () => void = () => {},
 ) {
   const queries = useQueryClient()
   return useMutation({
@@ -75,6 +76,7 @@ function useChange<Given>(
     onSuccess: ({ data }) => {
       queries.setQueryData(['orders', 'one', id], data)
       showToast('success', done)
+      onDone()
     },
     onError: (error) => showToast('error', error.message || 'Error en la petición'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),

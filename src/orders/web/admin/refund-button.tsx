@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import type { OrderAnswer } from '../../orders-api.ts'
+import { refundableOf } from '../../refundable.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** Gives money back, as long as there is any. Whoever comes from a request to withdraw brings the reason along. */
+export function RefundButton({ order }: { readonly order: OrderAnswer }) {
+  const dialog = useDialogInHistory('devolver')
+  const [params] = useSearchParams()
+  if (refundableOf(order.payments) === 0) return null
+  return (
+    <>
+      <Button tone="plain" onClick={() => dialog.show(order.id)} className="w-full sm:w-auto sm:self-start">
+        Devolver dinero
+      </Button>
+      <RefundDialog
+        order={order}
+        open={dialog.shown !== null}
+        reason={params.get('motivo') ?? ''}
+        onClose={dialog.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { writePrice } from '#money/read-price.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioChoice } from '#ui/choice.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import type { OrderAnswer } from '../../orders-api.ts'
+import { type RefundForm, type RefundWish, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
+import { refundableOf } from '../../refundable.ts'
+import { newRefundKey, useRefund } from './use-refund.ts'
+
+interface RefundDialogProps {
+  readonly order: OrderAnswer
+  readonly open: boolean
+  /** What the reason begins with. */
+  readonly reason: string
+  readonly onClose: () => void
+}
+
+const empty: RefundForm = { how: 'full', amount: '', reason: '' }
+
+const pesos = (amount: number) => formatPrice(moneyOf(amount, 'ARS'))
+
+/** How much goes back and why; nothing moves before the sum was confirmed once more. */
+export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps) {
+  const left = refundableOf(order.payments)
+  const [form, setForm] = useState<RefundForm>({ ...empty, reason })
+  const [errors, setErrors] = useState<Partial<Record<keyof RefundForm, string>>>({})
+  const [wish, setWish] = useState<RefundWish>()
+  const element = useRef<HTMLFormElement>(null)
+  const refund = useRefund(order.id, () => {
+    setForm(empty)
+    onClose()
+  })
+  // The browser's back button closes both; what was typed stays, what was about to be confirmed does not.
+  useEffect(() => {
+    if (!open) setWish(undefined)
+  }, [open])
+
+  function change<Field extends keyof RefundForm>(field: Field, value: RefundForm[Field]) {
+    setForm((before) => ({ ...before, [field]: value }))
+    setErrors(({ [field]: _gone, ...rest }) => rest)
+  }
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    const found = refundErrorsIn(form, left)
+    setErrors(found)
+    const wrong = Object.keys(found)[0]
+    const field = wrong && element.current?.elements.namedItem(wrong)
+    if (field instanceof HTMLElement) field.focus()
+    if (wrong === undefined) setWish({ ...refundWishOf(form, left), key: newRefundKey() })
+  }
+
+  return (
+    <>
+      <Dialog
+        form
+        open={open && wish === undefined}
+        onOpenChange={(next) => !next && onClose()}
+        title="Devolver dinero"
+      >
+        <form ref={element} noValidate onSubmit={ask} className="flex flex-col gap-5">
+          <fieldset className="flex flex-col gap-3">
+            <legend className="sr-only">Cuánto</legend>
+            <RadioChoice
+              name="how"
+              label={`Todo: ${pesos(left)}`}
+              checked={form.how === 'full'}
+              onChange={() => change('how', 'full')}
+            />
+            <RadioChoice
+              name="how"
+              label="Una parte"
+              checked={form.how === 'part'}
+              onChange={() => change('how', 'part')}
+            />
+          </fieldset>
+          {form.how === 'part' && (
+            <TextField
+              label="Monto en pesos"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={`Hasta ${writePrice(left)}`}
+              value={form.amount}
+              error={errors.amount}
+              onChange={({ target }) => change('amount', target.value)}
+            />
+          )}
+          <TextAreaField
+            label="Motivo"
+            name="reason"
+            hint="Queda en la historia del pedido; el comprador no lo ve."
+            maxLength={500}
+            value={form.reason}
+            error={errors.reason}
+            onChange={({ target }) => change('reason', target.value)}
+          />
+          <Button type="submit" className="min-h-14">
+            Continuar
+          </Button>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={open && wish !== undefined}
+        onOpenChange={(next) => !next && !refund.isPending && setWish(undefined)}
+        title="Confirmar la devolución"
+        question={`Vas a devolver ${pesos(wish?.sum ?? 0)} a ${order.customer.firstName} ${order.customer.lastName} por el pedido ${order.number}.`}
+        warning="El dinero vuelve al medio con el que se pagó. No se puede deshacer."
+        confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${pesos(wish?.sum ?? 0)}`}
+        busy={refund.isPending}
+        onConfirm={() => wish !== undefined && refund.mutate(wish)}
+      />
+    </>
+  )
+}

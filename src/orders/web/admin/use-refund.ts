@@ -1,0 +1,19 @@
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { cancelOrder, refundOrder } from '../../orders-api.ts'
+import type { RefundWish } from '../../refund-form.ts'
+import { useChange } from './use-orders-admin.ts'
+
+/** Names one confirmation, so that the money goes back once however often it is sent. */
+export const newRefundKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const useRefund = (id: string, onDone: () => void) =>
+  useChange(
+    id,
+    ({ sum: _shown, ...body }: RefundWish) => callApi(refundOrder, { params: { id }, body }),
+    'Devolución pedida',
+    onDone,
+  )
+
+export const useCancel = (id: string, onDone: () => void) =>
+  useChange(id, () => callApi(cancelOrder, { params: { id } }), 'Pedido cancelado', onDone)

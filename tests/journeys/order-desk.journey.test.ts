@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+async function api(method: string, path: string, body?: object) {
+  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  const reply = await fetch(`${shop.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+  return Object(await reply.json())
+}
+
+const buyer = {
+  firstName: 'Ana',
+  lastName: 'Paz',
+  email: 'ana@example.com',
+  phone: '11 2345-6789',
+  dni: '30111222',
+}
+
+/** An order for the first work that is for sale, opened beside the browser. */
+async function openOrder(lastName: string) {
+  const { data } = await api('GET', '/artworks?available=true&limit=100')
+  const work = data.find(({ pricing }: { pricing: { currency: string } }) => pricing.currency === 'ARS')
+  const price = work.pricing.finalPrice
+  const order = await api('POST', '/orders', {
+    items: [{ id: work.id, title: work.title, price, quantity: 1, currency: 'ARS' }],
+    customer: { ...buyer, lastName },
+    shipping: { method: 'pickup' },
+    billing: { type: 'consumidor_final' },
+    total: price,
+  })
+  return { ...order.data, workId: String(work.id) }
+}
+
+/** Pays an order at the provider's own page. */
+async function payOrder({ paymentUrl, reference }: { paymentUrl: string; reference: string }) {
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto(paymentUrl)
+  await visitor.getByRole('button', { name: 'Pagar' }).click()
+  await visitor.getByRole('link', { name: 'Volver al sitio' }).click()
+  await visitor.getByText('ID de Pago').waitFor()
+  await visitor.context().close()
+  await api('POST', '/payments/confirm', { external_reference: reference })
+}
+
+const openTab = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
+
+test('a sale by WhatsApp: the artist picks a work, types who buys, and has a link to send', async () => {
+  const page = await newArtist(browser, shop)
+  await openTab(page, 'Pedidos')
+  await page.getByText('No hay pedidos para mostrar').waitFor()
+  await page.getByRole('link', { name: 'Nueva venta' }).click()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByText('Elegí al menos una obra').waitFor()
+  await page.getByText('El nombre es requerido').waitFor()
+  expect(
+    await page.getByLabel('Nombre', { exact: true }).evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  const add = page.getByRole('button', { name: /^Agregar/ }).first()
+  const title = (await add.getAttribute('aria-label'))?.replace('Agregar ', '') ?? ''
+  await add.click()
+  await page.getByRole('list', { name: 'Obras elegidas' }).getByText(title).waitFor()
+  await page.getByLabel('Nombre', { exact: true }).fill('Zulma')
+  await page.getByLabel('Apellido').fill('Ríos')
+  await page.getByLabel('Email').fill('zulma@example.com')
+  await page.getByLabel('Teléfono').fill('11 2345-6789')
+  await page.getByLabel('DNI').fill('30111222')
+  await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByText('La dirección es requerida').waitFor()
+  await page.getByRole('radio', { name: /Retiro en el taller/ }).check()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
+  const whatsapp = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(whatsapp ?? '')).toContain(
+    `https://wa.me/5491123456789?text=Hola Zulma, te paso el link`,
+  )
+  expect(await page.getByRole('link', { name: 'Enviar por email' }).getAttribute('href')).toContain(
+    'mailto:zulma@example.com',
+  )
+  await page.getByText('Venta asistida: el pedido se creó desde el panel.').waitFor()
+
+  await page.getByRole('button', { name: 'Cancelar el pedido' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancelar el pedido' })
+  await question.getByText(/¿Cancelar el pedido \d+ de Zulma Ríos\?/).waitFor()
+  await question.getByRole('button', { name: 'Cancelar el pedido' }).click()
+  await page.getByText('Pedido cancelado').waitFor()
+  expect(await page.getByRole('heading', { name: 'Link de pago' }).count()).toBe(0)
+})
+
+test('a work that somebody else is buying meanwhile is refused by name, and nothing typed is lost', async () => {
+  const page = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/pedidos/nuevo')
+  const { data } = await api('GET', '/artworks?available=true&limit=1')
+  await page.getByRole('button', { name: `Agregar ${data[0].title}` }).click()
+  for (const [label, text] of [
+    ['Apellido', 'Ríos'],
+    ['Email', 'zulma@example.com'],
+    ['Teléfono', '11 2345-6789'],
+    ['DNI', '30111222'],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+  await page.getByLabel('Nombre', { exact: true }).fill('Zulma')
+  await openOrder('Primera')
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByText('Está reservada: alguien la está comprando en este momento.').waitFor()
+  expect(await page.getByLabel('Apellido').inputValue()).toBe('Ríos')
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
+  await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor()
+})
+
+test('money goes back in part and then all of it, each time after its sum was confirmed', async () => {
+  const order = await openOrder('Refund')
+  await payOrder(order)
+  const page = await newArtist(browser, shop)
+  await page.goto(`/admin/dashboard/pedidos/${order.id}`)
+  await page.getByRole('button', { name: 'Devolver dinero' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' })
+  await dialog.getByRole('radio', { name: 'Una parte' }).check()
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByText('Escribí cuánto querés devolver').waitFor()
+  await dialog.getByText('Escribí el motivo').waitFor()
+  await dialog.getByLabel('Monto en pesos').fill('1.000')
+  await dialog.getByLabel('Motivo').fill('Llegó golpeada')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirmar la devolución' })
+  await confirm.getByText(/Vas a devolver ARS 1\.000 a Ana Refund por el pedido \d+\./).waitFor()
+  await confirm.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await dialog.getByLabel('Monto en pesos').inputValue()).toBe('1.000')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await confirm.getByRole('button', { name: 'Devolver ARS 1.000' }).click()
+  await page.getByText('Devolución pedida').first().waitFor()
+  await page.getByText(/^Devolución de ARS 1\.000/).waitFor()
+  await page.getByText('Decisión tuya: Llegó golpeada').first().waitFor()
+  await page.getByRole('button', { name: 'Devolver dinero' }).click()
+  await dialog.getByLabel('Motivo').fill('Acuerdo')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await confirm.getByRole('button', { name: /^Devolver ARS/ }).click()
+  await page.getByRole('button', { name: 'Devolver dinero' }).waitFor({ state: 'hidden' })
+  await expect
+    .poll(async () => (await api('GET', `/orders/${order.id}`)).data.status, { timeout: 60_000 })
+    .toBe('refunded')
+  await page.reload()
+  await page
+    .getByText(/^Dinero devuelto/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(/· Aprobada$/).count()).toBe(2)
+  await page.getByRole('button', { name: 'Volver a poner las obras en venta' }).waitFor()
+})
+
+test('letters are sent once more, data are copied, and orders are found and exported', async () => {
+  const order = await openOrder('Jacarandá')
+  await payOrder(order)
+  const page = await newArtist(browser, shop, DESKTOP)
+  await openTab(page, 'Pedidos')
+  await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('JACARANDA')
+  await page.getByText('1 pedido', { exact: true }).waitFor()
+  expect(page.url()).toContain('buscar=JACARANDA')
+  await page.getByLabel('Estado').selectOption({ label: 'Pagado (1)' })
+  await page.getByText('Tipo y fechas').click()
+  await page.getByLabel('Tipo').selectOption({ label: 'Láminas' })
+  await page.getByText('No hay pedidos para mostrar').waitFor()
+  await page.getByLabel('Tipo').selectOption({ label: 'Originales' })
+  await page.getByRole('link', { name: `Pedido ${order.number}` }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/)
+  const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toContain(`"${order.number}";`)
+  await page.getByText('Exportaste 1 pedido').waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: `Pedido ${order.number}` }).click()
+  await page.getByRole('button', { name: /^Reenviar «Gracias por tu compra/ }).click()
+  await page.getByText('El correo vuelve a salir').waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar datos de factura' }).click()
+  await page.getByText('Copiado').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'Consumidor Final\nAna Jacarandá\nDNI',
+  )
+})
+
+test('a reader is found and taken off the list after a question', async () => {
+  for (const email of ['lectora@example.com', 'otra@example.com'])
+    await api('POST', '/newsletter/subscribe', { email })
+  const page = await newArtist(browser, shop)
+  await openTab(page, 'Suscriptores')
+  await page.getByRole('searchbox', { name: 'Buscar suscriptores' }).fill('LECTORA')
+  await page.getByText('otra@example.com').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Dar de baja a lectora@example.com' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click()
+  await page.getByText('Suscriptor dado de baja').waitFor()
+  await page.getByText(/^Dado de baja el/).waitFor()
+})
+
+test('the keyboard alone leads from the list to the question that gives money back, and out of it again', async () => {
+  const order = await openOrder('Teclado')
+  await payOrder(order)
+  const page = await newArtist(browser, shop, DESKTOP)
+  await page.goto('/admin/dashboard/pedidos?buscar=Teclado')
+  const link = page.getByRole('link', { name: `Pedido ${order.number}` })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: 'Devolver dinero' })
+  await button.waitFor()
+  for (let steps = 0; steps < 40 && !(await isFocused(button)); steps += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => isFocused(button)).toBe(true)
+})
+
+const isFocused = (locator: ReturnType<Page['getByRole']>) =>
+  locator.evaluate((element) => element === document.activeElement)
+
+describe.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', DESKTOP],
+])('on a %s', (_name, viewport) => {
+  test('axe finds nothing at the order desk, and nothing scrolls sideways', async () => {
+    const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
+    const paid = await openOrder('Schwarzenberger-Iturralde')
+    await payOrder(paid)
+    const page = await newArtist(browser, shop, viewport)
+    const found: string[] = []
+    async function look(name: string) {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      found.push(...violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.target.join(' ')}`))
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      if (isWide) found.push(`${name} scrolls sideways`)
+    }
+    const desk = '/admin/dashboard/pedidos'
+    await page.goto(`${desk}?tipo=original`)
+    await page.getByRole('link', { name: `Pedido ${paid.number}` }).waitFor()
+    await look('the list')
+    await page.goto(`${desk}?buscar=nadie`)
+    await page.getByText('No hay pedidos para mostrar').waitFor()
+    await look('the empty list')
+    await page.goto(`${desk}/nada`)
+    await page.getByText('No encontramos ese pedido.').waitFor()
+    await look('an order that is not there')
+    await page.goto(`${desk}/${open.id}`)
+    await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
+    await look('an unpaid order')
+    await page.goto(`${desk}/${paid.id}`)
+    await page.getByRole('button', { name: 'Devolver dinero' }).click()
+    await page.getByRole('dialog', { name: 'Devolver dinero' }).waitFor()
+    await look('giving money back')
+    await page.goto(`${desk}/nuevo`)
+    await page
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Crear link de pago' }).click()
+    await page.getByText('El nombre es requerido').waitFor()
+    await look('a sale with mistakes')
+    expect(found).toEqual([])
+  })
+})
