@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { savingOf } from './discount.ts'
+import { exactPrice } from './exact-price.ts'
 import { formatPrice } from './format-price.ts'
 import { moneyOf, sumByCurrency } from './money.ts'
 
@@ -30,4 +31,12 @@ describe('a price', () => {
 test('currencies are never added together', () => {
   const sums = sumByCurrency([moneyOf(10, 'ARS'), moneyOf(5, 'USD'), moneyOf(2.5, 'ARS')])
   expect(sums).toEqual([moneyOf(12.5, 'ARS'), moneyOf(5, 'USD')])
+})
+
+test.each([
+  [1500, 'ARS 1.500'],
+  [1500.5, 'ARS 1.500,50'],
+  [0.07, 'ARS 0,07'],
+])('money that moves is told to its last cent: %d is %s', (major, text) => {
+  expect(exactPrice(moneyOf(major, 'ARS'))).toBe(text)
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { Currency } from '#money/money.ts'
 import { REFUND_REASONS, REFUND_STATES } from '#payments/refund.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
-import { LINE_KINDS, ORDER_STEPS, OrderStatus } from './order.ts'
+import { OrderStatus } from './order.ts'
 
 export const orderProblems = defineProblems({
   order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
@@ -122,50 +121,6 @@ export const OrderAnswer = z.object({
 })
 export type OrderAnswer = z.infer<typeof OrderAnswer>
 
-const day = z.iso.date('La fecha no es válida').optional()
-
-/** What narrows the list of orders; `from` and `until` are days of Buenos Aires, both included. */
-const OrdersNarrowed = {
-  status: OrderStatus.optional(),
-  /** Orders with at least one line of this kind. */
-  kind: z.enum(LINE_KINDS, 'El tipo no es válido').optional(),
-  from: day,
-  until: day,
-  /** Words of the buyer's name or address or of a title, or the number of the order; case and accents aside. */
-  search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
-}
-
-export const listOrders = endpoint({
-  access: 'administrator',
-  method: 'GET',
-  path: '/orders',
-  summary: 'Orders, newest first; `counts` tells how many there are in each status, whichever is asked for',
-  query: z.object({ ...pageQuery(20), ...OrdersNarrowed }),
-  answer: listEnvelope(OrderAnswer).extend({ counts: z.partialRecord(OrderStatus, z.int()) }),
-  problems: [generalProblems.invalid_input],
-})
-
-/** The most orders in one export. */
-export const ORDERS_EXPORT_LIMIT = 5000
-
-export const exportOrders = endpoint({
-  access: 'administrator',
-  method: 'GET',
-  path: '/orders/export',
-  summary: `Orders as the text of a CSV file, one row for each work, at most ${ORDERS_EXPORT_LIMIT} orders, newest first`,
-  query: z.object(OrdersNarrowed),
-  answer: envelope(
-    z.object({
-      fileName: z.string(),
-      content: z.string(),
-      /** Orders in the file, and orders that were asked for. */
-      count: z.int(),
-      total: z.int(),
-    }),
-  ),
-  problems: [generalProblems.invalid_input],
-})
-
 export const readOrder = endpoint({
   access: 'public',
   method: 'GET',
@@ -174,116 +129,6 @@ export const readOrder = endpoint({
   params: z.object({ id: z.string().max(64) }),
   query: z.object({ token: z.string().max(64).optional() }),
   answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found],
-})
-
-const oneOrder = z.object({ id: z.string().max(64) })
-
-export const setOrderStatus = endpoint({
-  access: 'administrator',
-  method: 'PATCH',
-  path: '/orders/:id/status',
-  summary: 'Takes a paid order one step on: preparing, then ready_for_pickup or shipped, then delivered',
-  params: oneOrder,
-  body: z.object({
-    status: z.enum(ORDER_STEPS, 'El estado no es válido'),
-    trackingNumber: z.string().trim().max(120, 'Usá como máximo 120 caracteres').default(''),
-    note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),
-  }),
-  answer: envelope(OrderAnswer),
-  problems: [generalProblems.invalid_input, orderProblems.order_not_found, orderProblems.order_cannot_move],
-})
-
-export const addOrderNote = endpoint({
-  access: 'administrator',
-  method: 'POST',
-  path: '/orders/:id/notes',
-  summary: 'Adds a note of the artist to the history of an order',
-  params: oneOrder,
-  body: z.object({
-    note: z
-      .string('La nota está vacía')
-      .trim()
-      .min(1, 'La nota está vacía')
-      .max(1000, 'Usá como máximo 1000 caracteres'),
-  }),
-  answer: envelope(OrderAnswer),
-  problems: [generalProblems.invalid_input, orderProblems.order_not_found],
-})
-
-export const relistOrder = endpoint({
-  access: 'administrator',
-  method: 'POST',
-  path: '/orders/:id/relist',
-  summary: 'Puts the originals of an order whose money was returned on sale again',
-  params: oneOrder,
-  answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
-})
-
-export const refundOrder = endpoint({
-  access: 'administrator',
-  method: 'POST',
-  path: '/orders/:id/refunds',
-  summary: 'Gives money of an order back: a part, or all that is still there when no amount is given',
-  params: oneOrder,
-  body: z.object({
-    /** In whole units. */
-    amount: z.number('El monto no es válido').positive('El monto debe ser mayor a 0').optional(),
-    reason: z
-      .string('Escribí el motivo')
-      .trim()
-      .min(1, 'Escribí el motivo')
-      .max(500, 'Usá como máximo 500 caracteres'),
-    /** One for each confirmation: sent twice, the money goes back once. */
-    key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),
-  }),
-  answer: envelope(OrderAnswer),
-  problems: [
-    generalProblems.invalid_input,
-    orderProblems.order_not_found,
-    orderProblems.order_nothing_to_refund,
-    orderProblems.refund_too_high,
-  ],
-})
-
-export const cancelOrder = endpoint({
-  access: 'administrator',
-  method: 'POST',
-  path: '/orders/:id/cancel',
-  summary: 'Ends an unpaid order and gives its works free',
-  params: oneOrder,
-  answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found, orderProblems.order_not_unpaid, orderProblems.provider_silent],
-})
-
-export const listOrderLetters = endpoint({
-  access: 'administrator',
-  method: 'GET',
-  path: '/orders/:id/letters',
-  summary: 'The letters about an order, in the order in which they were written',
-  params: oneOrder,
-  answer: envelope(z.array(LetterAnswer)),
-  problems: [orderProblems.order_not_found],
-})
-
-export const resendOrderLetter = endpoint({
-  access: 'administrator',
-  method: 'POST',
-  path: '/orders/:id/letters/:letterId/resend',
-  summary: 'Sends a letter about an order once more',
-  params: oneOrder.extend({ letterId: z.string().max(64) }),
-  answer: envelope(z.array(LetterAnswer)),
-  problems: [orderProblems.order_not_found, letterProblems.letter_not_found, letterProblems.letter_emptied],
-})
-
-export const listOrderPayments = endpoint({
-  access: 'administrator',
-  method: 'GET',
-  path: '/payments/order/:id',
-  summary: 'The payments of an order as far as they are known; asks nobody',
-  params: oneOrder,
-  answer: envelope(z.array(OrderPayment)),
   problems: [orderProblems.order_not_found],
 })
 

@@ -5,19 +5,16 @@ import type { Api } from '#platform/http/api.ts'
 import {
   addOrderNote,
   cancelOrder,
-  confirmPayment,
   exportOrders,
   listOrderLetters,
   listOrderPayments,
   listOrders,
-  type OrderAnswer,
-  orderProblems,
-  readOrder,
   refundOrder as refundEndpoint,
   relistOrder as relistEndpoint,
   resendOrderLetter,
   setOrderStatus,
-} from '../orders-api.ts'
+} from '../order-desk-api.ts'
+import { confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { writeOrderSheet } from './export-orders.ts'

@@ -49,6 +49,9 @@ test('money goes back in part, then all of it, and the order tells how far each 
     status: 'paid',
     payments: [{ refunded: 30_000, refunds: [{ amount: 30_000, state: 'done' }] }],
   })
+  const own = await gallery.server.inject(`/api/orders/${id}?token=${data.token}`)
+  expect(own.json().data.payments).toMatchObject([{ refunded: 30_000, refunds: [] }])
+  expect(own.body).not.toContain('golpeada')
   const tooMuch = await call('POST', `/orders/${id}/refunds`, { ...part, amount: 70_001, key: 'segunda-vez' })
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'refund_too_high'])
   await call('POST', `/orders/${id}/refunds`, { reason: 'Acuerdo', key: 'tercera-vez' })

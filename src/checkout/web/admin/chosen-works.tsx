@@ -34,6 +34,7 @@ export function ChosenWorks({ sale, freshLineOf }: ChosenWorksProps) {
     )
   return (
     <div>
+      <h4 className="mb-2 text-small font-medium">Elegidas</h4>
       <ul aria-label="Obras elegidas" className="divide-y divide-line border-line border-y">
         {cart.lines.map((line) => (
           <ChosenWork key={line.id} line={line} sale={sale} freshLineOf={freshLineOf} />

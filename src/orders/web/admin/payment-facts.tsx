@@ -1,4 +1,4 @@
-import { formatPrice } from '#money/format-price.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
@@ -24,8 +24,9 @@ export function PaymentFacts({ order }: { readonly order: OrderAnswer }) {
   )
 }
 
-/** 'rejected' and its like say enough; 'accredited' says nothing more than approved. */
-const isTelling = (detail: string) => detail !== '' && detail !== 'accredited'
+/** Words of the provider that say no more than what stands there anyway. */
+const SILENT: readonly string[] = ['', 'accredited', 'partially_refunded', 'refunded']
+const isTelling = (detail: string) => !SILENT.includes(detail)
 
 function refundText({ state, attempts, lastError }: OrderPayment['refunds'][number]): string {
   const hasFailed = state === 'requested' && lastError !== null
@@ -46,7 +47,7 @@ function Refund({ refund, currency }: RefundProps) {
   return (
     <div className="mt-2 border-line border-l pl-4 text-small">
       <p className={classes('font-medium', isInTrouble && 'text-alarm')}>
-        Devolución de {formatPrice(moneyOf(amount, currency))} · {refundText(refund)}
+        Devolución de {exactPrice(moneyOf(amount, currency))} · {refundText(refund)}
       </p>
       <p className="break-words text-quiet">
         {[refundReasonTexts[reason], note].filter(Boolean).join(': ')} · {momentText(createdAt)}
@@ -61,14 +62,14 @@ function Payment({ payment }: { readonly payment: OrderPayment }) {
   return (
     <>
       <p className="font-medium">
-        {formatPrice(moneyOf(amount, currency))} · {paymentStatusText(status)}
+        {exactPrice(moneyOf(amount, currency))} · {paymentStatusText(status)}
       </p>
       <p className="text-small break-words text-quiet">{paymentMethodText(payment)}</p>
       <p className="text-small break-words text-quiet">
         {momentText(approvedAt ?? updatedAt)} · ID de Pago {id}
         {isTelling(detail) && ` · ${detail}`}
       </p>
-      {refunded > 0 && <p className="text-small">Devuelto: {formatPrice(moneyOf(refunded, currency))}</p>}
+      {refunded > 0 && <p className="text-small">Devuelto: {exactPrice(moneyOf(refunded, currency))}</p>}
       {payment.refunds.map((refund) => (
         <Refund key={refund.id} refund={refund} currency={currency} />
       ))}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { formatPrice } from '#money/format-price.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ interface RefundDialogProps {
 
 const empty: RefundForm = { how: 'full', amount: '', reason: '' }
 
-const pesos = (amount: number) => formatPrice(moneyOf(amount, 'ARS'))
+const pesos = (amount: number) => exactPrice(moneyOf(amount, 'ARS'))
 
 /** How much goes back and why; nothing moves before the sum was confirmed once more. */
 export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showToast } from '#ui/toast.ts'
-import { listOrderLetters, resendOrderLetter } from '../../orders-api.ts'
+import { listOrderLetters, resendOrderLetter } from '../../order-desk-api.ts'
 
 const keyOf = (orderId: string) => ['orders', 'letters', orderId]
 

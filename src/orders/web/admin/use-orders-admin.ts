@@ -3,15 +3,8 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
-import {
-  addOrderNote,
-  exportOrders,
-  listOrders,
-  type OrderAnswer,
-  readOrder,
-  relistOrder,
-  setOrderStatus,
-} from '../../orders-api.ts'
+import { addOrderNote, exportOrders, listOrders, relistOrder, setOrderStatus } from '../../order-desk-api.ts'
+import { type OrderAnswer, readOrder } from '../../orders-api.ts'
 
 export const ORDERS_A_PAGE = 20
 
