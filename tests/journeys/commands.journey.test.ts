@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { runCommand } from '../support/commands.ts'
-import { freePort, openRunningShop, startProgram } from '../support/running-shop.ts'
+import { freePort, startProgram } from '../support/program.ts'
+import { openRunningShop } from '../support/running-shop.ts'
 
 const EMAIL = 'eulalia@example.com'
 const PASSWORD = 'una clave de prueba'

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, openRunningShop, type RunningShop, startProgram } from '../support/running-shop.ts'
+import { freePort, startProgram } from '../support/program.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 
 const quick = { SAMPLE_DATA: 'off' }
 let dataFolder: string

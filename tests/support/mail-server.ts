@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
-import { freePort } from './running-shop.ts'
+import { freePort } from './program.ts'
 
 /** What the server does with the next letter that comes for an address. */
 export type Mood = 'takes' | 'refuses the mailbox' | 'asks to come later' | 'hangs up after the letter'

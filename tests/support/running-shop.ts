@@ -1,59 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-
-const START_LIMIT_MS = 240_000
-const root = join(import.meta.dirname, '..', '..')
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
-}
-
-export interface Program {
-  readonly process: ChildProcess
-  /** Everything that it has printed so far. */
-  printed(): string
-  /** The exit code, once it has ended. */
-  readonly ended: Promise<number | null>
-}
-
-/** Starts the built server as `npm start` does, and does not wait for anything. */
-export function startProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { process: child, printed: () => text, ended }
-}
-
-async function isReady(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/api/health`).catch(() => undefined)
-  return reply?.ok ?? false
-}
-
-async function waitUntilReady(url: string, program: Program): Promise<void> {
-  const limit = Date.now() + START_LIMIT_MS
-  while (!(await isReady(url))) {
-    if (program.process.exitCode !== null || Date.now() > limit)
-      throw new Error(`the shop did not start:\n${program.printed()}`)
-    await wait(100)
-  }
-}
+import { ARTIST } from './artist-account.ts'
+import { freePort, type Program, startProgram, waitUntilReady } from './program.ts'
+import { copySampleFolder } from './sample-folder.ts'
 
 export interface RunningShop {
   readonly url: string
@@ -61,14 +10,14 @@ export interface RunningShop {
   readonly program: Program
   /** Names of the letters that lie in the outbox. */
   letters(): Promise<string[]>
-  /** A bearer header of the administrator whose password was printed. */
+  /** A bearer header of the administrator. */
   signIn(): Promise<{ authorization: string }>
   stop(): Promise<number | null>
 }
 
-/** The built shop with its sample catalogue, running as a process of its own in a folder of its own. */
+/** The built shop running as a process of its own: in the folder that is named, else in one with the sample catalogue. */
 export async function openRunningShop(environment: Record<string, string> = {}): Promise<RunningShop> {
-  const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'caballete-shop-')))
+  const dataFolder = environment.DATA_DIR ?? (await copySampleFolder())
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const program = startProgram({
@@ -84,11 +33,11 @@ export async function openRunningShop(environment: Record<string, string> = {}):
     program,
     letters: () => readdir(join(dataFolder, 'outbox')).catch(() => []),
     async signIn() {
-      const password = /Password[^:]*: (\S+)/.exec(program.printed())?.[1]
+      const { email, password } = ARTIST
       const reply = await fetch(`${url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'admin@demo.local', password }),
+        body: JSON.stringify({ email, password }),
       })
       const { data } = (await reply.json()) as { data: { token: string } }
       return { authorization: `Bearer ${data.token}` }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { constants, existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { artistSettings } from './artist-account.ts'
+import { freePort, startProgram, waitUntilReady } from './program.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const Pictures = z.object({
+  data: z.array(
+    z.object({
+      images: z.object({
+        main: z.object({ variants: z.array(z.object({ format: z.string() })) }),
+        share: z.string().nullable(),
+      }),
+    }),
+  ),
+})
+
+const isFinished = ({ images }: z.infer<typeof Pictures>['data'][number]) =>
+  images.share !== null && images.main.variants.some(({ format }) => format === 'avif')
+
+/** Whether every picture has all its files, and every work what messengers show of it. */
+async function areFinished(url: string): Promise<boolean> {
+  const lists = await Promise.all(
+    ['artworks', 'digital-art'].map((list) => fetch(`${url}/api/${list}?limit=100`)),
+  )
+  const works = await Promise.all(lists.map(async (reply) => Pictures.parse(await reply.json()).data))
+  return works.flat().every(isFinished)
+}
+
+/** Runs a first shop in a folder until nothing is left to be made of its sample pictures. */
+async function fill(folder: string): Promise<void> {
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const program = startProgram({
+    ...artistSettings,
+    PORT: port,
+    DATA_DIR: folder,
+    PAYMENT_DOUBLE_PORT: String(await freePort()),
+  })
+  await waitUntilReady(url, program)
+  while (!(await areFinished(url))) await wait(500)
+  program.process.kill('SIGTERM')
+  await program.ended
+}
+
+/** The sources of the build and the sample: what a filled folder depends on. */
+function keyOf(): string {
+  const parts = [join('build', '.sources'), join('database', 'sample', 'catalogue.json')]
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(readFileSync(join(root, part)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * A folder of a test's own with the sample catalogue in it and an administrator, ready to start a shop on.
+ * The first one of a build is filled, which takes a minute of painting; all others are copies.
+ */
+export async function copySampleFolder(): Promise<string> {
+  const filled = join(root, 'test-results', `sample-${keyOf()}`)
+  if (!existsSync(filled)) {
+    const fresh = await mkdtemp(join(tmpdir(), 'caballete-sample-'))
+    await fill(fresh)
+    await mkdir(join(root, 'test-results'), { recursive: true })
+    await cp(fresh, `${filled}.part`, { recursive: true })
+    await rename(`${filled}.part`, filled)
+    await rm(fresh, { recursive: true })
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'caballete-shop-'))
+  await cp(filled, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return folder
+}
