@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { artistSettings } from './artist-account.ts'
 import { freePort, startProgram, waitUntilReady } from './program.ts'
 
+/** How long the first shop may paint; what is not ready then is made while the tests run. */
+const PAINTING_MS = 90_000
 const root = join(import.meta.dirname, '..', '..')
 
 const Pictures = z.object({
@@ -33,7 +35,7 @@ async function areFinished(url: string): Promise<boolean> {
   return works.flat().every(isFinished)
 }
 
-/** Runs a first shop in a folder until nothing is left to be made of its sample pictures. */
+/** Runs a first shop in a folder until, with a little luck, nothing is left to be made of its sample pictures. */
 async function fill(folder: string): Promise<void> {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
@@ -44,7 +46,8 @@ async function fill(folder: string): Promise<void> {
     PAYMENT_DOUBLE_PORT: String(await freePort()),
   })
   await waitUntilReady(url, program)
-  while (!(await areFinished(url))) await wait(500)
+  const limit = Date.now() + PAINTING_MS
+  while (Date.now() < limit && !(await areFinished(url))) await wait(500)
   program.process.kill('SIGTERM')
   await program.ended
 }
@@ -59,7 +62,7 @@ function keyOf(): string {
 
 /**
  * A folder of a test's own with the sample catalogue in it and an administrator, ready to start a shop on.
- * The first one of a build is filled, which takes a minute of painting; all others are copies.
+ * The first one of a build is filled, which takes a minute or two; all others are copies.
  */
 export async function copySampleFolder(): Promise<string> {
   const filled = join(root, 'test-results', `sample-${keyOf()}`)
