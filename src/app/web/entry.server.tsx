@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { scriptsLast } from './scripts-last.ts'
 
 /**
  * Renders a page completely before the first byte leaves: the server keeps pages as bytes,
@@ -19,5 +20,6 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: finalStatus, headers })
+  const html = scriptsLast(await new Response(stream).text())
+  return new Response(html, { status: finalStatus, headers })
 }

@@ -1,8 +1,8 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import frauncesUrl from './fonts/fraunces.woff2?url'
+import interUrl from './fonts/inter.woff2?url'
 import { ErrorMessage, technicalText } from './layout/error-message.tsx'
 import './styles.css'
 
