@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArtworkAnswer, artworkProblems } from '#artworks/artworks-api.ts'
 import { DigitalArtworkAnswer, digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { CURRENCIES } from '#money/money.ts'
+import { orderProblems } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
@@ -19,6 +20,15 @@ export const checkoutProblems = defineProblems({
     message: 'Esta obra se vende por consulta. Escribinos para coordinar la compra.',
   },
   payment_unavailable: { status: 502, message: 'Error al procesar el pedido' },
+  order_is_paid: { status: 409, message: 'Este pedido ya está pagado.' },
+  payment_is_pending: {
+    status: 409,
+    message: 'Ya hay un pago en camino para este pedido: no hace falta que pagues otra vez.',
+  },
+  order_not_payable: {
+    status: 409,
+    message: 'Este pedido ya no se puede pagar. Si todavía querés la obra, empezá la compra de nuevo.',
+  },
 })
 
 const CheckoutItem = z.object({
@@ -80,19 +90,39 @@ export const checkoutRefusals = [
   checkoutProblems.payment_unavailable,
 ]
 
+/** Where the buyer pays, and how her browser finds the order again. */
+const PaymentLinkAnswer = z.object({
+  success: z.literal(true),
+  init_point: z.url(),
+  /** The order's public reference (external_reference at the provider). */
+  order_ref: z.string(),
+  /** Opens the order for its buyer alone; kept by the buyer's browser. */
+  order_token: z.string(),
+})
+
+export const createPaymentIntent = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/payments/create-intent',
+  summary: "Answers where an unpaid order is paid, for whoever holds the order's token",
+  body: z.object({ token: z.string('El pedido no es válido').min(1).max(64) }),
+  answer: PaymentLinkAnswer,
+  problems: [
+    generalProblems.invalid_input,
+    orderProblems.order_not_found,
+    checkoutProblems.order_is_paid,
+    checkoutProblems.payment_is_pending,
+    checkoutProblems.order_not_payable,
+    checkoutProblems.payment_unavailable,
+  ],
+})
+
 export const createPreference = endpoint({
   access: 'public',
   method: 'POST',
   path: '/checkout/create-preference',
   summary: 'Opens an order, holds its originals and answers the address where the buyer pays',
   body: CheckoutRequest,
-  answer: z.object({
-    success: z.literal(true),
-    init_point: z.url(),
-    /** The order's public reference (external_reference at the provider). */
-    order_ref: z.string(),
-    /** Opens the order for its buyer alone; kept by the buyer's browser. */
-    order_token: z.string(),
-  }),
+  answer: PaymentLinkAnswer,
   problems: checkoutRefusals,
 })

@@ -35,6 +35,7 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   refund_without_balance: 'Falta saldo para devolver',
   unknown_payment_status: 'Pago en un estado desconocido',
   relisted: 'Obras a la venta otra vez',
+  withdrawal_requested: 'Arrepentimiento pedido',
 }
 
 export const eventText = (kind: string): string => eventTexts[kind] ?? kind

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { momentText } from '#email/moment-text.ts'
 import { answerClock, statusesBefore, WithdrawalForm } from './withdrawal.ts'
-import { compactDay, momentText } from './withdrawal-date.ts'
+import { compactDay } from './withdrawal-date.ts'
 
 const errorsOf = (form: object) => {
   const result = WithdrawalForm.safeParse(form)

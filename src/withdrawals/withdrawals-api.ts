@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderStatus } from '#orders/order.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
@@ -45,6 +46,18 @@ export const WithdrawalAnswer = z.object({
   phone: z.string(),
   purchase: z.string(),
   comment: z.string(),
+  /** The order that it means; null when that could not be told. */
+  order: z
+    .object({
+      id: z.string(),
+      number: z.int(),
+      status: OrderStatus,
+      /** When the ten days end; null while the work has not been handed over. */
+      endsAt: z.string().nullable(),
+      /** Whether it came within them. To know, never to refuse. */
+      isInTime: z.boolean(),
+    })
+    .nullable(),
   status: WithdrawalStatus,
   createdAt: z.string(),
   updatedAt: z.string(),

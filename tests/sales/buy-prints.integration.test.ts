@@ -144,7 +144,7 @@ describe('an order of prints that nobody pays', () => {
   test('ends after its ticket, too', async () => {
     const { reference, link } = await buy()
     await settlePayment(gallery.shop, await payAtDouble(gallery, link, { method: 'rapipago' }))
-    await gallery.advance(80 * HOUR)
+    await gallery.advance(100 * HOUR)
     await expirePrintOrders(gallery.shop)
     expect(await statusOf(reference)).toBe('expired')
   })

@@ -27,7 +27,7 @@ const orderOf = async (reference: string) => {
 
 const alertsAbout = async (reference: string) => {
   const { rows } = await gallery.shop.database.sql.execute(
-    `select l.key from letters l join orders o on l.key like '%' || o.id where o.reference = '${reference}' order by l.key`,
+    `select l.key from letters l join orders o on l.about = o.id where o.reference = '${reference}' order by l.key`,
   )
   return rows.map(({ key }) => String(key).split(':')[0])
 }

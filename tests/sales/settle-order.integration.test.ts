@@ -28,7 +28,7 @@ const order = async (reference: string) => {
 const artwork = async (id: string) => (await gallery.server.inject(`/api/artworks/${id}`)).json().data.status
 const lettersAbout = async (reference: string) => {
   const rows = await gallery.shop.database.sql.execute(
-    `select l.key from letters l join orders o on l.key like '%' || o.id where o.reference = '${reference}' order by l.key`,
+    `select l.key from letters l join orders o on l.about = o.id where o.reference = '${reference}' order by l.key`,
   )
   return rows.rows.map(({ key }) => String(key).split(':')[0])
 }
@@ -56,7 +56,7 @@ describe('an approved payment', () => {
     await settlePayment(gallery.shop, payment)
     expect(await order(reference)).toBe('paid')
     expect(await artwork(work.id)).toMatchObject({ isSold: true, isAvailable: false })
-    expect(await lettersAbout(reference)).toEqual(['new-order', 'order-paid'])
+    expect(await lettersAbout(reference)).toEqual(['new-order', 'order-paid', 'order-received'])
   })
 
   test('is found without any notice', async () => {
@@ -88,7 +88,12 @@ describe('an approved payment', () => {
     await settlePayment(gallery.shop, late)
     expect(await order(second.body.order_ref)).toBe('paid')
     expect(await order(reference)).toBe('conflict_refunding')
-    expect(await lettersAbout(reference)).toEqual(['conflict-alert', 'order-conflict'])
+    expect(await lettersAbout(reference)).toEqual([
+      'conflict-alert',
+      'order-conflict',
+      'order-expired',
+      'order-received',
+    ])
     await sendAllRefunds()
     await settlePayment(gallery.shop, late)
     expect(await order(reference)).toBe('refunded')

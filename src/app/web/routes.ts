@@ -14,6 +14,7 @@ export default [
     route(pagePaths.checkout, 'pages/checkout-page.tsx'),
     route(pagePaths.paymentSuccess, 'pages/payment-success-page.tsx'),
     route(pagePaths.paymentFailure, 'pages/payment-failure-page.tsx'),
+    route(pagePaths.order, 'pages/order-page.tsx'),
     route(pagePaths.newsletter, 'pages/newsletter-page.tsx'),
     route(pagePaths.unsubscribe, 'pages/unsubscribe-page.tsx'),
     route(pagePaths.privacy, 'pages/privacy-page.tsx'),

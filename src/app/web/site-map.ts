@@ -10,6 +10,7 @@ export const pagePaths = {
   checkout: '/checkout',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
+  order: '/pedido/:token',
   newsletter: '/newsletter',
   unsubscribe: '/newsletter/unsubscribe',
   privacy: '/privacidad',
@@ -26,6 +27,7 @@ export const linkTo = {
   checkout: () => pagePaths.checkout,
   paymentSuccess: () => pagePaths.paymentSuccess,
   paymentFailure: () => pagePaths.paymentFailure,
+  order: (token: string) => `/pedido/${encodeURIComponent(token)}`,
   digitalArt: () => pagePaths.digitalArt,
   digitalArtwork: (id: string) => `/arte-digital/${encodeURIComponent(id)}`,
   digitalArtPage: (page: number) =>
@@ -40,6 +42,8 @@ export const linkTo = {
   privacy: () => pagePaths.privacy,
   terms: () => pagePaths.terms,
   withdrawal: () => pagePaths.withdrawal,
+  /** The form, filled in for an order. */
+  withdrawalOf: (order: number) => `${pagePaths.withdrawal}?pedido=${order}`,
 } as const
 
 /** Pages whose address belongs to one person: they are made for each visit and never kept. */
@@ -49,6 +53,6 @@ const PERSONAL_PAGES: readonly string[] = [
   pagePaths.unsubscribe,
 ]
 
-/** The administration is an empty room until its own browser fills it: nothing of it is worth keeping. */
+/** An order is its buyer's. The administration is an empty room until its own browser fills it: nothing of it is worth keeping. */
 export const isPersonalPage = (path: string): boolean =>
-  PERSONAL_PAGES.includes(path) || path.startsWith('/admin/')
+  PERSONAL_PAGES.includes(path) || path.startsWith('/pedido/') || path.startsWith('/admin/')

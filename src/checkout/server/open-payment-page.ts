@@ -1,9 +1,8 @@
+import { paymentEndsAt } from '#orders/payment-time.ts'
 import type { NewLine, Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 
-/** The payment page ends before the hold does, so that nobody pays for a work that is free again. */
-const SAFETY_MS = 60_000
 /** How long a buyer of prints may carry a ticket to where it is paid in cash. */
 const TICKET_MS = 3 * 24 * 3_600_000
 
@@ -11,7 +10,7 @@ const TICKET_MS = 3 * 24 * 3_600_000
 export function openPaymentPage(
   shop: OrdersShop,
   order: Order,
-  lines: readonly NewLine[],
+  lines: readonly Omit<NewLine, 'quoted'>[],
 ): Promise<OpenedCheckout> {
   const holdUntil = order.holdUntil ?? shop.clock()
   const hasOriginal = lines.some(({ subject }) => subject.kind === 'original')
@@ -26,7 +25,7 @@ export function openPaymentPage(
     payer: order.customer,
     returnUrls: { success: `${shop.siteUrl}/payment-success`, failure: `${shop.siteUrl}/payment-failure` },
     opensAt: order.createdAt,
-    closesAt: new Date(holdUntil.getTime() - SAFETY_MS),
+    closesAt: paymentEndsAt(holdUntil),
     instantResultOnly: hasOriginal,
     ticketsDueAt: hasOriginal ? undefined : new Date(order.createdAt.getTime() + TICKET_MS),
     idempotencyKey: `pref:${order.id}:1`,

@@ -114,13 +114,20 @@ export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): 
     request.previousOrder === undefined ? undefined : await findOrderByToken(shop, request.previousOrder)
   const repeated = previous === undefined ? undefined : repeatedLink(shop, previous, request)
   if (repeated !== undefined) return repeated
-  try {
+  return callingProvider(async () => {
     if (previous !== undefined) await cancelForRetry(shop, previous)
     await endExpiredHolds(
       shop,
       request.items.map(({ id }) => id),
     )
-    return await openLink(shop, request)
+    return openLink(shop, request)
+  })
+}
+
+/** Tells a buyer in the shop's own words that the provider cannot be asked just now, or will not. */
+export async function callingProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
   } catch (error) {
     if ([ProviderUnavailable, ProviderRefused, ProviderAuth].some((kind) => error instanceof kind))
       throw new Problem(checkoutProblems.payment_unavailable, { cause: error })

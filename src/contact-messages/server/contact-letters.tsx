@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
+import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { Paragraph } from '#email/server/letter-layout.tsx'
+import { DataFoot } from '#site-info/server/letter-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { subjectLabels } from '../contact-message.ts'
 import type { ContactMessageRow } from './contact-messages-table.ts'
@@ -26,7 +28,7 @@ export function confirmationLetter({ message, site, siteUrl }: Facts): Promise<L
     subject: 'Recibí tu mensaje',
     content: (
       <>
-        <Paragraph>Hola {message.name}:</Paragraph>
+        <Paragraph>{greeting(message.name)}</Paragraph>
         <Paragraph>
           Gracias por escribirme. Tu mensaje llegó bien (asunto: {subjectLabels[message.subject]}) y lo voy a
           responder en 24 a 48 horas.
@@ -34,7 +36,15 @@ export function confirmationLetter({ message, site, siteUrl }: Facts): Promise<L
         <Paragraph>{site.artistName}</Paragraph>
       </>
     ),
-    foot: `Recibís este correo porque esta dirección se escribió en el formulario de contacto de ${siteUrl}. Si no fuiste vos, no hace falta que hagas nada. Cómo cuidamos tus datos: ${siteUrl}/privacidad`,
+    foot: (
+      <>
+        <p style={{ margin: '0 0 12px' }}>
+          Recibís este correo porque esta dirección se escribió en el formulario de contacto de {siteUrl}. Si
+          no fuiste vos, no hace falta que hagas nada.
+        </p>
+        <DataFoot siteUrl={siteUrl} />
+      </>
+    ),
   })
 }
 

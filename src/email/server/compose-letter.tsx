@@ -12,6 +12,9 @@ interface Draft extends Omit<Letter, 'html' | 'text'> {
   readonly foot: ReactNode
 }
 
+/** Plain text has no larger type; that is no reason to shout. */
+const QUIET_HEADINGS = { selectors: [{ selector: 'h1', options: { uppercase: false } }] }
+
 /** Writes a letter out, as HTML and as plain text; its title is its subject. */
 export async function composeLetter({ from, content, foot, ...letter }: Draft): Promise<Letter> {
   const { subject } = letter
@@ -20,5 +23,5 @@ export async function composeLetter({ from, content, foot, ...letter }: Draft): 
       {content}
     </LetterLayout>,
   )
-  return { ...letter, html, text: toPlainText(html) }
+  return { ...letter, html, text: toPlainText(html, QUIET_HEADINGS) }
 }

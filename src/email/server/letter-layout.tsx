@@ -1,5 +1,6 @@
 import {
   Body,
+  Button,
   Container,
   Head,
   Heading,
@@ -28,6 +29,16 @@ const styles = {
   title: { fontSize: 26, fontWeight: 400, lineHeight: 1.25, margin: '0 0 16px' },
   rule: { borderColor: '#e6ded2', margin: '24px 0' },
   link: { color: '#a0432b', textDecoration: 'underline' },
+  button: {
+    backgroundColor: '#a0432b',
+    color: '#ffffff',
+    fontFamily: 'Helvetica, Arial, sans-serif',
+    fontSize: 16,
+    fontWeight: 600,
+    margin: '8px 0 20px',
+    padding: '14px 24px',
+    textDecoration: 'none',
+  },
   small: { color: muted, fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 13, lineHeight: 1.5 },
 } as const
 
@@ -44,7 +55,9 @@ export interface LetterLayoutProps {
 export function LetterLayout({ artistName, preview, title, foot, children }: LetterLayoutProps) {
   return (
     <Html lang="es-AR">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.container}>
@@ -77,5 +90,14 @@ export function LetterLink({ href, children }: { href: string; children: ReactNo
     <Link href={href} style={styles.link}>
       {children}
     </Link>
+  )
+}
+
+/** The one thing that the reader may want to do. */
+export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} style={styles.button}>
+      {children}
+    </Button>
   )
 }

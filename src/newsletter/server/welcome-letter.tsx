@@ -1,3 +1,4 @@
+import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
@@ -32,7 +33,7 @@ export function welcomeLetter({ subscriber, artistName, siteUrl }: Facts): Promi
     subject: `Te sumaste al newsletter de ${artistName}`,
     content: (
       <>
-        <Paragraph>{name === null ? 'Hola:' : `Hola ${name}:`}</Paragraph>
+        <Paragraph>{greeting(name ?? '')}</Paragraph>
         <Paragraph>
           Gracias por sumarte. Vas a recibir cada tanto un correo con las obras nuevas, las muestras y las
           visitas al taller.

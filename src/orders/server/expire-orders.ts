@@ -1,9 +1,10 @@
 import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
 import { ProviderRefused } from '#payments/server/payment-provider.ts'
 import type { OrderStatus } from '../order.ts'
-import { moveTo } from './order-steps.ts'
+import { moveTo, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+import { writeCancelledLetter, writeExpiredLetter } from './payment-letters.tsx'
 import { refreshOrder } from './read-provider.ts'
 
 const BATCH = 50
@@ -40,19 +41,23 @@ async function closeAtProvider(shop: OrdersShop, order: OrderRow): Promise<void>
   await refreshOrder(shop, order.reference)
 }
 
-/** Gives an unpaid order's works free and ends it as `ending`. Answers whether it was still unpaid. */
-async function endUnpaid(
-  shop: OrdersShop,
-  order: OrderRow,
-  ending: 'expired' | 'cancelled',
-): Promise<boolean> {
+interface Ending {
+  readonly status: 'expired' | 'cancelled'
+  /** How the buyer hears of it. */
+  readonly tell?: (open: OpenOrder) => Promise<void>
+}
+
+/** Gives an unpaid order's works free and ends it. Answers whether it was still unpaid. */
+async function endUnpaid(shop: OrdersShop, order: OrderRow, { status, tell }: Ending): Promise<boolean> {
   return shop.database.transaction(async (transaction) => {
     const locked = await selectOrderForUpdate(transaction.sql, order.reference)
     if (locked === undefined) return false
     // Whatever it became: what it still only holds, it holds no longer.
     await releaseHolds(transaction, locked.id)
     if (!UNPAID.includes(locked.status)) return false
-    await moveTo({ shop, transaction, order: locked }, ending)
+    const open = { shop, transaction, order: locked }
+    await moveTo(open, status)
+    await tell?.(open)
     return true
   })
 }
@@ -75,14 +80,14 @@ export async function expireOrder(shop: OrdersShop, orderId: string): Promise<vo
     if (overdue < GRACE_MINUTES * 60_000) throw error
     shop.log.error({ orderId, err: error }, 'an order expires although the provider could not be asked')
   }
-  await endUnpaid(shop, order, 'expired')
+  await endUnpaid(shop, order, { status: 'expired', tell: writeExpiredLetter })
 }
 
-/** Ends an order whose own buyer begins again; answers whether it gave way. */
+/** Ends an order whose own buyer begins again, and will hear of the new one; answers whether it gave way. */
 export async function cancelForRetry(shop: OrdersShop, order: OrderRow): Promise<boolean> {
   if (order.status !== 'awaiting_payment') return false
   await closeAtProvider(shop, order)
-  return endUnpaid(shop, order, 'cancelled')
+  return endUnpaid(shop, order, { status: 'cancelled' })
 }
 
 /** Ends an unpaid order on the artist's word; money that is under way is called off, or comes back. */
@@ -90,7 +95,7 @@ export async function cancelOrder(shop: OrdersShop, id: string): Promise<boolean
   const order = await selectOrderById(shop.database.sql, id)
   if (order === undefined || !UNPAID.includes(order.status)) return false
   await closeAtProvider(shop, order)
-  return endUnpaid(shop, order, 'cancelled')
+  return endUnpaid(shop, order, { status: 'cancelled', tell: writeCancelledLetter })
 }
 
 /** Ends every order whose hold has run out; one that fails does not keep the others. */

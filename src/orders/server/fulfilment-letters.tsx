@@ -1,61 +1,45 @@
-import { Link } from '@react-email/components'
-import type { ReactNode } from 'react'
-import { composeLetter } from '#email/server/compose-letter.tsx'
 import { Paragraph } from '#email/server/letter-layout.tsx'
-import { writeLetter } from '#email/server/write-letter.ts'
-import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
-import { findContactInfo, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findContactInfo } from '#site-info/server/find-site-info.ts'
 import type { OrderStep } from '../order.ts'
-import { selectOrderLines } from './order-lines-table.ts'
+import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
+import { OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './order-steps.ts'
+import { postToBuyer } from './post-letter.tsx'
 
-interface News {
-  readonly subject: string
-  readonly content: ReactNode
-}
-
-async function studioOf({ transaction }: OpenOrder): Promise<string> {
-  const { street, city, province } = (await findContactInfo(transaction.sql)).address
-  return [street, city, province].filter((each) => each !== '').join(', ')
-}
-
-const sent = ({ order }: OpenOrder, trackingNumber: string): News => ({
-  subject: `Tu pedido ${order.number} está en camino`,
-  content: (
-    <>
-      <Paragraph>Hola {order.customer.firstName}, ya despaché tu compra.</Paragraph>
-      {trackingNumber !== '' && (
-        <Paragraph>
-          Número de seguimiento: <strong>{trackingNumber}</strong>
-        </Paragraph>
-      )}
-    </>
-  ),
-})
-
-async function ready(open: OpenOrder): Promise<News> {
-  const studio = await studioOf(open)
-  return {
-    subject: `Tu pedido ${open.order.number} está listo para retirar`,
+async function writeShippedLetter(facts: LetterFacts, trackingNumber: string): Promise<void> {
+  await postToBuyer(facts, {
+    kind: 'order-shipped',
+    subject: `Tu pedido ${facts.order.number} está en camino`,
     content: (
-      <Paragraph>
-        Hola {open.order.customer.firstName}, tu compra te espera en el taller
-        {studio !== '' && `: ${studio}`}. Respondé este correo para acordar el día y la hora.
-      </Paragraph>
+      <>
+        <Paragraph>Ya despachamos tu compra.</Paragraph>
+        {trackingNumber !== '' && (
+          <Paragraph>
+            Número de seguimiento: <strong>{trackingNumber}</strong>
+          </Paragraph>
+        )}
+        <OrderLines facts={facts} />
+      </>
     ),
-  }
+  })
 }
 
-async function newsOf(open: OpenOrder, step: OrderStep, trackingNumber: string): Promise<News | undefined> {
-  switch (step) {
-    case 'shipped':
-      return sent(open, trackingNumber)
-    case 'ready_for_pickup':
-      return ready(open)
-    case 'preparing':
-    case 'delivered':
-      return undefined
-  }
+async function writeReadyLetter(facts: LetterFacts): Promise<void> {
+  const { street, city, province } = (await findContactInfo(facts.transaction.sql)).address
+  const studio = [street, city, province].filter((each) => each !== '').join(', ')
+  await postToBuyer(facts, {
+    kind: 'order-ready_for_pickup',
+    subject: `Tu pedido ${facts.order.number} está listo para retirar`,
+    content: (
+      <>
+        <Paragraph>
+          Tu compra te espera en el taller{studio !== '' && `: ${studio}`}. Respondé este correo para acordar
+          el día y la hora.
+        </Paragraph>
+        <OrderLines facts={facts} />
+      </>
+    ),
+  })
 }
 
 /** Tells the buyer that the work is on its way or can be fetched; other steps are no news. */
@@ -64,27 +48,13 @@ export async function writeStepLetter(
   step: OrderStep,
   trackingNumber: string,
 ): Promise<void> {
-  const { shop, transaction, order } = open
-  const news = await newsOf(open, step, trackingNumber)
-  if (news === undefined) return
-  const { artistName, contact } = await findSiteInfo(transaction.sql, { demo: false })
-  const lines = await selectOrderLines(transaction.sql, [order.id])
-  const letter = await composeLetter({
-    key: `order-${step}:${order.id}`,
-    to: { name: `${order.customer.firstName} ${order.customer.lastName}`, address: order.customer.email },
-    replyTo: contact.email === '' ? shop.artistAddress : contact.email,
-    from: artistName,
-    subject: news.subject,
-    content: (
-      <>
-        {news.content}
-        <Paragraph>{lines.map(({ title }) => title).join(', ')}</Paragraph>
-        <Paragraph>
-          <Link href={`${shop.siteUrl}/contacto`}>Escribime</Link> si tenés cualquier pregunta.
-        </Paragraph>
-      </>
-    ),
-    foot: WITHDRAWAL_RIGHT,
-  })
-  await writeLetter(shop, transaction, letter)
+  switch (step) {
+    case 'shipped':
+      return writeShippedLetter(await letterFactsOf(open), trackingNumber)
+    case 'ready_for_pickup':
+      return writeReadyLetter(await letterFactsOf(open))
+    case 'preparing':
+    case 'delivered':
+      return
+  }
 }

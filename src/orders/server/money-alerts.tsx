@@ -55,7 +55,7 @@ async function alertOnce(
   if (!(await noteOnce(open, kind, detail))) return
   await alertArtist(shop, transaction, {
     ...about,
-    key: [kind, detail, order.id].filter(Boolean).join(':'),
+    key: [kind, order.id, detail].filter(Boolean).join(':'),
     foot: `Pedido ${order.reference}`,
   })
 }

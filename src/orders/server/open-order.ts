@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
+import { writeReceivedLetter } from './order-letters.tsx'
 import { insertOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { insertOrder, type NewOrderRow, type OrderRow, selectOrderById, updateOrder } from './orders-table.ts'
@@ -67,6 +68,7 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
     billing: order.billing,
     cartHash: cartHashOf(order),
     acceptedTerms: order.acceptedTerms ?? null,
+    termsAcceptedAt: order.acceptedTerms === undefined ? null : now,
     holdUntil: order.holdUntil,
     payUntil: order.holdUntil,
     nextReadingAt: nextReading({ status: 'awaiting_payment', readings: 0, createdAt: now }, now),
@@ -119,13 +121,15 @@ export async function openOrder(
   return written
 }
 
-/** Keeps the address where an order is paid; an order that has ended meanwhile takes none. */
+/** Keeps the address where an order is paid and tells its buyer; an order that has ended meanwhile takes none. */
 export async function keepPaymentLink(
   shop: OrdersShop,
   order: OrderRow,
   link: { providerCheckoutId: string; redirectUrl: string },
-): Promise<boolean> {
-  const { providerCheckoutId, redirectUrl } = link
-  const changes = { providerCheckoutId, paymentUrl: redirectUrl }
-  return updateOrder(shop.database.sql, order.id, ['awaiting_payment'], changes, shop.clock())
+): Promise<void> {
+  const changes = { providerCheckoutId: link.providerCheckoutId, paymentUrl: link.redirectUrl }
+  await shop.database.transaction(async (transaction) => {
+    const isKept = await updateOrder(transaction.sql, order.id, ['awaiting_payment'], changes, shop.clock())
+    if (isKept) await writeReceivedLetter({ shop, transaction, order })
+  })
 }

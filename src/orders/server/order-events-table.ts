@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, min } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { orders } from './orders-table.ts'
@@ -40,4 +40,18 @@ export async function selectOrderEvents(
   orderId: string,
 ): Promise<(typeof orderEvents.$inferSelect)[]> {
   return sql.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at))
+}
+
+/** When each of these orders was handed over; one that was not is not there. */
+export async function selectDeliveries(
+  sql: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await sql
+    .select({ orderId: orderEvents.orderId, at: min(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.kind, 'delivered')))
+    .groupBy(orderEvents.orderId)
+  return new Map(rows.flatMap(({ orderId, at }) => (at === null ? [] : [[orderId, at] as const])))
 }

@@ -1,110 +1,78 @@
-import { Link } from '@react-email/components'
-import { render, toPlainText } from '@react-email/render'
-import type { ReactElement } from 'react'
-import type { Letter } from '#email/letter.ts'
-import { LetterLayout, Paragraph } from '#email/server/letter-layout.tsx'
-import { writeLetter } from '#email/server/write-letter.ts'
-import { formatPrice } from '#money/format-price.ts'
-import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
-import { findSiteInfo } from '#site-info/server/find-site-info.ts'
-import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { momentText } from '#email/moment-text.ts'
+import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { paymentEndsAt } from '../payment-time.ts'
+import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
+import { DeliveryText, OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './order-steps.ts'
+import { postToArtist, postToBuyer } from './post-letter.tsx'
 
-interface Facts extends OpenOrder {
-  readonly artistName: string
-  readonly lines: readonly OrderLineRow[]
-}
-
-async function factsOf(open: OpenOrder): Promise<Facts> {
-  const { sql } = open.transaction
-  const lines = await selectOrderLines(sql, [open.order.id])
-  return { ...open, lines, artistName: (await findSiteInfo(sql, { demo: false })).artistName }
-}
-
-const buyerOf = ({ order }: Facts) => ({
-  name: `${order.customer.firstName} ${order.customer.lastName}`,
-  address: order.customer.email,
-})
-
-const artistOf = ({ shop, artistName }: Facts) => ({ name: artistName, address: shop.artistAddress })
-
-const totalOf = ({ order }: Facts) => formatPrice({ minor: order.totalMinor, currency: order.currency })
-
-function LineList({ facts }: { facts: Facts }) {
-  return (
-    <>
-      {facts.lines.map((line) => (
-        <Paragraph key={line.position}>
-          <strong>{line.title}</strong> · {formatPrice({ minor: line.priceMinor, currency: line.currency })}
-        </Paragraph>
-      ))}
-      <Paragraph>Total: {totalOf(facts)}</Paragraph>
-    </>
-  )
-}
-
-interface Writing {
-  readonly kind: string
-  readonly to: Letter['to']
-  readonly subject: string
-  readonly foot: string
-  readonly content: ReactElement
-}
-
-async function post(facts: Facts, { kind, to, subject, foot, content }: Writing): Promise<void> {
-  const sheet = (
-    <LetterLayout artistName={facts.artistName} preview={subject} title={subject} foot={foot}>
-      {content}
-    </LetterLayout>
-  )
-  const html = await render(sheet)
-  const letter = { key: `${kind}:${facts.order.id}`, to, subject, html, text: toPlainText(html) }
-  await writeLetter(facts.shop, facts.transaction, letter)
-}
-
-function ShippingText({ order }: Facts) {
-  const { method, address, city, province, postalCode, notes } = order.shipping
-  const where = [address, city, province, postalCode].filter((each) => each !== '').join(', ')
+function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) {
+  if (order.acceptedTerms === null || order.termsAcceptedAt === null) return null
   return (
     <Paragraph>
-      {method === 'pickup' ? 'Retiro en el taller.' : `Envío a coordinar: ${where}.`} {notes}
+      Aceptaste los <LetterLink href={`${shop.siteUrl}/terminos`}>términos y condiciones</LetterLink> (versión{' '}
+      {order.acceptedTerms}) el {momentText(order.termsAcceptedAt)}.
     </Paragraph>
   )
 }
 
-/** Tells the buyer that the sale is made, and the artist that there is something to prepare. */
-export async function writePaidLetters(open: OpenOrder): Promise<void> {
-  const facts = await factsOf(open)
-  const { order, shop } = facts
-  await post(facts, {
-    kind: 'order-paid',
-    to: buyerOf(facts),
-    subject: `Gracias por tu compra: pedido ${order.number}`,
-    foot: WITHDRAWAL_RIGHT,
+/**
+ * Confirms to the buyer that her order was received, what she accepted, and where she can pay it later. Nobody has
+ * paid yet, so nothing is carried to her address that a stranger may have typed.
+ */
+export async function writeReceivedLetter(open: OpenOrder): Promise<void> {
+  const facts = await letterFactsOf(open)
+  const { order } = facts
+  await postToBuyer(facts, {
+    kind: 'order-received',
+    subject: `Recibimos tu pedido ${order.number}`,
+    button: 'Ver el pedido y pagar',
     content: (
       <>
-        <Paragraph>Hola {order.customer.firstName}, recibimos tu pago. Esto es lo que compraste:</Paragraph>
-        <LineList facts={facts} />
-        <ShippingText {...facts} />
-        <Paragraph>Te vamos a escribir para coordinar la entrega.</Paragraph>
         <Paragraph>
-          <Link href={`${shop.siteUrl}/contacto`}>Escribinos</Link> si tenés cualquier pregunta.
+          Guardamos tu pedido
+          {order.holdUntil !== null &&
+            ` hasta el ${momentText(paymentEndsAt(order.holdUntil))} (hora de Buenos Aires)`}{' '}
+          mientras completás el pago en Mercado Pago. Si ya pagaste, no hace falta que hagas nada: te
+          escribimos en cuanto se acredite.
         </Paragraph>
+        <OrderLines facts={facts} />
+        <Paragraph>
+          {order.shipping.method === 'pickup' ? 'Retiro en el taller.' : 'Envío a coordinar.'}
+        </Paragraph>
+        <TermsText facts={facts} />
       </>
     ),
   })
-  await post(facts, {
-    kind: 'new-order',
-    to: artistOf(facts),
-    subject: `Vendiste: pedido ${order.number}`,
-    foot: `Pedido ${order.reference}`,
+}
+
+/** Tells the buyer that the sale is made, and the artist that there is something to prepare. */
+export async function writePaidLetters(open: OpenOrder): Promise<void> {
+  const facts = await letterFactsOf(open)
+  const { order } = facts
+  const { firstName, lastName, email, phone, dni } = order.customer
+  await postToBuyer(facts, {
+    kind: 'order-paid',
+    subject: `Gracias por tu compra: pedido ${order.number}`,
     content: (
       <>
-        <LineList facts={facts} />
+        <Paragraph>Recibimos tu pago. Esto es lo que compraste:</Paragraph>
+        <OrderLines facts={facts} />
+        <DeliveryText facts={facts} />
+        <Paragraph>Te vamos a escribir para coordinar la entrega.</Paragraph>
+      </>
+    ),
+  })
+  await postToArtist(facts, {
+    kind: 'new-order',
+    subject: `Vendiste: pedido ${order.number}`,
+    content: (
+      <>
+        <OrderLines facts={facts} />
         <Paragraph>
-          {buyerOf(facts).name} · {order.customer.email} · {order.customer.phone} · DNI {order.customer.dni}
+          {firstName} {lastName} · {email} · {phone} · DNI {dni}
         </Paragraph>
-        <ShippingText {...facts} />
+        <DeliveryText facts={facts} />
       </>
     ),
   })
@@ -112,35 +80,32 @@ export async function writePaidLetters(open: OpenOrder): Promise<void> {
 
 /** Apologises to a buyer whose money came after the work was gone, and alerts the artist. */
 export async function writeConflictLetters(open: OpenOrder): Promise<void> {
-  const facts = await factsOf(open)
+  const facts = await letterFactsOf(open)
   const { order } = facts
-  await post(facts, {
+  await postToBuyer(facts, {
     kind: 'order-conflict',
-    to: buyerOf(facts),
     subject: `Te devolvemos tu pago: pedido ${order.number}`,
-    foot: WITHDRAWAL_RIGHT,
     content: (
       <>
         <Paragraph>
-          Hola {order.customer.firstName}, tu pago llegó cuando la reserva ya había vencido y la obra había
-          encontrado otro hogar. Lo sentimos mucho.
+          Tu pago llegó cuando la reserva ya había vencido y la obra había encontrado otro hogar. Lo sentimos
+          mucho.
         </Paragraph>
-        <LineList facts={facts} />
+        <OrderLines facts={facts} />
         <Paragraph>
-          Ya pedimos la devolución completa. La vas a ver en el mismo medio con el que pagaste.
+          Ya pedimos la devolución completa: la vas a ver en el mismo medio con el que pagaste. No tenés que
+          hacer nada.
         </Paragraph>
       </>
     ),
   })
-  await post(facts, {
+  await postToArtist(facts, {
     kind: 'conflict-alert',
-    to: artistOf(facts),
     subject: `Pago tardío devuelto: pedido ${order.number}`,
-    foot: `Pedido ${order.reference}`,
     content: (
       <>
         <Paragraph>El pago llegó después de que la obra se vendió. La devolución está pedida.</Paragraph>
-        <LineList facts={facts} />
+        <OrderLines facts={facts} />
       </>
     ),
   })

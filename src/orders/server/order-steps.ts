@@ -8,6 +8,7 @@ import type { Kept } from '../settlement.ts'
 import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, updateOrder } from './orders-table.ts'
+import { writePendingLetter } from './payment-letters.tsx'
 
 /** Two business days and the weekend between them: how long a provider may review a payment. */
 const REVIEW_HOURS = 72
@@ -99,6 +100,7 @@ export async function waitForReview(open: OpenOrder, dueAt: Date | undefined): P
   )
   await moveTo(open, 'payment_pending', { holdUntil: new Date(longest) })
   await extendHolds(open.transaction, open.order.id, new Date(longest))
+  await writePendingLetter(open, dueAt)
 }
 
 /** The money did not come: the order waits as it did before, and ends when its payment page has ended. */

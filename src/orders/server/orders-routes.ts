@@ -15,10 +15,12 @@ import {
   setOrderStatus,
 } from '../order-desk-api.ts'
 import { confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
+import { readOwnOrder } from '../own-order-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
+import { findOwnOrder } from './find-own-order.ts'
 import { fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
 import { findLettersOf, resendLetterOf } from './letters-of-order.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
@@ -56,6 +58,8 @@ export function serveOrders(api: Api, shop: OrdersShop): void {
   })
 
   api.serve(exportOrders, async ({ query }) => ok(await writeOrderSheet(shop, filterOf(query))))
+
+  api.serve(readOwnOrder, async ({ query }) => ok(await findOwnOrder(shop, query.token)))
 
   api.serve(readOrder, async ({ params, query }, visitor) => {
     const isAdministrator = await visitor.isAdministrator()

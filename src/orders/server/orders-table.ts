@@ -23,7 +23,9 @@ export const orders = pgTable(
     holdUntil: timestamp({ withTimezone: true }),
     providerCheckoutId: text(),
     paymentUrl: text(),
+    /** Version of the terms that the buyer accepted on screen, and when. */
     acceptedTerms: text(),
+    termsAcceptedAt: timestamp({ withTimezone: true }),
     trackingNumber: text().notNull().default(''),
     /** When its payment page ends; unlike `holdUntil` it never moves. */
     payUntil: timestamp({ withTimezone: true }),

@@ -7,6 +7,7 @@ import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, type OpenOrder, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate } from './orders-table.ts'
+import { writeRefundLetter } from './payment-letters.tsx'
 import { sellOrder } from './sell-order.ts'
 
 async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
@@ -49,11 +50,21 @@ async function giveBack(open: OpenOrder): Promise<void> {
   await moveTo(open, 'refunded')
 }
 
+/** Tells the buyer of money that has gone back, once for each sum; while more is under way, she hears when it has. */
+async function tellOfReturns(open: OpenOrder, { kind }: Settlement, { payments }: KnownMoney): Promise<void> {
+  const minor = payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
+  const { status } = open.order
+  if (minor === 0 || status === 'refunded' || (kind !== 'returned' && kind !== 'covered')) return
+  await writeRefundLetter(open, { minor, isWhole: kind === 'returned' && canMove(status, 'refunded') })
+}
+
 /** Derives everything that an order's money means for it. The caller holds its row. */
 async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { order, shop } = open
   const collectorId = shop.collector.id
-  await apply(open, settlementOf({ ...order, ...known, collectorId }), known)
+  const settlement = settlementOf({ ...order, ...known, collectorId })
+  await apply(open, settlement, known)
+  await tellOfReturns(open, settlement, known)
   const isNowDisputed = isDisputed(known.payments)
   if (isNowDisputed !== order.isDisputed) await tellOfDispute(open, isNowDisputed)
   await tellOfMoney(open, known)

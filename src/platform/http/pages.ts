@@ -43,12 +43,19 @@ async function renderedOf(reply: FastifyReply, response: Response): Promise<Rend
   return { status: response.status, headers: headersOf(reply, response, body), body }
 }
 
+/** Its address may be a secret: other sites do not hear of it, and no search engine lists it. */
+const PERSONAL = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
 /** For one visitor's eyes: nobody on the way keeps it. */
 async function sendFresh(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const { status, headers, body } = await renderedOf(reply, response)
   return reply
     .code(status)
-    .headers({ ...headers, 'cache-control': 'no-store' })
+    .headers({ ...headers, ...PERSONAL })
     .send(body)
 }
 

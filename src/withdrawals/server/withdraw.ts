@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { findSalesTo, noteWithdrawal } from '#orders/server/find-sales.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { phoneEndOf, purchaseMeant } from '../purchase-meant.ts'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
 import { noticeLetter, receiptLetter } from './withdrawal-letters.tsx'
@@ -40,7 +42,7 @@ async function keep(
   throw new Error('no free code was found for a withdrawal')
 }
 
-/** Takes a request to withdraw, whenever it comes, and tells both sides at once. */
+/** Takes a request to withdraw, whenever it comes and whichever order it means, and tells both sides at once. */
 export async function withdraw(
   shop: WithdrawalsShop,
   form: z.output<typeof WithdrawalForm>,
@@ -48,11 +50,23 @@ export async function withdraw(
 ): Promise<WithdrawalRow> {
   await limitFormUse(shop, { ...LIMIT, address, mailbox: form.email })
   const now = shop.clock()
-  const request = { ...form, id: shop.newId(), status: 'recibida' as const, createdAt: now, updatedAt: now }
-  const site = await findSiteInfo(shop.database.sql, shop)
+  const { sql } = shop.database
+  const sales = await findSalesTo(sql, { email: form.email, phoneEnd: phoneEndOf(form.phone) })
+  const sale = purchaseMeant(form, sales)
+  const request = {
+    ...form,
+    id: shop.newId(),
+    status: 'recibida' as const,
+    orderId: sale?.orderId ?? null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const site = await findSiteInfo(sql, shop)
   return shop.database.transaction(async (transaction) => {
     const withdrawal = await keep(shop, transaction, request)
-    const facts = { withdrawal, site, siteUrl: shop.siteUrl, artistAddress: shop.artistAddress }
+    const { code, createdAt: at } = withdrawal
+    if (sale !== undefined) await noteWithdrawal(shop, transaction, { orderId: sale.orderId, code, at })
+    const facts = { withdrawal, sale, site, siteUrl: shop.siteUrl, artistAddress: shop.artistAddress }
     if (form.email !== '') await writeLetter(shop, transaction, await receiptLetter(facts))
     await writeLetter(shop, transaction, await noticeLetter(facts))
     return withdrawal

@@ -1,13 +1,18 @@
+import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
+import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterButton, LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import type { KnownSale } from '#orders/server/find-sales.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { ANSWER_HOURS } from '../withdrawal.ts'
-import { momentText } from '../withdrawal-date.ts'
+import { isInTime } from '../withdrawal-time.ts'
 import type { WithdrawalRow } from './withdrawals-table.ts'
 
 interface Facts {
   readonly withdrawal: WithdrawalRow
+  /** The order that it means, when that could be told. */
+  readonly sale: KnownSale | undefined
   readonly site: SiteInfo
   readonly siteUrl: string
   readonly artistAddress: string
@@ -24,7 +29,7 @@ export function receiptLetter({ withdrawal, site, siteUrl }: Facts): Promise<Let
     subject: `Recibimos tu arrepentimiento: ${code}`,
     content: (
       <>
-        <Paragraph>Hola {name}:</Paragraph>
+        <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>Registramos tu pedido de arrepentimiento. Guardá este código:</Paragraph>
         <Paragraph>
           <strong>{code}</strong>
@@ -40,8 +45,19 @@ export function receiptLetter({ withdrawal, site, siteUrl }: Facts): Promise<Let
   })
 }
 
+function SaleText({ sale, createdAt }: { readonly sale: KnownSale; readonly createdAt: Date }) {
+  return (
+    <Paragraph>
+      <strong>Plazo:</strong>{' '}
+      {isInTime(sale, createdAt)
+        ? 'está dentro de los 10 días.'
+        : 'los 10 días ya pasaron; igual se registra, y vos decidís.'}
+    </Paragraph>
+  )
+}
+
 /** Tells the artist that the clock runs. */
-export function noticeLetter({ withdrawal, site, artistAddress }: Facts): Promise<Letter> {
+export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }: Facts): Promise<Letter> {
   const { id, code, name, email, phone, purchase, comment, createdAt } = withdrawal
   const facts = [
     ['Nombre', name],
@@ -57,11 +73,26 @@ export function noticeLetter({ withdrawal, site, artistAddress }: Facts): Promis
     ...(email !== '' && { replyTo: email }),
     from: site.artistName,
     subject: `Arrepentimiento ${code}: tenés ${ANSWER_HOURS} horas para responder`,
-    content: facts.map(([label, value]) => (
-      <Paragraph key={label}>
-        <strong>{label}:</strong> {value}
-      </Paragraph>
-    )),
+    content: (
+      <>
+        {facts.map(([label, value]) => (
+          <Paragraph key={label}>
+            <strong>{label}:</strong> <span style={{ whiteSpace: 'pre-line' }}>{value}</span>
+          </Paragraph>
+        ))}
+        {sale !== undefined && <SaleText sale={sale} createdAt={createdAt} />}
+        <LetterButton href={`${siteUrl}/admin/dashboard/arrepentimientos`}>
+          Responder la solicitud
+        </LetterButton>
+        {sale !== undefined && (
+          <Paragraph>
+            <LetterLink href={`${siteUrl}/admin/dashboard/pedidos/${sale.orderId}`}>
+              Abrir el pedido {sale.number}, para devolver el pago
+            </LetterLink>
+          </Paragraph>
+        )}
+      </>
+    ),
     foot:
       email === ''
         ? 'Dejó solo un teléfono: el código se le mostró en pantalla, pero no le llegó por correo. Llamá para confirmarlo.'

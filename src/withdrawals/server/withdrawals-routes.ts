@@ -1,7 +1,9 @@
+import { findSalesById, type KnownSale as Sale } from '#orders/server/find-sales.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import { answerClock, statusesBefore, type WithdrawalStatus } from '../withdrawal.ts'
+import { isInTime, withdrawalEndsAt } from '../withdrawal-time.ts'
 import {
   listWithdrawals,
   requestWithdrawal,
@@ -17,11 +19,26 @@ import {
   type WithdrawalRow,
 } from './withdrawals-table.ts'
 
-function answerWithdrawal(row: WithdrawalRow, now: Date): WithdrawalAnswer {
+function answerOrder(sale: Sale | undefined, requestedAt: Date): WithdrawalAnswer['order'] {
+  if (sale === undefined) return null
+  const { orderId, number, status } = sale
+  return {
+    id: orderId,
+    number,
+    status,
+    endsAt: withdrawalEndsAt(sale)?.toISOString() ?? null,
+    isInTime: isInTime(sale, requestedAt),
+  }
+}
+
+type Sales = Awaited<ReturnType<typeof findSalesById>>
+
+function answerWithdrawal({ orderId, ...row }: WithdrawalRow, sales: Sales, now: Date): WithdrawalAnswer {
   const { dueAt, isOverdue } = answerClock(row, now)
   return {
     ...row,
     _id: row.id,
+    order: answerOrder(orderId === null ? undefined : sales.get(orderId), row.createdAt),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     dueAt: dueAt.toISOString(),
@@ -39,6 +56,16 @@ async function moveOn(shop: WithdrawalsShop, id: string, to: WithdrawalStatus): 
   )
 }
 
+async function answerAll(
+  { database, clock }: WithdrawalsShop,
+  rows: readonly WithdrawalRow[],
+): Promise<WithdrawalAnswer[]> {
+  const ids = rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
+  const sales = await findSalesById(database.sql, ids)
+  const now = clock()
+  return rows.map((row) => answerWithdrawal(row, sales, now))
+}
+
 export function serveWithdrawals(api: Api, shop: WithdrawalsShop): void {
   api.serve(requestWithdrawal, async ({ body }, { address }) => {
     const { code, createdAt, email } = await withdraw(shop, body, address)
@@ -47,14 +74,13 @@ export function serveWithdrawals(api: Api, shop: WithdrawalsShop): void {
 
   api.serve(listWithdrawals, async ({ query }) => {
     const { total, rows } = await selectWithdrawals(shop.database.sql, query)
-    const now = shop.clock()
-    return okPage(
-      rows.map((row) => answerWithdrawal(row, now)),
-      { ...query, total },
-    )
+    return okPage(await answerAll(shop, rows), { ...query, total })
   })
 
-  api.serve(setWithdrawalStatus, async ({ params, body }) =>
-    ok(answerWithdrawal(await moveOn(shop, params.id, body.status), shop.clock())),
-  )
+  api.serve(setWithdrawalStatus, async ({ params, body }) => {
+    const moved = await moveOn(shop, params.id, body.status)
+    const [answer] = await answerAll(shop, [moved])
+    if (answer === undefined) throw new Error('a request was moved and not answered')
+    return ok(answer)
+  })
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, min } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from '#orders/server/orders-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../withdrawal.ts'
 
@@ -14,6 +15,8 @@ export const withdrawals = pgTable(
     phone: text().notNull(),
     purchase: text().notNull(),
     comment: text().notNull(),
+    /** The order that it means, when that could be told. */
+    orderId: text().references(() => orders.id),
     status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

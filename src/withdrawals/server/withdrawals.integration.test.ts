@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { settlePayment } from '#orders/server/read-provider.ts'
+import { paint } from '../../../tests/support/paintings.ts'
+import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { compactDay } from '../withdrawal-date.ts'
 
 let gallery: TestShop
@@ -72,6 +75,69 @@ describe('whoever regrets a purchase', () => {
     expect(reply.json().errors).toEqual([
       { field: 'email', message: 'Dejanos un email o un teléfono para responderte' },
     ])
+  })
+})
+
+describe('a request is linked to its order', () => {
+  async function sold(email: string) {
+    const { body } = await checkOut(
+      gallery,
+      requestFor([await paint(gallery.shop)], {
+        customer: { firstName: 'Ana', lastName: 'Paz', email, phone: '011 15-5555-1234', dni: '1' },
+      }),
+    )
+    await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
+    const reply = await gallery.server.inject(`/api/orders/own?token=${body.order_token}`)
+    return { number: reply.json().data.number as number, token: body.order_token as string }
+  }
+  async function signInAgain() {
+    const { email, password } = ADMINISTRATOR
+    const payload = { email, password }
+    const reply = await gallery.server.inject({ method: 'POST', url: '/api/auth/login', payload })
+    administrator = { authorization: `Bearer ${reply.json().data.token}` }
+  }
+  const latest = async () => (await list('?limit=1')).data[0]
+  const handedOver = (number: number) =>
+    gallery.shop.database.runner.executeSql(
+      `insert into order_events (id, order_id, kind, detail, at)
+       select gen_random_uuid()::text, id, 'delivered', '', $2 from orders where number = $1`,
+      [number, gallery.shop.clock()],
+    )
+
+  test('by its number and its buyer’s address; the artist sees both and the way to refund', async () => {
+    const { number } = await sold('marta@example.com')
+    await withdraw({ name: 'Marta', email: 'MARTA@example.com', purchase: `Pedido ${number}` })
+    expect((await latest()).order).toMatchObject({ number, status: 'paid', endsAt: null, isInTime: true })
+    const [notice] = await lettersTo('admin@demo.local')
+    expect(notice?.text).toContain('está dentro de los 10 días')
+    const { id } = (await latest()).order
+    expect(notice?.text).toContain(`/admin/dashboard/pedidos/${id}`)
+    const order = await gallery.server.inject({ url: `/api/orders/${id}`, headers: administrator })
+    expect(order.json().data.events.at(-1)).toMatchObject({ kind: 'withdrawal_requested' })
+  })
+
+  test('by a telephone, however it is written', async () => {
+    const { number } = await sold('nora@example.com')
+    await withdraw({ name: 'Nora', phone: '+54 9 11 5555 1234', purchase: String(number) })
+    expect((await latest()).order).toMatchObject({ number })
+  })
+
+  test('and never to the order of somebody else', async () => {
+    const { number } = await sold('olga@example.com')
+    await withdraw({ name: 'Eva', email: 'eva@example.com', purchase: String(number) })
+    expect((await latest()).order).toBeNull()
+  })
+
+  test('and is taken as well when the ten days are over, which the artist is told', async () => {
+    const { number } = await sold('paula@example.com')
+    await handedOver(number)
+    await gallery.advance(20 * 24 * 60)
+    await signInAgain()
+    const reply = await withdraw({ name: 'Paula', email: 'paula@example.com' })
+    expect(reply.statusCode).toBe(200)
+    expect((await latest()).order).toMatchObject({ number, isInTime: false })
+    expect((await lettersTo('admin@demo.local'))[0]?.text).toContain('los 10 días ya pasaron')
+    expect((await lettersTo('paula@example.com'))[0]?.text).not.toContain('10 días ya pasaron')
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { momentText } from '../withdrawal-date.ts'
+import { momentText } from '#ui/date-text.ts'
 import type { Receipt } from './send-withdrawal.ts'
 
 /** The code, to be written down or printed. It takes the focus, so that it is read out. */
@@ -18,7 +18,7 @@ export function WithdrawalReceipt({ receipt }: { readonly receipt: Receipt }) {
         </div>
         <div className="border-line border-b py-5">
           <dt className="text-quiet text-small">Fecha y hora (Buenos Aires)</dt>
-          <dd className="mt-1 tabular-nums">{momentText(new Date(receipt.receivedAt))}</dd>
+          <dd className="mt-1 tabular-nums">{momentText(receipt.receivedAt)}</dd>
         </div>
       </dl>
       <p>

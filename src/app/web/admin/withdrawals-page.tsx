@@ -10,6 +10,7 @@ import {
 } from '#withdrawals/web/admin/use-withdrawals-admin.ts'
 import { WithdrawalCard } from '#withdrawals/web/admin/withdrawal-card.tsx'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus, withdrawalStatusTexts } from '#withdrawals/withdrawal.ts'
+import { adminLinkTo } from './admin-map.ts'
 import { useListAddress } from './use-list-address.ts'
 
 const MINUTE_MS = 60_000
@@ -54,6 +55,7 @@ export default function WithdrawalsPage() {
               <WithdrawalCard
                 request={request}
                 now={now}
+                orderHref={adminLinkTo.order}
                 onMove={(status) => step.mutate({ id: request.id, status })}
               />
             </li>

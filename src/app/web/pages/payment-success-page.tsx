@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCartStore } from '#cart/web/cart-store.ts'
 import { forgetDraft } from '#checkout/web/checkout-draft.ts'
-import { forgetLastOrder } from '#checkout/web/last-order.ts'
+import { forgetLastOrder, readLastOrder } from '#checkout/web/last-order.ts'
 import { celebrate } from '#payments/web/confetti.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import {
@@ -19,6 +19,7 @@ import {
   successViewOf,
 } from '#payments/web/payment-outcome.ts'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/payment-success-page.ts'
@@ -40,6 +41,8 @@ export default function PaymentSuccessPage() {
 
 function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
   const view = successViewOf(paid.reference, usePaymentCheck(usePaymentQuestion(paid)))
+  // Read before it is forgotten: the way to her own order.
+  const [order] = useState(readLastOrder)
   const ready = useCartStore((store) => store.ready)
   const clear = useCartStore((store) => store.clear)
 
@@ -51,7 +54,16 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
   }, [ready, view, clear])
   useEffect(() => (isCelebrated(view) ? celebrate() : undefined), [view])
 
-  const ids = <PaymentIds paid={paid} />
+  const ids = (
+    <>
+      <PaymentIds paid={paid} />
+      {order?.ref === paid.reference && order !== undefined && (
+        <ButtonLink tone="plain" to={linkTo.order(order.token)}>
+          Ver tu pedido
+        </ButtonLink>
+      )}
+    </>
+  )
   switch (view) {
     case 'checking':
       return <CheckingPayment />

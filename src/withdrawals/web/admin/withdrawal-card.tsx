@@ -1,4 +1,5 @@
 import { AlarmClock, Check, Clock, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
@@ -11,6 +12,8 @@ interface WithdrawalCardProps {
   readonly request: WithdrawalAnswer
   /** Milliseconds, by the clock of whoever looks. */
   readonly now: number
+  /** Where its order is, in the administration. */
+  readonly orderHref: (orderId: string) => string
   readonly onMove: (status: WithdrawalStatus) => void
 }
 
@@ -31,7 +34,7 @@ function ClockIcon({ standing }: Pick<AnswerClock, 'standing'>) {
 }
 
 /** A request to withdraw, with its clock and the steps that can follow. */
-export function WithdrawalCard({ request, now, onMove }: WithdrawalCardProps) {
+export function WithdrawalCard({ request, now, orderHref, onMove }: WithdrawalCardProps) {
   const clock = clockInWords(request, now)
   return (
     <article className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
@@ -48,6 +51,16 @@ export function WithdrawalCard({ request, now, onMove }: WithdrawalCardProps) {
           {request.name}
           {request.purchase !== '' && ` · ${request.purchase}`}
         </p>
+        {request.order !== null && (
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Link to={orderHref(request.order.id)} className="link inline-flex min-h-11 items-center">
+              Abrir el pedido {request.order.number}
+            </Link>
+            <span className="text-small text-quiet">
+              {request.order.isInTime ? 'Dentro de los 10 días' : 'Los 10 días ya pasaron: igual se registra'}
+            </span>
+          </p>
+        )}
         {request.comment !== '' && <p className="whitespace-pre-line">{request.comment}</p>}
         <p className="flex flex-wrap gap-x-6">
           {request.email !== '' && (

@@ -1,0 +1,103 @@
+import { useCallback } from 'react'
+import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
+import { outcomeOf } from '#orders/order.ts'
+import { orderProblems } from '#orders/orders-api.ts'
+import { readOwnOrder } from '#orders/own-order-api.ts'
+import { OwnOrderFacts } from '#orders/web/own-order-facts.tsx'
+import { type OwnItem, OwnOrderItems } from '#orders/web/own-order-items.tsx'
+import { OwnOrderState } from '#orders/web/own-order-state.tsx'
+import { useOrderNews } from '#orders/web/use-order-news.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
+import { readLegalIdentity } from '#site-info/site-info-api.ts'
+import { SellerFacts } from '#site-info/web/seller-facts.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Container } from '#ui/container.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { callerContext } from '../caller-context.ts'
+import { PageError } from '../layout/page-error.tsx'
+import { useSiteInfo } from '../layout/use-site-info.ts'
+import { galleryNameIn, pageHead } from '../page-head.ts'
+import { linkTo } from '../site-map.ts'
+import type { Route } from './+types/order-page.ts'
+
+const isUnknown = (error: unknown) =>
+  error instanceof CallError && (error.status === 400 || error.code === orderProblems.order_not_found.code)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callerContext)
+  try {
+    const { data: order } = await call(readOwnOrder, { query: { token: params.token } })
+    return { order, identity: (await call(readLegalIdentity)).data }
+  } catch (error) {
+    if (isUnknown(error)) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData === undefined ? 'Pedido' : `Pedido ${loaderData.order.number}`
+  return pageHead({ title, galleryName: galleryNameIn(matches), hidden: true })
+}
+
+const hrefOf = ({ kind, workId }: OwnItem) =>
+  kind === 'original' ? linkTo.artwork(workId) : linkTo.digitalArtwork(workId)
+
+export default function OrderPage({ loaderData: { order, identity }, params }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const refresh = useCallback(() => void revalidate(), [revalidate])
+  useOrderNews(order, refresh)
+  const site = useSiteInfo()
+  const isSold = outcomeOf(order.status) === 'paid'
+  return (
+    <Container width="page" className="flex flex-col gap-14 pt-10 pb-16 lg:pt-16">
+      <OwnOrderState order={order}>
+        {order.isPayable && <PayAgainButton token={params.token} onRefused={refresh} />}
+        {isSold && (
+          <Button tone="plain" onClick={() => window.print()} className="print:hidden">
+            Imprimir comprobante
+          </Button>
+        )}
+      </OwnOrderState>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <OwnOrderItems order={order} hrefOf={hrefOf} />
+        <OwnOrderFacts order={order} />
+      </div>
+      <Notice className="print:hidden">
+        <p className="max-w-prose font-bold">{WITHDRAWAL_RIGHT}</p>
+        <Link to={linkTo.withdrawalOf(order.number)} className="link inline-flex min-h-11 items-center">
+          Arrepentirme de esta compra
+        </Link>
+      </Notice>
+      <p className="flex flex-wrap gap-x-6 print:hidden">
+        <ButtonLink tone="quiet" to={linkTo.contact()} className="-ml-2">
+          Escribirnos
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={linkTo.home()}>
+          Volver a la galería
+        </ButtonLink>
+      </p>
+      {isSold && (
+        <section className="hidden print:block">
+          <h2 className="mb-4 text-lead">Quién vende</h2>
+          <SellerFacts identity={identity} site={site} />
+          <p className="mt-4 text-small">Comprobante de compra. No válido como factura.</p>
+        </section>
+      )}
+    </Container>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  return (
+    <MessagePage eyebrow="Error 404" title="No encontramos ese pedido">
+      <p className="text-quiet">
+        El enlace está incompleto o ya no vale. Copialo entero desde el correo que te mandamos, o escribinos.
+      </p>
+      <ButtonLink to={linkTo.contact()}>Escribirnos</ButtonLink>
+    </MessagePage>
+  )
+}

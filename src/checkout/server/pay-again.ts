@@ -1,0 +1,47 @@
+import { outcomeOf } from '#orders/order.ts'
+import { orderProblems } from '#orders/orders-api.ts'
+import { canBePaid } from '#orders/payment-time.ts'
+import { findOrderByToken } from '#orders/server/fail-order.ts'
+import { findSoldLines } from '#orders/server/find-sold-lines.ts'
+import { keepPaymentLink, type Order } from '#orders/server/open-order.ts'
+import type { OrdersShop } from '#orders/server/orders-shop.ts'
+import { refreshOrder } from '#orders/server/read-provider.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { checkoutProblems } from '../checkout-api.ts'
+import { openPaymentPage } from './open-payment-page.ts'
+import { callingProvider, type PaymentLink } from './place-order.ts'
+
+/** The order as it is after the provider was asked: nobody is sent to pay for what is paid. */
+async function freshOrder(shop: OrdersShop, token: string): Promise<Order> {
+  const known = await findOrderByToken(shop, token)
+  if (known === undefined) throw new Problem(orderProblems.order_not_found)
+  await refreshOrder(shop, known.reference)
+  return (await findOrderByToken(shop, token)) ?? known
+}
+
+function refuseUnpayable(shop: OrdersShop, order: Order): void {
+  const outcome = outcomeOf(order.status)
+  if (outcome === 'paid') throw new Problem(checkoutProblems.order_is_paid)
+  if (outcome === 'pending') throw new Problem(checkoutProblems.payment_is_pending)
+  if (!canBePaid(order, shop.clock())) throw new Problem(checkoutProblems.order_not_payable)
+}
+
+async function pageOf(shop: OrdersShop, order: Order): Promise<string> {
+  if (order.paymentUrl !== null) return order.paymentUrl
+  const opened = await openPaymentPage(shop, order, await findSoldLines(shop.database.sql, order))
+  await keepPaymentLink(shop, order, opened)
+  return opened.redirectUrl
+}
+
+/**
+ * Answers where an unpaid order is paid. Its page is used again while it lives, since one page can be tried
+ * with several cards; it is opened now for an order that has none yet. Nothing is held for longer by this.
+ */
+export function payAgain(shop: OrdersShop, token: string): Promise<PaymentLink> {
+  return callingProvider(async () => {
+    const order = await freshOrder(shop, token)
+    refuseUnpayable(shop, order)
+    const initPoint = await pageOf(shop, order)
+    return { initPoint, orderReference: order.reference, orderToken: order.token }
+  })
+}

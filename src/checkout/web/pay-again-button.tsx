@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { Button } from '#ui/button.tsx'
+import { createPaymentIntent } from '../checkout-api.ts'
+
+const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
+
+interface PayAgainButtonProps {
+  /** Opens the order. */
+  readonly token: string
+  /** The order is not what the page shows: paid meanwhile, or over. */
+  readonly onRefused: () => void
+}
+
+/** Sends the buyer of an unpaid order to where she pays; asked first, so that nobody pays twice. */
+export function PayAgainButton({ token, onRefused }: PayAgainButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function pay() {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { init_point } = await callApi(createPaymentIntent, { body: { token } })
+      window.location.assign(init_point)
+    } catch (refusal) {
+      setBusy(false)
+      const isTold = refusal instanceof CallError && (refusal.status === 409 || refusal.status === 0)
+      setError(isTold ? refusal.message : FAILED)
+      if (refusal instanceof CallError && refusal.status === 409) onRefused()
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3 print:hidden">
+      <Button onClick={pay} aria-disabled={busy} className="sm:min-w-52">
+        {busy ? 'Procesando...' : 'Ir a pagar'}
+      </Button>
+      <p role="alert" className="text-alarm">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Currency } from '#money/money.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { OrderStatus } from './order.ts'
+import { orderProblems } from './orders-api.ts'
+
+/** An order as its own buyer reads it. Amounts in whole units, instants in ISO 8601. */
+export const OwnOrder = z.object({
+  number: z.int(),
+  /** The order's name at the provider; it opens nothing. */
+  reference: z.string(),
+  status: OrderStatus,
+  total: z.number(),
+  currency: Currency,
+  /** Until when it can be paid: on its page, or with the ticket that its buyer holds; null when there is no such day. */
+  payUntil: z.string().nullable(),
+  /** Whether a payment page can be asked for now. */
+  isPayable: z.boolean(),
+  items: z.array(
+    z.object({
+      kind: z.enum(['original', 'print']),
+      /** The original, or the digital work of a print. */
+      workId: z.string(),
+      title: z.string(),
+      price: z.number(),
+      currency: Currency,
+      thumbnailUrl: z.string(),
+    }),
+  ),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  shipping: z.object({
+    method: z.string(),
+    address: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+    notes: z.string(),
+  }),
+  /** Where the buyer fetches it; empty when it is delivered, or nobody said. */
+  pickupAddress: z.string(),
+  billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      /** 'credit_card', 'ticket' … */
+      type: z.string(),
+      method: z.string(),
+      installments: z.int(),
+      amount: z.number(),
+      refunded: z.number(),
+      approvedAt: z.string().nullable(),
+    }),
+  ),
+  trackingNumber: z.string(),
+  /** The terms that its buyer accepted, and when; null when nobody asked her on screen. */
+  terms: z.object({ version: z.string(), at: z.string() }).nullable(),
+  /** The statuses that it has gone through, in order of time. */
+  steps: z.array(z.object({ status: OrderStatus, at: z.string() })),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+})
+export type OwnOrder = z.infer<typeof OwnOrder>
+
+/** The token travels in the query: addresses are logged without it. */
+export const readOwnOrder = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/orders/own',
+  summary: "A buyer's own order, by its token",
+  query: z.object({ token: z.string().min(1).max(64) }),
+  answer: envelope(OwnOrder),
+  problems: [orderProblems.order_not_found],
+})

@@ -1,0 +1,91 @@
+import type { OrderStatus } from './order.ts'
+
+interface StatusText {
+  readonly title: string
+  readonly text: string
+}
+
+/** What a buyer reads of her order's status. The moment until which she can act is told beside it. */
+const texts = {
+  awaiting_payment: {
+    title: 'Falta tu pago',
+    text: 'Guardamos tu pedido mientras pagás. Si ya pagaste, no hace falta que lo hagas de nuevo: esta página se actualiza sola.',
+  },
+  failed_to_start: {
+    title: 'El pago no pudo empezar',
+    text: 'No pudimos abrir la página de pago y no se te cobró nada. Podés empezar la compra de nuevo cuando quieras.',
+  },
+  payment_pending: {
+    title: 'Pago pendiente',
+    text: 'Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los datos que te dio Mercado Pago. No hace falta que vuelvas a comprar.',
+  },
+  paid: {
+    title: 'Compra confirmada',
+    text: 'Recibimos tu pago. Nos vamos a comunicar con vos para coordinar la entrega.',
+  },
+  preparing: {
+    title: 'Estamos preparando tu compra',
+    text: 'Te avisamos por correo cuando esté lista.',
+  },
+  ready_for_pickup: {
+    title: 'Tu compra está lista para retirar',
+    text: 'Te espera en el taller. Escribinos para acordar el día y la hora.',
+  },
+  shipped: { title: 'Tu compra está en camino', text: 'Ya la despachamos.' },
+  delivered: { title: 'Compra entregada', text: 'Esperamos que la disfrutes muchos años.' },
+  expired: {
+    title: 'El plazo para pagar venció',
+    text: 'No recibimos tu pago a tiempo. Si pagaste igual, no te preocupes: al acreditarse te confirmamos la compra o te devolvemos todo.',
+  },
+  cancelled: {
+    title: 'Pedido cancelado',
+    text: 'Este pedido quedó sin efecto. Si llegara un pago, te lo devolvemos.',
+  },
+  refunded: {
+    title: 'Te devolvimos el dinero',
+    text: 'La devolución llega al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.',
+  },
+  conflict_refunding: {
+    title: 'Te estamos devolviendo el dinero',
+    text: 'Tu pago llegó cuando la obra ya había encontrado otro hogar. Lo sentimos mucho: te devolvemos todo lo que pagaste.',
+  },
+  refund_failed: {
+    title: 'Te estamos devolviendo el dinero',
+    text: 'La devolución está tardando más de lo habitual y nos estamos ocupando. Si necesitás algo, escribinos.',
+  },
+  amount_mismatch: {
+    title: 'Estamos revisando tu pago',
+    text: 'Nos llegó un monto distinto al del pedido. Te vamos a escribir para resolverlo: no hace falta que pagues otra vez.',
+  },
+} as const satisfies Record<OrderStatus, StatusText>
+
+export const ownStatusText = (status: OrderStatus): StatusText => texts[status]
+
+/** The steps that a buyer is told of, as lines of a history; others are no news to her. */
+const stepTexts: Partial<Record<OrderStatus, string>> = {
+  payment_pending: 'Pago en camino',
+  paid: 'Pago recibido',
+  preparing: 'En preparación',
+  ready_for_pickup: 'Listo para retirar',
+  shipped: 'Enviado',
+  delivered: 'Entregado',
+  expired: 'Venció el plazo para pagar',
+  cancelled: 'Cancelado',
+  conflict_refunding: 'Devolución pedida',
+  refunded: 'Dinero devuelto',
+}
+
+export const ownStepText = (status: OrderStatus): string | undefined => stepTexts[status]
+
+const methodTexts: Readonly<Record<string, string | undefined>> = {
+  account_money: 'Dinero en Mercado Pago',
+  credit_card: 'Tarjeta de crédito',
+  debit_card: 'Tarjeta de débito',
+  prepaid_card: 'Tarjeta prepaga',
+  ticket: 'Efectivo',
+  atm: 'Cajero automático',
+  bank_transfer: 'Transferencia',
+}
+
+/** With what was paid, in words. @param type the provider's kind of method */
+export const paymentMethodText = (type: string): string => methodTexts[type] ?? 'Mercado Pago'

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { canBePaid, paymentEndsAt } from './payment-time.ts'
+
+const holdUntil = new Date('2026-11-21T12:30:00Z')
+const at = (time: string) => new Date(`2026-11-21T12:${time}Z`)
+
+test('the payment page ends a minute before the hold does', () => {
+  expect(paymentEndsAt(holdUntil)).toEqual(at('29:00'))
+})
+
+test.each([
+  ['awaiting_payment', '10:00', true],
+  ['awaiting_payment', '28:00', true],
+  ['awaiting_payment', '28:30', false],
+  ['awaiting_payment', '31:00', false],
+  ['payment_pending', '10:00', false],
+  ['paid', '10:00', false],
+  ['expired', '10:00', false],
+] as const)('an order that is %s at 12:%s can be paid: %s', (status, time, expected) => {
+  expect(canBePaid({ status, holdUntil }, at(time))).toBe(expected)
+})

@@ -1,0 +1,29 @@
+import type { LegalIdentity } from '#site-info/legal-identity.ts'
+import { findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import type { SiteInfo } from '#site-info/site-info.ts'
+import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import type { OpenOrder } from './order-steps.ts'
+
+/** An order with everything that a letter about it may tell. */
+export interface LetterFacts extends OpenOrder {
+  readonly lines: readonly OrderLineRow[]
+  readonly site: SiteInfo
+  readonly identity: LegalIdentity
+}
+
+export async function letterFactsOf(open: OpenOrder): Promise<LetterFacts> {
+  const { sql } = open.transaction
+  return {
+    ...open,
+    lines: await selectOrderLines(sql, [open.order.id]),
+    site: await findSiteInfo(sql, { demo: false }),
+    identity: await findLegalIdentity(sql),
+  }
+}
+
+/** The buyer's own page: whoever has its address sees the order, so it stands in her own letters only. */
+export const ownPageOf = ({ shop, order }: OpenOrder): string => `${shop.siteUrl}/pedido/${order.token}`
+
+/** The order in the administration. */
+export const deskPageOf = ({ shop, order }: OpenOrder): string =>
+  `${shop.siteUrl}/admin/dashboard/pedidos/${order.id}`

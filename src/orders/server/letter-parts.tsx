@@ -1,0 +1,50 @@
+import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { formatPrice } from '#money/format-price.ts'
+import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
+import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
+import type { LetterFacts } from './letter-facts.ts'
+
+interface PartProps {
+  readonly facts: LetterFacts
+}
+
+/** What was bought, and the sum. */
+export function OrderLines({ facts: { lines, order } }: PartProps) {
+  return (
+    <>
+      {lines.map((line) => (
+        <Paragraph key={line.position}>
+          <strong>{line.title}</strong> · {formatPrice({ minor: line.priceMinor, currency: line.currency })}
+        </Paragraph>
+      ))}
+      <Paragraph>
+        Total: <strong>{formatPrice({ minor: order.totalMinor, currency: order.currency })}</strong>
+      </Paragraph>
+    </>
+  )
+}
+
+/** How it reaches its buyer. */
+export function DeliveryText({ facts: { order } }: PartProps) {
+  const { method, address, city, province, postalCode, notes } = order.shipping
+  const where = [address, city, province, postalCode].filter((each) => each !== '').join(', ')
+  return (
+    <Paragraph>
+      {method === 'pickup' ? 'Retiro en el taller.' : `Envío a coordinar: ${where}.`} {notes}
+    </Paragraph>
+  )
+}
+
+/** What stands at the end of every letter to a buyer. */
+export function BuyerFoot({ facts: { shop, site, identity } }: PartProps) {
+  return (
+    <>
+      <p style={{ margin: '0 0 12px' }}>
+        <strong>{WITHDRAWAL_RIGHT}</strong>{' '}
+        <LetterLink href={`${shop.siteUrl}/arrepentimiento`}>Botón de arrepentimiento</LetterLink>
+      </p>
+      <SellerFoot identity={identity} site={site} />
+      <DataFoot siteUrl={shop.siteUrl} />
+    </>
+  )
+}

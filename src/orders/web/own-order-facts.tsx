@@ -1,0 +1,97 @@
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { dayText, momentText } from '#ui/date-text.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import type { OwnOrder } from '../own-order-api.ts'
+import { ownStepText, paymentMethodText } from '../own-order-texts.ts'
+
+function deliveryText({ shipping, pickupAddress }: OwnOrder): string {
+  if (shipping.method === 'pickup')
+    return `Retiro en el taller${pickupAddress === '' ? '' : `\n${pickupAddress}`}`
+  const { address, city, province, postalCode } = shipping
+  return `Envío a domicilio, a coordinar\n${address}\n${city}, ${province}, CP ${postalCode}`
+}
+
+function billingText({ billing }: OwnOrder): string {
+  if (billing.type !== 'factura_a') return 'Consumidor final'
+  return ['Factura A', billing.businessName, billing.cuit].filter((each) => each !== '').join('\n')
+}
+
+/** Attempts that moved money; those that were rejected are nobody's business any more. */
+const hasMoved = ({ status }: OwnOrder['payments'][number]) => !['rejected', 'cancelled'].includes(status)
+
+function Payment({
+  payment,
+  currency,
+}: {
+  readonly payment: OwnOrder['payments'][number]
+  readonly currency: OwnOrder['currency']
+}) {
+  const { type, installments, amount, refunded, approvedAt, id } = payment
+  return (
+    <>
+      {paymentMethodText(type)}
+      {installments > 1 && `, ${installments} cuotas`} · {formatPrice(moneyOf(amount, currency))}
+      {approvedAt === null ? '\nTodavía no se acreditó' : `\nAcreditado el ${dayText(approvedAt)}`}
+      {refunded > 0 && `\nDevuelto: ${formatPrice(moneyOf(refunded, currency))}`}
+      <span className="block text-quiet text-small">ID de Pago {id}</span>
+    </>
+  )
+}
+
+/** Where it goes, how it was paid, who bought it and what became of it so far. */
+export function OwnOrderFacts({ order }: { readonly order: OwnOrder }) {
+  const payments = order.payments.filter(hasMoved)
+  const steps = order.steps.flatMap(({ status, at }) => {
+    const text = ownStepText(status)
+    return text === undefined ? [] : [{ text, at }]
+  })
+  return (
+    <section aria-labelledby="pedido-datos" className="flex flex-col gap-6">
+      <h2 id="pedido-datos" className="text-lead">
+        Datos del pedido
+      </h2>
+      <Facts>
+        <Fact name="A nombre de">
+          {order.buyer.name}
+          {'\n'}
+          {order.buyer.email}
+        </Fact>
+        <Fact name="Entrega">
+          {deliveryText(order)}
+          {order.shipping.notes !== '' && `\n${order.shipping.notes}`}
+        </Fact>
+        {payments.map((payment) => (
+          <Fact key={payment.id} name="Pago">
+            <Payment payment={payment} currency={order.currency} />
+          </Fact>
+        ))}
+        <Fact name="Facturación">{billingText(order)}</Fact>
+        {order.terms !== null && (
+          <Fact name="Términos y condiciones">
+            Aceptaste la versión {order.terms.version} el {momentText(order.terms.at)}
+          </Fact>
+        )}
+      </Facts>
+      <div>
+        <h3 className="text-quiet text-small font-sans">Qué pasó hasta ahora</h3>
+        <ol className="mt-1 flex flex-col gap-1">
+          <li>
+            <Moment at={order.createdAt} /> Pedido recibido
+          </li>
+          {steps.map(({ text, at }) => (
+            <li key={`${at} ${text}`}>
+              <Moment at={at} /> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const Moment = ({ at }: { readonly at: string }) => (
+  <time dateTime={at} className="mr-2 text-quiet text-small tabular-nums">
+    {momentText(at)}
+  </time>
+)

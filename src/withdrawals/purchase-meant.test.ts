@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { orderNumbersIn, type Purchase, purchaseMeant } from './purchase-meant.ts'
+
+const purchase = (number: number, changes: Partial<Purchase> = {}): Purchase => ({
+  orderId: `o${number}`,
+  number,
+  email: 'ana@example.com',
+  phone: '11 2345-6789',
+  titles: [`Obra ${number}`],
+  ...changes,
+})
+
+const meant = (words: object, purchases: Purchase[]) =>
+  purchaseMeant({ email: 'Ana@example.com', phone: '', purchase: '', ...words }, purchases)?.number
+
+describe('a request means', () => {
+  test('the purchase that it numbers', () => {
+    expect(meant({ purchase: 'Pedido N° 1002' }, [purchase(1001), purchase(1002)])).toBe(1002)
+  })
+  test('the purchase whose work it names, whatever the accents', () => {
+    const purchases = [purchase(1001), purchase(1002, { titles: ['Jacarandás de noviembre'] })]
+    expect(meant({ purchase: 'la obra JACARANDAS DE NOVIEMBRE' }, purchases)).toBe(1002)
+  })
+  test('the only purchase of its sender, when it names none', () => {
+    expect(meant({}, [purchase(1001)])).toBe(1001)
+    expect(meant({}, [purchase(1001), purchase(1002)])).toBeUndefined()
+  })
+  test('a purchase by its telephone, with or without the area', () => {
+    const words = { email: '', phone: '+54 9 11 2345 6789', purchase: '1001' }
+    expect(meant(words, [purchase(1001)])).toBe(1001)
+  })
+  test('never the purchase of somebody else, even by its number', () => {
+    expect(meant({ purchase: '1001' }, [purchase(1001, { email: 'otra@example.com' })])).toBeUndefined()
+    expect(meant({ email: '', phone: '6789', purchase: '1001' }, [purchase(1001)])).toBeUndefined()
+  })
+  test('nothing rather than something wrong', () => {
+    expect(meant({ purchase: 'la naturaleza muerta' }, [purchase(1001)])).toBeUndefined()
+  })
+})
+
+test('numbers are found among words', () => {
+  expect(orderNumbersIn('Pedido #1001 y 1002.')).toEqual([1001, 1002])
+  expect(orderNumbersIn('sin número')).toEqual([])
+})
