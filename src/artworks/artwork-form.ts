@@ -1,3 +1,4 @@
+import { ZOOM_LIMIT } from '#images/variants.ts'
 import { type Saving, savingOf } from '#money/discount.ts'
 import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
@@ -22,6 +23,8 @@ export interface ArtworkForm {
   readonly unit: LengthUnit
   readonly imageUrl: string
   readonly imageAlt: string
+  /** How near visitors may come: pixels of the longer side. */
+  readonly zoomLimit: string
   /** 'Marcar como vendida' */
   readonly sold: boolean
   /** Shown, but neither sold nor for sale. */
@@ -49,6 +52,7 @@ export const emptyArtworkForm = (year: number): ArtworkForm => ({
   unit: LENGTH_UNITS[0],
   imageUrl: '',
   imageAlt: '',
+  zoomLimit: String(ZOOM_LIMIT),
   sold: false,
   notForSale: false,
   featured: false,
@@ -77,6 +81,7 @@ export function formOf(work: StudioArtworkAnswer): ArtworkForm {
     unit,
     imageUrl: work.images.main.url,
     imageAlt: work.images.main.alt,
+    zoomLimit: String(work.images.main.zoomLimit),
     sold: isSold,
     notForSale: !isSold && !isAvailable && !isReserved,
     featured: work.featured,
@@ -126,7 +131,7 @@ export function payloadOf(form: ArtworkForm) {
     published: !form.draft,
     tags: [...form.tags],
     images: {
-      main: { url: form.imageUrl, alt: form.imageAlt },
+      main: { url: form.imageUrl, alt: form.imageAlt, zoomLimit: Number(form.zoomLimit) },
       thumbnail: { url: form.imageUrl },
     },
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SMALLEST_ZOOM, ZOOM_LIMIT } from '#images/variants.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
 import { dimensionsIn, SAMPLE_CATEGORIES, type SaleState } from './artwork.ts'
 
@@ -111,6 +112,8 @@ const pictureOr = (missing: string) =>
         url: z.string(missing).trim().min(1, missing).max(2000, 'La URL de la imagen es demasiado larga'),
         /** What the picture shows; the title when it is left out. */
         alt: z.string().trim().max(300, tooLong(300)).optional(),
+        /** How near visitors may come: pixels of the longer side. As it is when it is left out. */
+        zoomLimit: z.coerce.number().int().min(SMALLEST_ZOOM).max(ZOOM_LIMIT).optional(),
       }),
       thumbnail: z.object({ url: z.string().max(2000) }).optional(),
     })

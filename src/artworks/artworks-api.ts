@@ -145,8 +145,16 @@ const writeProblems = [
   generalProblems.unsupported_content_type,
 ]
 
+const pictureProblems = [
+  imageProblems.image_too_large,
+  imageProblems.image_wrong_format,
+  imageProblems.image_url_refused,
+  imageProblems.image_url_unreachable,
+]
+
 const changeProblems = [
   ...writeProblems,
+  ...pictureProblems,
   artworkProblems.artwork_not_found,
   artworkProblems.artwork_being_paid,
   artworkProblems.artwork_sold_by_order,
@@ -160,20 +168,14 @@ export const createArtwork = endpoint({
   summary: 'Adds an original, as JSON or as a form with its picture; its id is made of its title',
   body: NewArtworkPayload,
   answer: envelope(StudioArtworkAnswer),
-  problems: [
-    ...writeProblems,
-    imageProblems.image_too_large,
-    imageProblems.image_wrong_format,
-    imageProblems.image_url_refused,
-    imageProblems.image_url_unreachable,
-  ],
+  problems: [...writeProblems, ...pictureProblems],
 })
 
 export const replaceArtwork = endpoint({
   access: 'administrator',
   method: 'PUT',
   path: '/artworks/:id',
-  summary: 'Replaces an original: what is left out takes its default',
+  summary: 'Replaces an original, as JSON or as a form with its picture: what is left out takes its default',
   params: oneArtwork,
   body: ArtworkPayload,
   answer: envelope(StudioArtworkAnswer),
@@ -184,7 +186,7 @@ export const changeArtwork = endpoint({
   access: 'administrator',
   method: 'PATCH',
   path: '/artworks/:id',
-  summary: 'Changes the given fields of an original',
+  summary: 'Changes the given fields of an original, as JSON or as a form with its picture',
   params: oneArtwork,
   body: ArtworkChanges,
   answer: envelope(StudioArtworkAnswer),

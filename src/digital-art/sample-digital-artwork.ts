@@ -21,6 +21,7 @@ const picture = {
   height: 565,
   alt: 'Lámina de ejemplo: un río al atardecer en manchas planas violetas, rosadas y verdes.',
   placeholder: 'JAgKDYK1+ud6h4efaEWIfjN/QvI4',
+  zoomLimit: 800,
   variants: [{ width: 800, format: 'webp' as const, url: PICTURE_URL }],
 }
 

@@ -15,7 +15,10 @@ export const ImageVariant = z.object({
 })
 export type ImageVariant = z.infer<typeof ImageVariant>
 
-/** A picture of the gallery as the API shows it. Sizes in pixels; `placeholder` is a thumbhash in base64. */
+/**
+ * A picture of the gallery as the API shows it. Sizes in pixels; `placeholder` is a thumbhash in base64;
+ * visitors see its longer side with `zoomLimit` pixels at most.
+ */
 export const Image = z.object({
   id: z.string(),
   url: z.string(),
@@ -23,6 +26,7 @@ export const Image = z.object({
   height: z.int().positive(),
   alt: z.string(),
   placeholder: z.string(),
+  zoomLimit: z.int().positive(),
   variants: z.array(ImageVariant),
 })
 export type Image = z.infer<typeof Image>

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { Image } from './image.ts'
+import { HEIC_REFUSAL, MASTER_FORMAT_REFUSAL } from './picture-rules.ts'
 
 export const imageProblems = defineProblems({
   image_missing: { status: 400, message: 'Debe subir una imagen o proporcionar una URL' },
@@ -25,10 +26,22 @@ export const imageProblems = defineProblems({
     message: 'No pudimos descargar la imagen de esa dirección. Probá de nuevo o subí el archivo.',
   },
   image_not_found: { status: 404, message: 'No encontramos esa imagen.' },
-  image_in_use: { status: 409, message: 'La imagen está en uso. Quitala de la obra antes de eliminarla.' },
+  image_in_use: {
+    status: 409,
+    message: 'La imagen está en uso. Quitala de donde se muestra antes de eliminarla.',
+  },
   image_too_large: { status: 413, message: 'La imagen es demasiado grande. Máximo 5MB.' },
   image_master_too_large: { status: 413, message: 'La imagen es demasiado grande. Máximo 50MB.' },
   image_wrong_format: { status: 415, message: 'Formato de imagen no válido. Use JPG, PNG o WebP.' },
+  image_master_wrong_format: {
+    status: 415,
+    message: MASTER_FORMAT_REFUSAL,
+  },
+  image_heic: {
+    status: 415,
+    message: HEIC_REFUSAL,
+  },
+  image_upload_unfinished: { status: 409, message: 'La imagen todavía no llegó completa.' },
   images_busy: {
     status: 503,
     message: 'Estamos procesando muchas imágenes. Esperá un momento y probá de nuevo.',
@@ -61,6 +74,26 @@ export const uploadImage = endpoint({
     imageProblems.image_too_many_pixels,
     imageProblems.image_too_large,
     imageProblems.image_wrong_format,
+    imageProblems.images_busy,
+    imageProblems.images_no_room,
+  ],
+})
+
+export const takeMaster = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: `${MASTER_UPLOAD_PATH}/:upload/image`,
+  summary: 'Answers the picture of a master whose last part has come but whose answer got lost on the way',
+  params: z.object({ upload: z.string().regex(/^[0-9a-f]{32}$/) }),
+  answer: envelope(Image),
+  problems: [
+    imageProblems.image_not_found,
+    imageProblems.image_upload_unfinished,
+    imageProblems.image_damaged,
+    imageProblems.image_suspicious,
+    imageProblems.image_too_many_pixels,
+    imageProblems.image_master_wrong_format,
+    imageProblems.image_heic,
     imageProblems.images_busy,
     imageProblems.images_no_room,
   ],

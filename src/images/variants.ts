@@ -4,6 +4,8 @@ import type { VariantFormat } from './image.ts'
 const WIDTHS = [300, 640, 1024, 1600, 2400]
 /** The longer side of what the viewer zooms into, in pixels, unless the artist wants less shown. */
 export const ZOOM_LIMIT = 4096
+/** Nothing that is worth a look is shown smaller than this. */
+export const SMALLEST_ZOOM = 640
 /** The fallback for old browsers and mail programs; nobody zooms in it. */
 const WIDEST_JPEG = 1600
 /** What the first pages and letters need; everything else may come later. */

@@ -29,7 +29,7 @@ async function works(page: Page): Promise<void> {
 }
 
 const takePhotograph = (page: Page, name = 'obra.jpg', buffer = photograph) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  page.locator('input[name=imageUrl-file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
 async function describeWork(page: Page, title: string): Promise<void> {
   await page.getByLabel('Título').fill(title)

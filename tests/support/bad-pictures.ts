@@ -45,6 +45,12 @@ export async function jpegOf(width: number, height: number): Promise<Buffer> {
   return changed(bytes, frame + 5, height >> 8, height & 255, width >> 8, width & 255)
 }
 
+/** What a phone's HEIC begins with; no decoder gets further than this. */
+export function heic(): Buffer {
+  const type = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  return Buffer.concat([type, Buffer.from('\0\0\0\x08meta', 'latin1'), Buffer.alloc(2000, 7)])
+}
+
 /** Files that are no whole pictures, each with what is wrong with it. */
 export async function malformedFiles(): Promise<[string, Buffer][]> {
   const jpeg = await grainy().jpeg().toBuffer()

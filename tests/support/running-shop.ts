@@ -26,7 +26,10 @@ export async function openRunningShop(environment: Record<string, string> = {}):
     PAYMENT_DOUBLE_PORT: String(await freePort()),
     ...environment,
   })
-  await waitUntilReady(url, program)
+  await waitUntilReady(url, program).catch((error: unknown) => {
+    program.process.kill('SIGKILL')
+    throw error
+  })
   return {
     url,
     dataFolder,

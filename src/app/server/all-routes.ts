@@ -98,7 +98,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveDigitalArt(api, shop)
   serveSiteInfo(api, shop)
   serveImages(api, shop)
-  serveMasterUpload(server, shop, admit)
+  serveMasterUpload({ server, api, admit }, shop)
   serveSession(api, shop)
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)

@@ -17,7 +17,8 @@ const present = (values: object) =>
 export async function bodyOfForm(shop: ImagesShop, { fields, file }: UploadedForm): Promise<unknown> {
   const { title, artist, description, year, technique, dimensions, category } = fields
   const image = file && (await acceptPicture(shop, file, { alt: title ?? '' }))
-  const url = image?.url ?? fields.imageUrl ?? fields['images[main][url]'] ?? ''
+  const url = image?.url ?? fields.imageUrl ?? fields['images[main][url]']
+  const tags = Object.entries(fields).flatMap(([name, tag]) => (TAG.test(name) ? [tag] : []))
   return present({
     ...present({ title, artist, description, year, technique, dimensions, category }),
     pricing: present({
@@ -31,7 +32,7 @@ export async function bodyOfForm(shop: ImagesShop, { fields, file }: UploadedFor
       isSold: flagIn(fields['status[isSold]']),
     }),
     featured: flagIn(fields.featured),
-    tags: Object.entries(fields).flatMap(([name, tag]) => (TAG.test(name) ? [tag] : [])),
-    images: { main: { url } },
+    tags: tags.length > 0 ? tags : undefined,
+    images: url === undefined ? undefined : { main: { url } },
   })
 }

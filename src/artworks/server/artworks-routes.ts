@@ -93,12 +93,12 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
     return { ...ok(await answerOf(id)), message: CREATED }
   })
 
-  api.serve(replaceEndpoint, async ({ params, body }) => {
+  api.serveJsonOrForm(replaceEndpoint, form, async ({ params, body }) => {
     await replaceArtwork(shop, params.id, body)
     return { ...ok(await answerOf(params.id)), message: UPDATED }
   })
 
-  api.serve(changeEndpoint, async ({ params, body }) => {
+  api.serveJsonOrForm(changeEndpoint, form, async ({ params, body }) => {
     await changeArtwork(shop, params.id, body)
     return { ...ok(await answerOf(params.id)), message: UPDATED }
   })

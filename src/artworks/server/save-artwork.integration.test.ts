@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptPicture } from '#images/server/accept-picture.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -205,14 +206,17 @@ test('the figures count what is there, each currency for itself', async () => {
 })
 
 describe('a work that comes as a form', () => {
-  async function send(parts: Record<string, string>, picture?: Buffer) {
+  async function send(
+    parts: Record<string, string>,
+    picture?: Buffer,
+    to: { method: 'POST' | 'PUT' | 'PATCH'; url: string } = { method: 'POST', url: '/api/artworks' },
+  ) {
     const form = new FormData()
     for (const [name, value] of Object.entries(parts)) form.append(name, value)
     if (picture !== undefined) form.append('image', new Blob([new Uint8Array(picture)]), 'obra.jpg')
     const request = new Request('http://localhost', { method: 'POST', body: form })
     const reply = await gallery.server.inject({
-      method: 'POST',
-      url: '/api/artworks',
+      ...to,
       headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
       payload: Buffer.from(await request.arrayBuffer()),
     })
@@ -251,6 +255,33 @@ describe('a work that comes as a form', () => {
       status: { isAvailable: true },
       images: { main: { width: 500, height: 400, alt: 'Con foto' } },
     })
+  })
+
+  test('replaces a work and its picture, or changes only what it says', async () => {
+    const id = await added({ title: 'Sin foto' })
+    const before = await read(id)
+    const url = `/api/artworks/${id}`
+    const picture = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#742' } })
+      .png()
+      .toBuffer()
+    const replaced = await send(parts, picture, { method: 'PUT', url })
+    expect(replaced.body.data).toMatchObject({
+      title: 'Con foto',
+      images: { main: { width: 600, height: 300 } },
+    })
+    const changed = await send({ title: 'Otro título' }, undefined, { method: 'PATCH', url })
+    expect(changed.body.data).toMatchObject({
+      title: 'Otro título',
+      tags: ['río', 'verde'],
+      pricing: { finalPrice: 85_000 },
+      images: { main: { id: replaced.body.data.images.main.id } },
+    })
+    const { status, body } = await send(parts, undefined, { method: 'PUT', url })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [{ field: 'images.main.url', message: 'La URL de la imagen es requerida' }],
+    })
+    expect(before.title).toBe('Sin foto')
   })
 
   test('is refused without one, with every other fault', async () => {
@@ -331,4 +362,32 @@ describe('a draft', () => {
     const reply = await gallery.server.inject('/api/studio/artworks')
     expect(reply.statusCode).toBe(401)
   })
+})
+
+test('the artist says how near visitors may come to a work, and changes her mind', async () => {
+  const file = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#365' } })
+    .jpeg()
+    .toBuffer()
+  const { url } = await acceptPicture(gallery.shop, file, { alt: 'Un prado' })
+  const widest = ({ variants }: { variants: { width: number }[] }) =>
+    Math.max(...variants.map(({ width }) => width))
+  const id = await added({ images: { main: { url } } })
+  const whole = (await read(id)).images.main
+  expect(whole.zoomLimit).toBe(4096)
+
+  await call('PATCH', `/artworks/${id}`, { images: { main: { url, zoomLimit: 800 } } })
+  const limited = (await read(id)).images.main
+  expect(limited).toMatchObject({ zoomLimit: 800, width: 3000, alt: 'Un prado' })
+  expect(limited.url).not.toBe(whole.url)
+  expect(widest(limited)).toBe(800)
+
+  await call('PATCH', `/artworks/${id}`, { images: { main: { url: limited.url } } })
+  expect((await read(id)).images.main.id).toBe(limited.id)
+  await call('PATCH', `/artworks/${id}`, { images: { main: { url: limited.url, zoomLimit: 4096 } } })
+  expect((await read(id)).images.main.url).toBe(whole.url)
+
+  for (const zoomLimit of [0, 639, 4097, 'todo']) {
+    const { status } = await call('PATCH', `/artworks/${id}`, { images: { main: { url, zoomLimit } } })
+    expect(status).toBe(400)
+  }
 })

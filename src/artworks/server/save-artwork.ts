@@ -22,6 +22,7 @@ const pictureIn = ({ main }: ArtworkPayload['images'], title: string) => ({
   url: main.url,
   alt: main.alt ?? '',
   title,
+  zoomLimit: main.zoomLimit,
 })
 
 type Identity = Pick<StoredArtwork, 'id' | 'createdAt'>

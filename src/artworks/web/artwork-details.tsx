@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FINE_PHONE_SIZES } from '#images/picture-sources.ts'
+import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
@@ -33,7 +33,7 @@ export function ArtworkDetails({ work, before, action }: ArtworkDetailsProps) {
             <Picture
               image={work.image}
               first
-              sizes={`${FINE_PHONE_SIZES}(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((78 * width) / height)}svh), 92vw`}
+              sizes={`${finePhoneSizes()}(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((78 * width) / height)}svh), 92vw`}
               className="shadow-canvas"
               style={{ viewTransitionName: 'obra' }}
             />

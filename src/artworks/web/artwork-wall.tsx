@@ -1,3 +1,4 @@
+import { finePhoneSizes } from '#images/picture-sources.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { ArtworkCard } from './artwork-card.tsx'
 import type { GalleryView } from './gallery-query.ts'
@@ -14,7 +15,7 @@ const masonry = 'columns-1 gap-x-8 xs:columns-2 md:columns-3 lg:columns-4 lg:gap
 
 const sizesOf = {
   grid: '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw',
-  masonry: '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 45vw, 92vw',
+  masonry: `${finePhoneSizes()}(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 45vw, 92vw`,
 } satisfies Record<GalleryView, string>
 
 /** The works, hung: on one line (`grid`), or each as tall as it is (`masonry`: 1, 2, 3 or 4 columns). */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
 import type { ArtworkView } from '../artwork-view.ts'
 
@@ -12,6 +13,7 @@ interface HeroSlideProps {
 /** One work on the wall of the hero, whole, with its label below. */
 export function HeroSlide({ work, href, position, shown }: HeroSlideProps) {
   const { width, height } = work.image
+  const onPhones = `min(92vw, ${Math.round((40 * width) / height)}svh)`
   return (
     <figure
       aria-roledescription="diapositiva"
@@ -22,7 +24,7 @@ export function HeroSlide({ work, href, position, shown }: HeroSlideProps) {
       <div className="@container-size flex h-[40svh] items-end justify-center sm:h-[52svh] lg:h-[62svh]">
         <Picture
           image={work.image}
-          sizes={`(min-width: 64rem) min(56vw, ${Math.round((62 * width) / height)}svh), min(92vw, ${Math.round((40 * width) / height)}svh)`}
+          sizes={`${finePhoneSizes(onPhones)}(min-width: 64rem) min(56vw, ${Math.round((62 * width) / height)}svh), ${onPhones}`}
           first={position.index === 0}
           className="shadow-canvas"
           style={{ width: `min(100cqw, ${(width / height).toFixed(4)} * 100cqh)` }}

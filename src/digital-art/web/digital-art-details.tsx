@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { pesosText } from '#money/pesos-price.ts'
@@ -32,7 +33,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
           {work.mockup !== null && (
             <Picture
               image={work.mockup}
-              sizes="(min-width: 64rem) calc(100vw - 36rem), 92vw"
+              sizes={`${finePhoneSizes()}(min-width: 64rem) calc(100vw - 36rem), 92vw`}
               className="mx-auto mt-10 max-w-3xl"
             />
           )}
@@ -85,7 +86,7 @@ function Hung({ work }: Pick<DigitalArtDetailsProps, 'work'>) {
         <Picture
           image={work.image}
           first
-          sizes={`(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((72 * width) / height)}svh), 92vw`}
+          sizes={`${finePhoneSizes()}(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((72 * width) / height)}svh), 92vw`}
           className="shadow-canvas"
           style={{ viewTransitionName: 'obra' }}
         />

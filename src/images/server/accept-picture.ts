@@ -51,16 +51,15 @@ export async function receivePicture(
 export const acceptPicture = (
   shop: ImagesShop,
   source: Readable | Uint8Array,
-  { alt }: { readonly alt: string },
-): Promise<Image> => receivePicture(shop, source, { alt, formats: UPLOAD_FORMATS, limit: UPLOAD_LIMIT })
+  wishes: Omit<PictureWishes, 'formats'>,
+): Promise<Image> => receivePicture(shop, source, { ...wishes, formats: UPLOAD_FORMATS, limit: UPLOAD_LIMIT })
 
 /** Accepts the picture at a public https address, under the same checks as an uploaded one. */
 export async function acceptPictureAt(
   shop: ImagesShop,
   url: string,
-  { alt }: { readonly alt: string },
+  wishes: Omit<PictureWishes, 'formats'>,
 ): Promise<Image> {
-  return acceptPicture(shop, await fetchFile(url, { loopback: shop.imageUrlLoopback, limit: UPLOAD_LIMIT }), {
-    alt,
-  })
+  const file = await fetchFile(url, { loopback: shop.imageUrlLoopback, limit: UPLOAD_LIMIT })
+  return acceptPicture(shop, file, wishes)
 }

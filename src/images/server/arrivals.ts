@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import { imageProblems } from '../images-api.ts'
+import { isFull } from './free-space.ts'
 
 /** A file that has come in and that nobody has looked at yet. */
 export interface Arrival {
@@ -14,9 +15,6 @@ export interface Arrival {
   readonly hash: string
   remove(): Promise<void>
 }
-
-const isFull = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code))
 
 /** Passes bytes on, up to a limit, and knows their hash in the end. */
 function measure(limit: number) {

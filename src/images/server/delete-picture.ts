@@ -1,5 +1,6 @@
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { isStillReferenced } from '#platform/database/still-referenced.ts'
 import { imageProblems } from '../images-api.ts'
 import { contentAt } from './find-images.ts'
 import { deleteUnusedImage, selectImages } from './images-table.ts'
@@ -19,7 +20,12 @@ export async function usesOf(shop: DeletingShop) {
 /** Removes a picture that nothing shows. Its files stay until the clean-up, so that a mistake can be mended. */
 export async function deletePicture(shop: DeletingShop, id: string): Promise<void> {
   const { sql } = shop.database
-  if (await deleteUnusedImage(sql, id, await usesOf(shop))) return
+  const isGone = await deleteUnusedImage(sql, id, await usesOf(shop)).catch((error: unknown) => {
+    // Somebody began to show it while we looked.
+    if (isStillReferenced(error)) throw new Problem(imageProblems.image_in_use, { cause: error })
+    throw error
+  })
+  if (isGone) return
   const [image] = await selectImages(sql, [id])
   throw new Problem(image === undefined ? imageProblems.image_not_found : imageProblems.image_in_use)
 }

@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import {
-  access,
-  copyFile,
-  mkdir,
-  open,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  statfs,
-} from 'node:fs/promises'
+import { access, copyFile, mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { hasRoom, isFull, RESERVE } from './free-space.ts'
 import { type MediaStore, NoRoom, type StoredFile } from './media-store.ts'
 
-/** Free bytes below which nothing more is taken: the database beside it must never meet a full disk. */
-const RESERVE = 256 * 1024 * 1024
 /** Files on their way into the store; what a killed process leaves here is nobody's. */
 const ARRIVING = '.arriving'
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
@@ -62,16 +47,16 @@ export function createDiskStore(folder: string, { reserve = RESERVE } = {}): Med
     const target = join(folder, name)
     const aside = join(folder, ARRIVING, randomUUID())
     await mkdir(dirname(aside), { recursive: true })
-    const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < reserve) throw new NoRoom(`less than ${reserve} bytes are free`)
+    if (!(await hasRoom(folder, 0, reserve))) throw new NoRoom(`less than ${reserve} bytes are free`)
     try {
       await write(aside)
-      await mkdir(dirname(target), { recursive: true })
+      const made = await mkdir(dirname(target), { recursive: true })
       await rename(aside, target)
       await flush(dirname(target))
+      if (made !== undefined) await flush(dirname(made))
     } catch (error) {
       await rm(aside, { force: true })
-      throw codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' ? new NoRoom(String(error)) : error
+      throw isFull(error) ? new NoRoom(String(error)) : error
     }
   }
 

@@ -20,6 +20,17 @@ function refusalOf(error: unknown): RefusedPicture {
   return new RefusedPicture('damaged', error)
 }
 
+/** What iPhones call their pictures inside: HEVC, whose decoder no library may bring along. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
+
+/** Whether a file says in its first box that it is HEIC, by its main brand or by one that it is compatible with. */
+function isHeic(head: Buffer): boolean {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = head.subarray(8, Math.min(head.readUInt32BE(0), head.length))
+  const named = (brand: string) => brands.includes(brand, 0, 'latin1')
+  return HEIC_BRANDS.some(named) && !named('avif')
+}
+
 /** AV1 inside its container is the only kind of HEIF that can be read. */
 function formatOf({ format, compression }: Metadata): MasterFormat | undefined {
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format
@@ -37,9 +48,11 @@ async function readHead(file: string) {
 
 /** Looks at a file by its bytes alone, whatever it is called, and makes its first files; decodes it whole. */
 export async function examinePicture({ file, formats, zoomLimit }: Examine): Promise<Examined> {
+  const bytes = await readFile(file)
+  if (isHeic(bytes)) throw new RefusedPicture('heic')
   const { format, width, height } = await readHead(file)
   if (format === undefined || !formats.includes(format)) throw new RefusedPicture('wrong_format')
-  if (hidesContent(await readFile(file), format)) throw new RefusedPicture('suspicious')
+  if (hidesContent(bytes, format)) throw new RefusedPicture('suspicious')
   const variants = firstVariantsFor({ width, height }, zoomLimit)
   const widest = Math.max(...variants.map((variant) => variant.width))
   const pixels = await pixelsOf(file, widest).catch((error: unknown) => {

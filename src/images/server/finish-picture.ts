@@ -45,8 +45,8 @@ export async function askToFinish(
 }
 
 /** Runs `work` with a copy of a picture's master on this machine. */
-async function withMaster<Result>(
-  { media, workshop }: FinishingShop,
+export async function withMaster<Result>(
+  { media, workshop }: Pick<FinishingShop, 'media' | 'workshop'>,
   content: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {

@@ -32,6 +32,7 @@ const columns = {
   width: imageContents.width,
   height: imageContents.height,
   placeholder: imageContents.placeholder,
+  zoomLimit: imageContents.zoomLimit,
   files: imageContents.files,
 }
 
@@ -39,6 +40,7 @@ interface Selected extends NewImageRow {
   readonly width: number
   readonly height: number
   readonly placeholder: string
+  readonly zoomLimit: number
   readonly files: readonly string[]
 }
 
@@ -52,7 +54,7 @@ function variantsOf({ content, files }: Selected): Image['variants'] {
 }
 
 function imageFrom(row: Selected): Image {
-  const { id, width, height, alt, placeholder } = row
+  const { id, width, height, alt, placeholder, zoomLimit } = row
   const variants = variantsOf(row)
   return {
     id,
@@ -64,6 +66,7 @@ function imageFrom(row: Selected): Image {
     height,
     alt,
     placeholder,
+    zoomLimit,
     variants,
   }
 }

@@ -34,13 +34,22 @@ export interface PictureWishes {
 
 const refusals: Record<Refusal, Problem['kind']> = {
   wrong_format: imageProblems.image_wrong_format,
+  heic: imageProblems.image_wrong_format,
   too_many_pixels: imageProblems.image_too_many_pixels,
   damaged: imageProblems.image_damaged,
   suspicious: imageProblems.image_suspicious,
 }
 
-function problemOf(error: unknown): unknown {
-  if (error instanceof RefusedPicture) return new Problem(refusals[error.refusal], { cause: error })
+/** The larger door takes more formats, and says so. */
+const refusalsOfMasters = {
+  ...refusals,
+  wrong_format: imageProblems.image_master_wrong_format,
+  heic: imageProblems.image_heic,
+}
+
+function problemOf(error: unknown, formats: readonly MasterFormat[]): unknown {
+  const kinds = formats.includes('tiff') ? refusalsOfMasters : refusals
+  if (error instanceof RefusedPicture) return new Problem(kinds[error.refusal], { cause: error })
   if (error instanceof NoRoom) return new Problem(imageProblems.images_no_room, { cause: error })
   if (error instanceof BusyWorkbench) return new Problem(imageProblems.images_busy, { retryAfter: 10 })
   return error
@@ -71,7 +80,7 @@ export async function prepareArrival(
     const facts = await store(needs, arrival, wishes)
     return { id: needs.newId(), content: facts.content, alt: wishes.alt, facts }
   } catch (error) {
-    throw problemOf(error)
+    throw problemOf(error, wishes.formats)
   }
 }
 

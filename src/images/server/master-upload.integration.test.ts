@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { DetailedError, Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heic } from '../../../tests/support/bad-pictures.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { Image } from '../image.ts'
 import { findImages } from './find-images.ts'
@@ -103,15 +104,59 @@ test('what is too large, no picture or from nobody is refused', async () => {
   const large = send(Buffer.alloc(50 * 1024 * 1024 + 1), { chunkSize: 1_000_000 })
   expect(await refusalOf(large)).toEqual({ status: 413, code: 'image_master_too_large' })
   const text = send(Buffer.from('hola'.repeat(1000)))
-  expect(await refusalOf(text)).toEqual({ status: 415, code: 'image_wrong_format' })
+  expect(await refusalOf(text)).toEqual({ status: 415, code: 'image_master_wrong_format' })
+  expect(await refusalOf(send(heic()))).toEqual({ status: 415, code: 'image_heic' })
   const signedIn = headers
   headers = { authorization: 'Bearer nadie' }
   expect((await refusalOf(send(await painting('png')))).status).toBe(401)
   headers = signedIn
 })
 
-test('nothing is left of uploads that have ended, and they name real pictures', async () => {
-  const { id } = await send(await painting('png'))
+const askFor = async (address: string | null) => {
+  const reply = await fetch(new URL(`${address}/image`, endpoint), { method: 'POST', headers })
+  return { status: reply.status, body: (await reply.json()) as { data?: Image; code?: string } }
+}
+
+test('an answer that got lost on the way can be asked for', async () => {
+  const file = await painting('tiff')
+  let address: string | null = null
+  const image = await send(file, {
+    onProgress: (upload) => {
+      address = upload.url
+    },
+  })
+  const { status, body } = await askFor(address)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ url: image.url, width: 1500, height: 1000 })
+})
+
+test('no picture comes of an upload that is unfinished or unknown', async () => {
+  const reply = await fetch(endpoint, {
+    method: 'POST',
+    headers: { ...headers, 'tus-resumable': '1.0.0', 'upload-length': '5000' },
+  })
+  expect(reply.status).toBe(201)
+  expect(await askFor(reply.headers.get('location'))).toMatchObject({
+    status: 409,
+    body: { code: 'image_upload_unfinished' },
+  })
+  expect(await askFor(`/api/upload/master/${'0'.repeat(32)}`)).toMatchObject({
+    status: 404,
+    body: { code: 'image_not_found' },
+  })
+})
+
+test('nothing is left of uploads that were refused or taken away', async () => {
+  const left = async () => (await readdir(join(gallery.dataFolder, 'uploads'))).length
+  const before = await left()
+  let address: string | null = null
+  const { id } = await send(await painting('png'), {
+    onProgress: (upload) => {
+      address = upload.url
+    },
+  })
   expect((await findImages(gallery.shop.database.sql, [id])).has(id)).toBe(true)
-  expect(await readdir(join(gallery.dataFolder, 'uploads'))).toEqual([])
+  await Upload.terminate(new URL(address ?? '', endpoint).href, { headers })
+  await refusalOf(send(Buffer.from('hola')))
+  expect(await left()).toBe(before)
 })

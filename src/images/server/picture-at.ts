@@ -3,6 +3,7 @@ import type { Image } from '../image.ts'
 import { acceptPictureAt, type ImagesShop } from './accept-picture.ts'
 import { contentAt, findImageAt } from './find-images.ts'
 import { insertImage } from './images-table.ts'
+import { isLimitedOtherwise, limitZoom } from './limit-zoom.ts'
 
 interface PictureAddress {
   /** The gallery's own address of a picture, or a public one from which it is fetched. */
@@ -13,6 +14,8 @@ interface PictureAddress {
   readonly title: string
   /** The field that the address came in, for whoever has to mend it. */
   readonly field: string
+  /** How near visitors may come: pixels of the longer side; as it is when left out. */
+  readonly zoomLimit?: number | undefined
 }
 
 /** The same files under another description: a row of its own, since others may show them too. */
@@ -24,9 +27,10 @@ async function describedAs(shop: ImagesShop, image: Image, alt: string): Promise
   return id
 }
 
-async function fetched(shop: ImagesShop, { url, field }: PictureAddress, alt: string): Promise<string> {
+async function fetched(shop: ImagesShop, address: PictureAddress, alt: string): Promise<string> {
+  const { url, field, zoomLimit } = address
   try {
-    return (await acceptPictureAt(shop, url, { alt })).id
+    return (await acceptPictureAt(shop, url, { alt, ...(zoomLimit && { zoomLimit }) })).id
   } catch (error) {
     if (!(error instanceof Problem) || error.kind.status >= 500) throw error
     throw new Problem(error.kind, { errors: [{ field, message: error.message }], cause: error })
@@ -37,5 +41,8 @@ async function fetched(shop: ImagesShop, { url, field }: PictureAddress, alt: st
 export async function pictureAt(shop: ImagesShop, address: PictureAddress): Promise<string> {
   const own = await findImageAt(shop.database.sql, address.url)
   if (own === undefined) return fetched(shop, address, address.alt || address.title)
-  return describedAs(shop, own, address.alt || own.alt || address.title)
+  const alt = address.alt || own.alt || address.title
+  const { zoomLimit } = address
+  if (zoomLimit === undefined || !isLimitedOtherwise(own, zoomLimit)) return describedAs(shop, own, alt)
+  return (await limitZoom(shop, own, { zoomLimit, alt })).id
 }

@@ -1,3 +1,4 @@
+import { ZOOM_LIMIT } from '#images/variants.ts'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES } from '#money/money.ts'
@@ -96,6 +97,19 @@ export function SizeFields({ editing }: FieldsProps) {
   )
 }
 
+const ZOOM_CHOICES: readonly (readonly [limit: string, text: string])[] = [
+  [String(ZOOM_LIMIT), 'Todo el detalle'],
+  ['2400', 'Bastante (2400 píxeles)'],
+  ['1600', 'Poco (1600 píxeles)'],
+  ['1024', 'Casi nada (1024 píxeles)'],
+]
+
+/** With the limit that the work has, should it be another one. */
+const zoomChoices = (limit: string) =>
+  ZOOM_CHOICES.some(([each]) => each === limit)
+    ? ZOOM_CHOICES
+    : [...ZOOM_CHOICES, [limit, `${limit} píxeles`] as const]
+
 export function PictureFields({ editing }: FieldsProps) {
   const { form, errors, change } = editing
   return (
@@ -113,6 +127,13 @@ export function PictureFields({ editing }: FieldsProps) {
         maxLength={300}
         {...bind(editing, 'imageAlt')}
       />
+      <SelectField label="Hasta dónde se puede ampliar" {...bind(editing, 'zoomLimit')}>
+        {zoomChoices(form.zoomLimit).map(([limit, text]) => (
+          <option key={limit} value={limit}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowUp, X } from 'lucide-react'
 import { variantAtLeast } from '#images/image.ts'
-import { FileButton, UploadState } from '#images/web/admin/picture-field.tsx'
+import { FileButton } from '#images/web/admin/file-button.tsx'
+import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'

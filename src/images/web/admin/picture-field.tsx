@@ -1,9 +1,9 @@
-import { ImagePlus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { buttonLook } from '#ui/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '#ui/form-field.tsx'
-import { PICTURE_TYPES } from '../../picture-rules.ts'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
+import { FileButton } from './file-button.tsx'
+import { MasterField } from './master-field.tsx'
+import { UploadState } from './upload-state.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 interface PictureFieldProps {
@@ -31,6 +31,7 @@ export function PictureField({ label, name, url, error, onChange }: PictureField
         />
         <UploadState share={upload.share} error={upload.error} />
         <p className="text-small text-quiet">JPG, PNG o WebP, hasta 5 MB.</p>
+        <MasterField name={`${name}-master`} onUploaded={(image) => onChange(image.url)} />
       </Preview>
       <TextField
         label="URL de la imagen"
@@ -59,67 +60,6 @@ export function Preview({ url, children }: { readonly url: string; readonly chil
         />
       )}
       <div className="flex flex-col items-start gap-2">{children}</div>
-    </div>
-  )
-}
-
-interface FileButtonProps {
-  readonly label: string
-  readonly name: string
-  readonly onFile: (file: File | undefined) => void
-}
-
-export function FileButton({ label, name, onFile }: FileButtonProps) {
-  const id = useId()
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        name={name}
-        accept={PICTURE_TYPES.join(',')}
-        className="peer sr-only"
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonLook(
-          'plain',
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-clay peer-focus-visible:outline-offset-3',
-        )}
-      >
-        <ImagePlus size={18} aria-hidden="true" />
-        {label}
-      </label>
-    </>
-  )
-}
-
-interface UploadStateProps {
-  /** The sent share, 0 to 1; `undefined` when nothing is under way. */
-  readonly share: number | undefined
-  readonly error: string | undefined
-}
-
-export function UploadState({ share, error }: UploadStateProps) {
-  const percent = Math.round((share ?? 0) * 100)
-  return (
-    <div aria-live="polite" className="w-full empty:hidden">
-      {share !== undefined && (
-        <p className="text-small">
-          <progress
-            value={percent}
-            max={100}
-            aria-label="Subiendo imagen"
-            className="mr-2 h-2 w-32 accent-clay"
-          />
-          {percent < 100 ? `Subiendo... ${percent} %` : 'Preparando la imagen...'}
-        </p>
-      )}
-      {error !== undefined && <p className="text-small font-medium text-alarm">{error}</p>}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { FileButton, Preview, UploadState } from './picture-field.tsx'
+import { FileButton } from './file-button.tsx'
+import { Preview } from './picture-field.tsx'
+import { UploadState } from './upload-state.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 interface PortraitFieldProps {

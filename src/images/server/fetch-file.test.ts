@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchFile } from './fetch-file.ts'
+
+const LIMIT = 1000
+let server: Server
+let here: string
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    if (url === '/slow') response.writeHead(200).write('the first bytes')
+    else if (url === '/short') response.writeHead(200, { 'content-length': '500' }).end('less')
+    else if (url.startsWith('/to?'))
+      response.writeHead(302, { location: decodeURIComponent(url.slice(4)) }).end()
+    else response.writeHead(200).end(Buffer.alloc(Number(url.slice(1)), 1))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** What became of an address: bytes, or the code of the refusal. */
+const fetched = (
+  url: string,
+  rules: { loopback?: boolean; patience?: number } = {},
+): Promise<number | string> =>
+  fetchFile(url, { loopback: false, limit: LIMIT, ...rules }).then(
+    (bytes) => bytes.length,
+    (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
+  )
+
+test.each([
+  'http://example.com/obra.jpg',
+  'ftp://example.com/obra.jpg',
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+  'https://example.com:8443/obra.jpg',
+  'https://artista:clave@example.com/obra.jpg',
+  '/media/obra.jpg',
+  'no es una dirección',
+])('only public https addresses are asked: not %s', async (url) => {
+  expect(await fetched(url)).toBe('image_url_refused')
+})
+
+test.each([
+  ['this machine', 'https://127.0.0.1/'],
+  ['this machine by its name', 'https://localhost/'],
+  ['this machine in one number', 'https://2130706433/'],
+  ['this machine in hexadecimal', 'https://0x7f.1/'],
+  ['this machine in IPv6', 'https://[::1]/'],
+  ['this machine in IPv6 dress', 'https://[::ffff:127.0.0.1]/'],
+  ['this machine behind NAT64', 'https://[64:ff9b::7f00:1]/'],
+  ['no machine at all', 'https://0.0.0.0/'],
+  ['the house', 'https://10.0.0.1/'],
+  ['the house, next door', 'https://192.168.1.1/'],
+  ['the house, a floor above', 'https://172.16.5.4/'],
+  ['the house in IPv6', 'https://[fd12:3456::1]/'],
+  ['the provider of the line', 'https://100.64.0.1/'],
+  ['the machine of the cloud', 'https://169.254.169.254/latest/meta-data'],
+  ['the link in IPv6', 'https://[fe80::1]/'],
+  ['everybody', 'https://255.255.255.255/'],
+  ['a group', 'https://224.0.0.1/'],
+])('nothing that the internet cannot see is asked: %s', async (_what, url) => {
+  expect(await fetched(url)).toBe('image_url_refused')
+})
+
+test('loopback is asked when a demo allows it, and nothing else of the house', async () => {
+  expect(await fetched(`${here}/700`)).toBe('image_url_refused')
+  expect(await fetched(`${here}/700`, { loopback: true })).toBe(700)
+  expect(await fetched('http://10.0.0.1/', { loopback: true })).toBe('image_url_refused')
+})
+
+test.each([
+  'http://169.254.169.254/latest',
+  'https://10.1.2.3/',
+  'file:///etc/passwd',
+  'gopher://example.com/',
+])('a redirect leads nowhere that could not be asked: %s', async (target) => {
+  const url = `${here}/to?${encodeURIComponent(target)}`
+  expect(await fetched(url, { loopback: true })).toBe('image_url_refused')
+})
+
+test('what is too large, ends early or takes too long is not waited for', async () => {
+  expect(await fetched(`${here}/${LIMIT + 1}`, { loopback: true })).toBe('image_too_large')
+  expect(await fetched(`${here}/short`, { loopback: true })).toBe('image_url_unreachable')
+  expect(await fetched(`${here}/slow`, { loopback: true, patience: 50 })).toBe('image_url_unreachable')
+})

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { FileStore } from '@tus/file-store'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Image } from '../image.ts'
+import { imageProblems, MASTER_LIMIT } from '../images-api.ts'
+import { SMALLEST_ZOOM, ZOOM_LIMIT } from '../variants.ts'
+import { type ImagesShop, receivePicture } from './accept-picture.ts'
+import { MASTER_FORMATS } from './picture-work.ts'
+
+export interface MasterShop extends ImagesShop {
+  readonly log: Log
+  readonly siteUrl: string
+  /** Where uploads lie until somebody has heard what became of them, a day at most. */
+  readonly uploadsFolder: string
+}
+
+type Metadata = Record<string, string | null> | undefined
+
+const LONGEST_ALT = 300
+
+/** The longer side in pixels that visitors may zoom into, if whoever uploads says so. */
+function zoomLimitIn(metadata: Metadata): number {
+  const wish = Number(metadata?.zoomLimit ?? ZOOM_LIMIT)
+  return Number.isInteger(wish) ? Math.min(ZOOM_LIMIT, Math.max(SMALLEST_ZOOM, wish)) : ZOOM_LIMIT
+}
+
+export const uploadsOf = (shop: Pick<MasterShop, 'uploadsFolder'>): FileStore =>
+  new FileStore({ directory: shop.uploadsFolder })
+
+async function finishedUpload(store: FileStore, id: string) {
+  const upload = await store.getUpload(id).catch((error: unknown) => {
+    throw new Problem(imageProblems.image_not_found, { cause: error })
+  })
+  const { offset, size, storage, metadata } = upload
+  if (storage === undefined || offset !== size) throw new Problem(imageProblems.image_upload_unfinished)
+  return { file: storage.path, metadata }
+}
+
+/**
+ * Makes a picture of an upload whose last byte has come. The upload stays until its sender takes it away, so
+ * that an answer that got lost can be asked for again; what is no picture goes at once.
+ */
+export async function takeMaster(shop: MasterShop, store: FileStore, id: string): Promise<Image> {
+  const { file, metadata } = await finishedUpload(store, id)
+  try {
+    return await receivePicture(shop, createReadStream(file), {
+      alt: (metadata?.alt ?? '').slice(0, LONGEST_ALT),
+      formats: MASTER_FORMATS,
+      limit: MASTER_LIMIT,
+      zoomLimit: zoomLimitIn(metadata),
+    })
+  } catch (error) {
+    if (error instanceof Problem && error.kind.status < 500) await store.remove(id)
+    throw error
+  }
+}

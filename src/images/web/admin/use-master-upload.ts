@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#platform/web-client/caller.ts'
+import { openUpload, type ResumableUpload } from '#platform/web-client/resumable-upload.ts'
+import type { Image } from '../../image.ts'
+import { MASTER_UPLOAD_PATH, takeMaster } from '../../images-api.ts'
+import { refusalOfMaster } from '../../picture-rules.ts'
+
+const BROKEN_OFF = 'Se cortó la conexión. Lo que ya subió está guardado.'
+
+/** How far a master has come; `broken`: it can go on from there. */
+export interface MasterProgress {
+  /** The share that has arrived, 0 to 1; `undefined` when nothing is under way. */
+  readonly share?: number | undefined
+  readonly error?: string | undefined
+  readonly broken?: boolean | undefined
+}
+
+const progressAfter = (error: unknown): MasterProgress => {
+  const { status, message } = error instanceof CallError ? error : { status: 500, message: '' }
+  if (status === 0) return { error: BROKEN_OFF, broken: true }
+  return { error: message || 'Error al subir el archivo', broken: status >= 500 }
+}
+
+/** A large original on its way to the gallery, which goes on by itself when the connection is back. */
+export function useMasterUpload(onUploaded: (image: Image) => void) {
+  const [progress, setProgress] = useState<MasterProgress>({})
+  const upload = useRef<ResumableUpload<typeof takeMaster>>(undefined)
+
+  async function goOn() {
+    setProgress({ share: 0 })
+    try {
+      const answer = await upload.current?.send()
+      if (answer !== undefined) onUploaded(answer.data)
+      upload.current = undefined
+      setProgress({})
+    } catch (error) {
+      setProgress(progressAfter(error))
+    }
+  }
+
+  async function take(file: File) {
+    const error = refusalOfMaster(file)
+    if (error !== undefined) {
+      setProgress({ error })
+      return
+    }
+    setProgress({ share: 0 })
+    const address = `/api${MASTER_UPLOAD_PATH}`
+    const onProgress = (share: number) => setProgress({ share })
+    try {
+      upload.current = await openUpload(takeMaster, { address, file, onProgress })
+      await goOn()
+    } catch (failure) {
+      setProgress(progressAfter(failure))
+    }
+  }
+
+  function cancel() {
+    void upload.current?.cancel()
+    upload.current = undefined
+    setProgress({})
+  }
+
+  const broken = progress.broken === true
+  const latest = useRef(goOn)
+  latest.current = goOn
+  useEffect(() => {
+    if (!broken) return
+    const onOnline = () => void latest.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [broken])
+
+  return { progress, take, goOn, cancel }
+}

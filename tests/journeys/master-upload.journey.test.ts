@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { heic } from '../support/bad-pictures.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+let original: string
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  original = join(shop.dataFolder, 'original.tif')
+  const background = { r: 60, g: 110, b: 140 }
+  const scan = sharp({ create: { width: 2600, height: 2000, channels: 3, background } })
+  await writeFile(original, await scan.tiff({ compression: 'none' }).toBuffer())
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+async function beginWork(): Promise<Page> {
+  const page = await newArtist(browser, shop)
+  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  return page
+}
+
+const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[name=imageUrl-master]').setInputFiles(file)
+
+/** Where each part of an upload began, as the browser sends them. */
+function partsOf(page: Page): number[] {
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  return offsets
+}
+
+/** The connection is gone as soon as the second part is on its way. */
+const breakOff = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0')
+
+const arrived = (page: Page) =>
+  expect
+    .poll(() => page.getByLabel('URL de la imagen').inputValue(), { timeout: 60_000 })
+    .toContain('/media/')
+
+test('an original of many megabytes goes on by itself when the connection is back', async () => {
+  const page = await beginWork()
+  const parts = partsOf(page)
+  const second = breakOff(page)
+  await page.route('**/api/upload/master/*', async (route) => {
+    const isLater = route.request().method() === 'PATCH' && parts.at(-1) !== 0
+    if (isLater) {
+      await page.context().setOffline(true)
+      await route.abort('internetdisconnected')
+    } else await route.continue()
+  })
+  await choose(page, original)
+  await second
+  await page.getByText('Se cortó la conexión. Lo que ya subió está guardado.').waitFor()
+  await page.getByRole('button', { name: 'Seguir subiendo' }).waitFor()
+  await page.unroute('**/api/upload/master/*')
+  await page.context().setOffline(false)
+  await arrived(page)
+  expect(parts.filter((offset) => offset === 0)).toEqual([0])
+  expect(parts.at(-1)).toBeGreaterThan(0)
+})
+
+test('an original that was left half way goes on when it is chosen again', async () => {
+  const page = await beginWork()
+  await page.route('**/api/upload/master/*', async (route) => {
+    const offset = route.request().headers()['upload-offset']
+    if (offset === undefined || offset === '0') await route.continue()
+  })
+  const second = breakOff(page)
+  await choose(page, original)
+  await second
+  await page.unroute('**/api/upload/master/*')
+  await page.reload()
+  const parts = partsOf(page)
+  await page.getByLabel('Título').waitFor()
+  await choose(page, original)
+  await arrived(page)
+  expect(parts[0]).toBeGreaterThan(0)
+})
+
+test('an answer that gets lost costs nothing but a moment', async () => {
+  const page = await beginWork()
+  let lost = 0
+  await page.route('**/api/upload/master/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue()
+    const reply = await route.fetch()
+    if (reply.status() !== 200) return route.fulfill({ response: reply })
+    lost += 1
+    return route.abort('connectionreset')
+  })
+  const parts = partsOf(page)
+  await choose(page, original)
+  await arrived(page)
+  expect(lost).toBe(1)
+  expect(parts.filter((offset) => offset === 0)).toEqual([0])
+})
+
+test('what can never become a picture is said before it is sent', async () => {
+  const page = await beginWork()
+  const parts = partsOf(page)
+  await choose(page, { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic() })
+  await page.getByText(/^No podemos leer fotos HEIC/).waitFor()
+  await choose(page, { name: 'obra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await page.getByText('Formato de imagen no válido. Use JPG, PNG, WebP, TIFF o AVIF.').waitFor()
+  expect(parts).toEqual([])
+  await choose(page, { name: 'obra.tif', mimeType: 'image/tiff', buffer: Buffer.from('no soy un TIFF') })
+  await page.getByText('Formato de imagen no válido. Use JPG, PNG, WebP, TIFF o AVIF.').waitFor()
+  await expect.poll(() => parts).toEqual([0])
+})
+
+test('the artist shows less of a work than she has', async () => {
+  const page = await newArtist(browser, shop)
+  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('orilla')
+  await page.getByRole('link', { name: 'Editar Orilla' }).click()
+  await page.getByLabel('Hasta dónde se puede ampliar').selectOption({ label: 'Casi nada (1024 píxeles)' })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Obra actualizada exitosamente').waitFor()
+  const headers = await artistsBearer(shop)
+  const reply = await fetch(`${shop.url}/api/artworks?search=orilla&limit=1`, { headers })
+  const { data } = (await reply.json()) as { data: { images: { main: { zoomLimit: number } } }[] }
+  expect(data[0]?.images.main.zoomLimit).toBe(1024)
+})
