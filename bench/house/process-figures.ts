@@ -17,6 +17,16 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes ?? Number.NaN) / 1024
 }
 
+/** The most resident memory that a process has ever had, in MB; NaN where the system has no /proc. */
+export function peakMemoryOf(pid: number): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(read(pid, 'status') ?? '') ?? []
+  return Number(kilobytes ?? Number.NaN) / 1024
+}
+
+/** The processes that a process has started; none where the system has no /proc. */
+export const processesBelow = (pid: number): number[] =>
+  (read(pid, `task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number)
+
 /** Processor seconds that a process has used in all its threads; NaN where the system has no /proc. */
 export function processorSecondsOf(pid: number): number {
   // The second field is the program's name in parentheses, with whatever characters it likes.

@@ -126,7 +126,6 @@ test('what can never become a picture is said before it is sent', async () => {
 test('the artist shows less of a work than she has', async () => {
   const page = await newArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
-  await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('orilla')
   await page.getByRole('link', { name: 'Editar Orilla' }).click()
   await page.getByLabel('Hasta dónde se puede ampliar').selectOption({ label: 'Casi nada (1024 píxeles)' })
   await page.getByRole('button', { name: 'Guardar' }).click()

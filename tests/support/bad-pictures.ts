@@ -9,15 +9,77 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG whose head promises so many pixels; its body holds one row of nothing. */
-export function pngOf(width: number, height: number): Buffer {
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function pngWith(width: number, height: number, rows: Buffer, before: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8) + 1))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  const end = chunk('IEND', Buffer.alloc(0))
+  return Buffer.concat([SIGNATURE, chunk('IHDR', head), ...before, chunk('IDAT', rows), end])
+}
+
+/** A PNG whose head promises so many pixels; its body holds one row of nothing. */
+export const pngOf = (width: number, height: number): Buffer =>
+  pngWith(width, height, deflateSync(Buffer.alloc(Math.ceil(width / 8) + 1)))
+
+/** A PNG that keeps its promise: so many pixels of nothing, in a file of a thousandth of their size. */
+export const pngBomb = (width: number, height: number): Buffer =>
+  pngWith(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)))
+
+/** A small PNG whose comment or colour profile unpacks to so many bytes. */
+export function pngWithLargeText(kind: 'zTXt' | 'iCCP', bytes: number): Buffer {
+  const text = Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 32))])
+  return pngWith(8, 8, deflateSync(Buffer.alloc(16)), [chunk(kind, text)])
+}
+
+/** The same PNG under a colour profile: its numbers stay what they are and mean other colours. */
+export function pngUnderProfile(png: Buffer, profile: Buffer): Buffer {
+  const name = Buffer.from('profile\0\0', 'latin1')
+  const content = chunk('iCCP', Buffer.concat([name, deflateSync(profile)]))
+  return Buffer.concat([png.subarray(0, 33), content, png.subarray(33)])
+}
+
+/** A TIFF whose head promises so many pixels, one bit each. */
+export function tiffOf(width: number, height: number): Buffer {
+  const tags = [
+    [256, width],
+    [257, height],
+    [258, 1],
+    [259, 1],
+    [262, 1],
+    [273, 8],
+    [277, 1],
+    [278, height],
+    [279, 100],
+  ]
+  const directory = Buffer.alloc(2 + tags.length * 12 + 4)
+  directory.writeUInt16LE(tags.length, 0)
+  for (const [index, [tag = 0, value = 0]] of tags.entries()) {
+    directory.writeUInt16LE(tag, 2 + index * 12)
+    directory.writeUInt16LE(4, 4 + index * 12)
+    directory.writeUInt32LE(1, 6 + index * 12)
+    directory.writeUInt32LE(value, 10 + index * 12)
+  }
+  const head = Buffer.from('II*\0\0\0\0\0', 'latin1')
+  head.writeUInt32LE(108, 4)
+  return Buffer.concat([head, Buffer.alloc(100), directory])
+}
+
+/** An AVIF whose properties promise so many pixels. */
+export async function avifOf(width: number, height: number): Promise<Buffer> {
+  const bytes = await grainy().avif({ effort: 0 }).toBuffer()
+  const at = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(width, at)
+  bytes.writeUInt32BE(height, at + 4)
+  return bytes
+}
+
+/** A WebP of the largest size that its head can promise, 268 megapixels. */
+export async function largestWebp(): Promise<Buffer> {
+  const bytes = await grainy().webp().toBuffer()
+  return changed(bytes, bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a])) + 3, 0xff, 0x3f, 0xff, 0x3f)
 }
 
 /** Stripes and noise that no encoder can make small. */
@@ -31,6 +93,18 @@ export const grainy = (width = 160, height = 120) =>
     ),
     { raw: { width, height, channels: 3 } },
   )
+
+/** Grain of any size, another one each time. */
+export const grain = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
 
 function changed(bytes: Buffer, at: number, ...values: number[]): Buffer {
   const copy = Buffer.from(bytes)

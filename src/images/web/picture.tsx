@@ -16,6 +16,9 @@ interface PictureProps {
   readonly style?: CSSProperties
 }
 
+/** The placeholder has proportions of its own; it gets the place that the picture would have had. */
+const placeOf = ({ width, height }: Image): CSSProperties => ({ aspectRatio: `${width} / ${height}` })
+
 function likenessOf(image: Image, first: boolean): CSSProperties {
   const blurred = first ? blurredImage(image.placeholder) : undefined
   if (blurred === undefined) return { backgroundColor: averageColour(image.placeholder) }
@@ -45,7 +48,7 @@ export function Picture(props: PictureProps) {
       decoding={first ? 'sync' : 'async'}
       onError={() => setBroken(true)}
       className={classes('block h-auto w-full', broken && 'object-contain', className)}
-      style={{ ...(broken ? undefined : likenessOf(image, first)), ...style }}
+      style={{ ...(broken ? placeOf(image) : likenessOf(image, first)), ...style }}
     />
   )
   if (broken) return shown
