@@ -269,12 +269,14 @@ describe('a work that comes as a form', () => {
       title: 'Con foto',
       images: { main: { width: 600, height: 300 } },
     })
+    const repainted = await send({}, picture, { method: 'PATCH', url })
+    expect(repainted.body.data.images.main.alt).toBe('Con foto')
     const changed = await send({ title: 'Otro título' }, undefined, { method: 'PATCH', url })
     expect(changed.body.data).toMatchObject({
       title: 'Otro título',
       tags: ['río', 'verde'],
       pricing: { finalPrice: 85_000 },
-      images: { main: { id: replaced.body.data.images.main.id } },
+      images: { main: { id: repainted.body.data.images.main.id } },
     })
     const { status, body } = await send(parts, undefined, { method: 'PUT', url })
     expect({ status, errors: body.errors }).toEqual({

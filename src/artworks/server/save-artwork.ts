@@ -15,6 +15,7 @@ import { artworkProblems } from '../artworks-api.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
 import { claimOn, moveClaim } from './claim-artwork.ts'
+import { findStudioArtworksById } from './find-artworks.ts'
 
 /** Where the picture is and what it shows. */
 const pictureIn = ({ main }: ArtworkPayload['images'], title: string) => ({
@@ -91,6 +92,12 @@ export async function replaceArtwork(shop: ArtworksShop, id: string, payload: Ar
   )
 }
 
+async function titleOf(shop: ArtworksShop, id: string): Promise<string> {
+  const artwork = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
+  if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
+  return artwork.title
+}
+
 /** Only what is given: a key that is there without a value must not wipe what is stored. */
 const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
@@ -99,7 +106,9 @@ const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
 export async function changeArtwork(shop: ArtworksShop, id: string, changes: ArtworkChanges): Promise<void> {
   const { dimensions, pricing = {}, status = {}, images, ...facts } = changes
   const imageId =
-    images === undefined ? undefined : await pictureAt(shop, pictureIn(images, facts.title ?? ''))
+    images === undefined
+      ? undefined
+      : await pictureAt(shop, pictureIn(images, facts.title ?? (await titleOf(shop, id))))
   await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, (before) => ({
       ...before,

@@ -23,6 +23,7 @@ import {
   selectDigitalArtworkForUpdate,
   updateDigitalArtwork,
 } from './digital-artworks-table.ts'
+import { findDigitalArtById } from './find-digital-art.ts'
 import { replaceSizes } from './print-sizes-table.ts'
 
 /** What the use cases of digital art need. */
@@ -93,8 +94,11 @@ type Replaced = Partial<
 >
 
 /** What has to be looked up before the row can be locked: the pictures and the original. */
-async function lookUp(shop: DigitalArtShop, changes: DigitalArtworkChanges): Promise<Replaced> {
-  const { imageUrl, thumbnailUrl, mockupUrl, originalArtworkId, title = '' } = changes
+async function lookUp(shop: DigitalArtShop, id: string, changes: DigitalArtworkChanges): Promise<Replaced> {
+  const { imageUrl, thumbnailUrl, mockupUrl, originalArtworkId } = changes
+  const before = (await findDigitalArtById(shop.database.sql, [id])).get(id)
+  if (before === undefined) throw notFound()
+  const title = changes.title ?? before.title
   return {
     ...(originalArtworkId && { originalTitle: (await originalOf(shop, originalArtworkId)).title }),
     ...(imageUrl && { imageId: await pictureOf(shop, 'imageUrl', imageUrl, title) }),
@@ -129,7 +133,7 @@ export async function changeDigitalArtwork(
     category,
     ...facts
   } = changes
-  const replaced = await lookUp(shop, changes)
+  const replaced = await lookUp(shop, id, changes)
   await shop.database.transaction(async ({ sql, announce }) => {
     const before = await selectDigitalArtworkForUpdate(sql, id)
     if (before === undefined) throw notFound()
