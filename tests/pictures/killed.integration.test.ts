@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sql as raw } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findImages } from '#images/server/find-images.ts'
@@ -42,7 +41,7 @@ test('twenty uploads that are killed, twice, leave no half file and no row witho
   const accepted = [...(await killAfter(2, folder)), ...(await killAfter(9, folder))]
   const shop = await openPictureShop(folder, folder)
   try {
-    const { rows } = await shop.database.sql.execute(raw`select id from images`)
+    const { rows } = await shop.database.sql.execute('select id from images')
     const ids = rows.map(({ id }) => String(id))
     expect(ids).toEqual(expect.arrayContaining(accepted))
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql as raw } from 'drizzle-orm'
 import sharp from 'sharp'
 import { acceptPicture } from '#images/server/accept-picture.ts'
 import { grain } from './bad-pictures.ts'
@@ -18,7 +17,7 @@ const picture = await grain(800, 600).jpeg({ quality: 90 }).toBuffer()
 
 async function rows(): Promise<number> {
   const found = await shop.database.sql.execute(
-    raw`select (select count(*) from images) + (select count(*) from image_contents) as all`,
+    'select (select count(*) from images) + (select count(*) from image_contents) as all',
   )
   return Number(found.rows[0]?.all)
 }

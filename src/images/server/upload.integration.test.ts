@@ -4,11 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
-import { Biography } from '#site-info/biography.ts'
-import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
-import { paint } from '../../../tests/support/paintings.ts'
-import { printWork } from '../../../tests/support/prints.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { Image } from '../image.ts'
 import { acceptPictureAt } from './accept-picture.ts'
@@ -238,45 +233,6 @@ describe('a picture at an address', () => {
     ['/large', 'image_too_large'],
   ])('is refused at %s: %s', async (path, code) => {
     await expect(take(`${address}${path}`)).rejects.toMatchObject({ kind: { code } })
-  })
-})
-
-describe('a picture that is shown cannot be removed', () => {
-  const refusalToRemove = async (id: string) => {
-    const url = `/api/upload/image/${id}`
-    const reply = await gallery.server.inject({ method: 'DELETE', url, headers: administrator })
-    return { status: reply.statusCode, message: reply.json().message }
-  }
-  const inUse = {
-    status: 409,
-    message: 'La imagen está en uso. Quitala de donde se muestra antes de eliminarla.',
-  }
-
-  test('as the picture of a work', async () => {
-    const { id } = await paint(gallery.shop)
-    const { images } = (await gallery.server.inject(`/api/artworks/${id}`)).json().data
-    expect(await refusalToRemove(images.main.id)).toEqual(inUse)
-  })
-
-  test('as the picture or the mockup of a digital work', async () => {
-    const { body } = await upload(await painting(40, 30, '#135').png().toBuffer())
-    const { id } = await printWork(gallery.shop, { mockupImageId: body.data.id })
-    expect(await refusalToRemove(body.data.id)).toEqual(inUse)
-    const { image } = (await findDigitalArtById(gallery.shop.database.sql, [id])).get(id) ?? {}
-    expect(await refusalToRemove(image?.id ?? '')).toEqual(inUse)
-  })
-
-  test('as the portrait of the artist, which is known by its address', async () => {
-    const { body } = await upload(await painting(40, 30, '#531').png().toBuffer())
-    const biography = Biography.parse({
-      title: 'Eulalia',
-      content: 'Pinta.',
-      profileImage: { url: body.data.url, alt: '' },
-    })
-    await gallery.shop.database.transaction((transaction) =>
-      storeSiteInfo(transaction, { biography }, { by: 'Eulalia', at: new Date() }),
-    )
-    expect(await refusalToRemove(body.data.id)).toEqual(inUse)
   })
 })
 
