@@ -10,6 +10,7 @@ import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
+  artwork_retired: { status: 404, message: 'Esta obra ya no se exhibe' },
   artwork_sold: { status: 409, message: 'Esta obra ya fue vendida.' },
   artwork_reserved: { status: 409, message: 'Otra persona está comprando esta obra en este momento.' },
   artwork_not_for_sale: { status: 409, message: 'Esta obra no está a la venta.' },
@@ -68,8 +69,6 @@ export const ArtworkAnswer = z.object({
 export type ArtworkAnswer = z.infer<typeof ArtworkAnswer>
 
 const ARTWORK_ORDERS = ['price_asc', 'price_desc', 'newest', 'oldest'] as const
-/** How many works the gallery asks for at once. */
-export const GALLERY_LIMIT = 100
 
 /** `limit` 1 to 100, `offset` from 0; `search` ignores case and accents. */
 export const ArtworksQuery = z.object({
@@ -77,6 +76,7 @@ export const ArtworksQuery = z.object({
   category: z.string().max(60).optional(),
   search: z.string().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
   available: z.enum(['true', 'false'], 'Usá true o false').optional(),
+  featured: z.enum(['true', 'false'], 'Usá true o false').optional(),
   sort: z.enum(ARTWORK_ORDERS, 'Ese orden no existe').default('newest'),
 })
 export type ArtworksQuery = z.infer<typeof ArtworksQuery>
@@ -125,6 +125,16 @@ export const listArtworks = endpoint({
   kept: 'catalogue',
 })
 
+export const listCategories = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/artworks/categories',
+  summary: 'The categories of the catalogue with how many works each has, the fullest first',
+  answer: envelope(z.array(z.object({ name: z.string(), count: z.int() }))),
+  problems: [],
+  kept: 'catalogue',
+})
+
 export const readArtwork = endpoint({
   access: 'public',
   method: 'GET',
@@ -132,7 +142,7 @@ export const readArtwork = endpoint({
   summary: 'One original',
   params: z.object({ id: z.string().max(200) }),
   answer: envelope(ArtworkAnswer),
-  problems: [artworkProblems.artwork_not_found],
+  problems: [artworkProblems.artwork_not_found, artworkProblems.artwork_retired],
   kept: 'catalogue',
 })
 

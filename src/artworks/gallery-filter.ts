@@ -1,3 +1,6 @@
+/** How many works the gallery asks for at once. */
+export const GALLERY_LIMIT = 100
+
 /** The facts that a search looks at. */
 interface Searchable {
   readonly title: string

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { ArtworkAnswer, artworkProblems } from '#artworks/artworks-api.ts'
+import { LINE_PROBLEMS } from '#cart/line-change.ts'
 import { DigitalArtworkAnswer, digitalArtProblems } from '#digital-art/digital-art-api.ts'
-import { CURRENCIES } from '#money/money.ts'
+import { CURRENCIES, Currency } from '#money/money.ts'
 import { orderProblems } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
 
@@ -60,9 +62,7 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export const FreshLine = z.object({
   id: z.string(),
   title: z.string(),
-  problem: z
-    .enum(['price_changed', 'sold', 'reserved', 'not_for_sale', 'not_printed', 'unknown', 'foreign_currency'])
-    .nullable(),
+  problem: z.enum(LINE_PROBLEMS).nullable(),
   /** The original as it is now; null when it does not exist, or the line is a print. */
   artwork: ArtworkAnswer.nullable(),
   /** The print as it is now; null when it does not exist, or the line is an original. */
@@ -114,6 +114,40 @@ export const createPaymentIntent = endpoint({
     checkoutProblems.payment_is_pending,
     checkoutProblems.order_not_payable,
     checkoutProblems.payment_unavailable,
+  ],
+})
+
+/** A cart may hold more than one order takes: it is asked about all the same. */
+const MOST_ASKED = 100
+
+/** A cart that wants to know how it stands; its prices are only compared. */
+export const CartQuestion = z.object({
+  items: z.array(CheckoutItem).max(MOST_ASKED, `Se pueden consultar hasta ${MOST_ASKED} obras`),
+  /** The token of the browser's own unfinished order: what that holds is free for it. */
+  previousOrder: z.string().max(64).optional(),
+})
+export type CartQuestion = z.infer<typeof CartQuestion>
+
+/** A cart as it stands now. `totals`: what can still be bought of it, in whole units, each currency for itself. */
+export const FreshCart = z.object({
+  lines: z.array(FreshLine),
+  totals: z.array(z.object({ currency: Currency, amount: z.number() })),
+})
+export type FreshCart = z.infer<typeof FreshCart>
+
+export const readCart = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/checkout/cart',
+  summary:
+    'How the lines of a cart stand now: their works, prices and what is wrong with them. Holds nothing',
+  body: CartQuestion,
+  answer: envelope(FreshCart),
+  problems: [
+    generalProblems.invalid_input,
+    generalProblems.malformed_request,
+    generalProblems.body_too_large,
+    generalProblems.unsupported_content_type,
   ],
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { tidyCuit, tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
 export const SHIPPING_METHODS = ['pickup', 'delivery'] as const
 export const BILLING_TYPES = ['consumidor_final', 'factura_a'] as const
@@ -20,7 +21,7 @@ export const Customer = z.object({
   lastName: required('El apellido es requerido'),
   email: required('El email es requerido', EMAIL_LIMIT).regex(EMAIL_PATTERN, 'Email inválido'),
   phone: required('El teléfono es requerido', 40),
-  dni: required('El DNI es requerido', 20),
+  dni: required('El DNI es requerido', 20).transform(tidyDni),
 })
 export type Customer = z.infer<typeof Customer>
 
@@ -38,7 +39,7 @@ export const Shipping = z
     address: optional(200),
     city: optional(),
     province: optional(),
-    postalCode: optional(20),
+    postalCode: optional(20).transform(tidyPostalCode),
     notes: optional(LONG),
   })
   .superRefine((shipping, context) => {
@@ -54,7 +55,7 @@ export type Shipping = z.infer<typeof Shipping>
 export const Billing = z.object({
   type: z.enum(BILLING_TYPES, 'Elegí un tipo de factura').default('consumidor_final'),
   businessName: optional(200),
-  cuit: optional(40),
+  cuit: optional(40).transform(tidyCuit),
 })
 export type Billing = z.infer<typeof Billing>
 

@@ -9,6 +9,7 @@ import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-
 
 export const digitalArtProblems = defineProblems({
   digital_artwork_not_found: { status: 404, message: 'Obra digital no encontrada' },
+  digital_artwork_retired: { status: 404, message: 'Esta lámina ya no se exhibe' },
   digital_artwork_in_order: {
     status: 409,
     message:
@@ -107,7 +108,7 @@ export const readDigitalArtwork = endpoint({
   summary: 'One digital work with its print sizes',
   params: z.object({ id: z.string().max(200) }),
   answer: envelope(DigitalArtworkAnswer),
-  problems: [digitalArtProblems.digital_artwork_not_found],
+  problems: [digitalArtProblems.digital_artwork_not_found, digitalArtProblems.digital_artwork_retired],
   kept: 'catalogue',
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactInfo, defaultContactInfo } from './contact-info.ts'
+import { defaultLegalIdentity, LegalIdentity } from './legal-identity.ts'
 
 /** Who the gallery belongs to and how she is reached, as every page shows it; empty texts are not shown. */
 export const SiteInfo = z.object({
@@ -11,6 +12,8 @@ export const SiteInfo = z.object({
     city: z.string(),
     province: z.string(),
   }),
+  /** Who sells, in the eyes of the law. */
+  legal: LegalIdentity,
 })
 export type SiteInfo = z.infer<typeof SiteInfo>
 
@@ -24,7 +27,9 @@ export const defaultSiteName: SiteName = {
 }
 
 /** The little of the contact data that header, footer and letters need. */
-export function siteInfoOf(parts: SiteName & { demo: boolean; contact: ContactInfo }): SiteInfo {
+export function siteInfoOf(
+  parts: SiteName & { demo: boolean; contact: ContactInfo; legal: LegalIdentity },
+): SiteInfo {
   const { email, phone, whatsapp, socialMedia, address } = parts.contact
   const { city, province } = address
   return {
@@ -32,6 +37,7 @@ export function siteInfoOf(parts: SiteName & { demo: boolean; contact: ContactIn
     tagline: parts.tagline,
     demo: parts.demo,
     contact: { email, phone, whatsapp, socialMedia, city, province },
+    legal: parts.legal,
   }
 }
 
@@ -40,4 +46,5 @@ export const defaultSiteInfo: SiteInfo = siteInfoOf({
   ...defaultSiteName,
   demo: false,
   contact: defaultContactInfo,
+  legal: defaultLegalIdentity,
 })

@@ -15,6 +15,8 @@ interface FieldFrame {
   readonly label: string
   readonly error?: string
   readonly hint?: string
+  /** Something that looks wrong and may be right all the same. */
+  readonly doubt?: string
   readonly className?: string
 }
 
@@ -22,6 +24,7 @@ function FieldFrame({
   label,
   error,
   hint,
+  doubt,
   name,
   className,
   children,
@@ -35,6 +38,11 @@ function FieldFrame({
       <Field.Label className="text-small font-medium">{label}</Field.Label>
       {children}
       {hint !== undefined && <Field.Description className="text-small text-quiet">{hint}</Field.Description>}
+      {error === undefined && doubt !== undefined && (
+        <p role="status" className="border-clay border-l-2 pl-3 text-small">
+          {doubt}
+        </p>
+      )}
       <Field.Error match={error !== undefined} className="text-small font-medium text-alarm">
         {error}
       </Field.Error>
@@ -48,30 +56,33 @@ export function TextField({
   label,
   error,
   hint,
+  doubt,
   className,
   ...rest
 }: Given<InputHTMLAttributes<HTMLInputElement>>) {
-  return framed({ label, error, hint, className }, rest.name, <input {...rest} />)
+  return framed({ label, error, hint, doubt, className }, rest.name, <input {...rest} />)
 }
 
 export function TextAreaField({
   label,
   error,
   hint,
+  doubt,
   className,
   ...rest
 }: Given<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  return framed({ label, error, hint, className }, rest.name, <textarea rows={3} {...rest} />)
+  return framed({ label, error, hint, doubt, className }, rest.name, <textarea rows={3} {...rest} />)
 }
 
 export function SelectField({
   label,
   error,
   hint,
+  doubt,
   className,
   ...rest
 }: Given<SelectHTMLAttributes<HTMLSelectElement>>) {
-  return framed({ label, error, hint, className }, rest.name, <select {...rest} />)
+  return framed({ label, error, hint, doubt, className }, rest.name, <select {...rest} />)
 }
 
 function framed(frame: FieldFrame, name: string | undefined, control: ReactElement) {

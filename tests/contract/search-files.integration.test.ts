@@ -31,6 +31,6 @@ test('programs that read find the works with their prices', async () => {
   await paint(gallery.shop, { id: 'la-siesta', title: 'La siesta', pesos: 350_000 })
   const { body } = await read('/llms.txt')
   expect(body).toContain(
-    `- [La siesta](${gallery.shop.siteUrl}/obra/la-siesta): Óleo sobre lienzo, 30 x 40 cm, ARS 350.000`,
+    `- [La siesta](${gallery.shop.siteUrl}/obra/la-siesta): Óleo sobre lienzo, 30 x 40 cm, 2025, ARS 350.000`,
   )
 })

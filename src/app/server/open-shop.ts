@@ -42,6 +42,7 @@ const TELLING_PARAMETERS = [
   'category',
   'search',
   'available',
+  'featured',
   'sort',
   'asunto',
   'obra',

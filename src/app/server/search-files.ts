@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type ArtworkAnswer, GALLERY_LIMIT, listArtworks } from '#artworks/artworks-api.ts'
-import { listDigitalArt } from '#digital-art/digital-art-api.ts'
+import { type ArtworkAnswer, listArtworks } from '#artworks/artworks-api.ts'
+import { GALLERY_LIMIT } from '#artworks/gallery-filter.ts'
+import { type DigitalArtworkAnswer, listDigitalArt } from '#digital-art/digital-art-api.ts'
+import { digitalViewOf, lowestPrice } from '#digital-art/digital-art-view.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { headersToKeep } from '#platform/http/headers-to-keep.ts'
@@ -38,10 +40,21 @@ interface Listed {
   readonly fact: string
 }
 
-function factOf({ pricing, status, technique, dimensions }: ArtworkAnswer): string {
+function stateOf({ pricing, status }: ArtworkAnswer): string {
+  if (status.isSold) return 'vendida'
+  if (!status.isAvailable && !status.isReserved) return 'no está a la venta'
   const price = formatPrice(moneyOf(pricing.finalPrice, pricing.currency))
-  const state = status.isSold ? 'vendida' : price
-  return `${technique}, ${dimensions}, ${state}`
+  return status.isReserved ? `${price}, reservada` : price
+}
+
+const factOf = (work: ArtworkAnswer): string =>
+  `${work.technique}, ${work.dimensions}, ${work.year}, ${stateOf(work)}`
+
+function printFactOf(answer: DigitalArtworkAnswer): string {
+  const lowest = lowestPrice(digitalViewOf(answer))
+  const sizes = answer.sizes.map(({ size }) => size).join(', ')
+  const price = lowest === undefined ? 'no disponible' : `desde ${formatPrice(lowest)}`
+  return [answer.digitalTechnique, sizes, price].filter((fact) => fact !== '').join(', ')
 }
 
 async function listOriginals(call: Caller, offset = 0): Promise<Listed[]> {
@@ -58,11 +71,11 @@ async function listOriginals(call: Caller, offset = 0): Promise<Listed[]> {
 
 async function listPrints(call: Caller, page = 1): Promise<Listed[]> {
   const { data, totalPages } = await call(listDigitalArt, { query: { limit: GALLERY_LIMIT, page } })
-  const prints = data.map(({ id, title, imageUrl, digitalTechnique }) => ({
-    path: linkTo.digitalArtwork(id),
-    title,
-    image: imageUrl,
-    fact: digitalTechnique,
+  const prints = data.map((work) => ({
+    path: linkTo.digitalArtwork(work.id),
+    title: work.title,
+    image: work.imageUrl,
+    fact: printFactOf(work),
   }))
   return page < totalPages ? [...prints, ...(await listPrints(call, page + 1))] : prints
 }
@@ -102,6 +115,14 @@ ${entries.join('\n')}
 `
 }
 
+const guideLinks = [
+  ['Biografía', linkTo.biography()],
+  ['Contacto', linkTo.contact()],
+  ['Términos y condiciones', linkTo.terms()],
+  ['Política de privacidad', linkTo.privacy()],
+  ['Botón de arrepentimiento', linkTo.withdrawal()],
+] as const
+
 /** The gallery in plain words for programs that read instead of look (llmstxt.org). */
 async function plainGuide(siteUrl: string, call: Caller): Promise<string> {
   const { data: site } = await call(readSiteInfo)
@@ -116,7 +137,7 @@ async function plainGuide(siteUrl: string, call: Caller): Promise<string> {
     '## Arte digital (láminas)',
     prints.map(line).join('\n'),
     '## Información',
-    `- [Biografía](${siteUrl}${linkTo.biography()})\n- [Contacto](${siteUrl}${linkTo.contact()})`,
+    guideLinks.map(([title, path]) => `- [${title}](${siteUrl}${path})`).join('\n'),
     '',
   ].join('\n\n')
 }

@@ -1,37 +1,68 @@
 import type { MetaDescriptor } from 'react-router'
+import { cardSize } from '#images/picture-sources.ts'
 
 interface PageHead {
   readonly title: string
   readonly galleryName: string
-  readonly description?: string
   /** Pages that are nobody's business but the buyer's. */
   readonly hidden?: boolean
 }
 
-/** The head of an ordinary page. */
-export function pageHead({ title, galleryName, description, hidden = false }: PageHead): MetaDescriptor[] {
-  const full = title === galleryName ? title : `${title} — ${galleryName}`
+const fullTitle = ({ title, galleryName }: PageHead) =>
+  title === galleryName ? title : `${title} — ${galleryName}`
+
+/** The head of a page that is not to be found. */
+export const pageHead = (head: PageHead): MetaDescriptor[] => [
+  { title: fullTitle(head) },
+  { property: 'og:title', content: fullTitle(head) },
+  { property: 'og:site_name', content: head.galleryName },
+  { property: 'og:locale', content: 'es_AR' },
+  ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+/** What messengers show of a page. */
+export interface SharedPicture {
+  /** Absolute or of this site. */
+  readonly url: string
+  /** It has the proportions that messengers want. */
+  readonly isCard: boolean
+}
+
+interface PublicPageHead extends PageHead {
+  readonly description: string
+  /** 'https://…' */
+  readonly origin: string
+  readonly path: string
+  readonly picture?: SharedPicture | undefined
+  readonly kind?: 'website' | 'profile'
+}
+
+/** The head of a page that is to be found and shared. */
+export function publicPageHead(head: PublicPageHead): MetaDescriptor[] {
+  const { description, origin, path, picture, kind = 'website' } = head
+  const url = `${origin}${path}`
+  const image = picture && new URL(picture.url, origin).href
   return [
-    { title: full },
-    ...(description === undefined ? [] : [{ name: 'description', content: description }]),
-    { property: 'og:title', content: full },
-    { property: 'og:site_name', content: galleryName },
-    { property: 'og:locale', content: 'es_AR' },
-    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...pageHead(head),
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: kind },
+    { property: 'og:url', content: url },
+    { property: 'og:description', content: description },
+    ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
+    ...(picture?.isCard ? cardSize : []),
+    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
+    { name: 'twitter:title', content: fullTitle(head) },
+    { name: 'twitter:description', content: description },
+    ...(image === undefined ? [] : [{ name: 'twitter:image', content: image }]),
   ]
 }
 
-/** The head of a page that is to be found and shared. @param url its one address */
-export const publicPageHead = ({
-  url,
-  ...head
-}: PageHead & { readonly description: string; readonly url: string }): MetaDescriptor[] => [
-  ...pageHead(head),
-  { tagName: 'link', rel: 'canonical', href: url },
-  { property: 'og:type', content: 'website' },
-  { property: 'og:url', content: url },
-  { property: 'og:description', content: head.description },
-]
+/** The picture that stands for a work: its card, or itself while that is being made. */
+export const sharedPictureOf = (
+  work: { readonly shareUrl: string | null; readonly imageUrl: string } | undefined,
+): SharedPicture | undefined =>
+  work && { url: work.shareUrl ?? work.imageUrl, isCard: work.shareUrl !== null }
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 

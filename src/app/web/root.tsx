@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import frauncesUrl from './fonts/fraunces.woff2?url'
 import interUrl from './fonts/inter.woff2?url'
-import { ErrorMessage, technicalText } from './layout/error-message.tsx'
+import { ErrorMessage } from './layout/error-message.tsx'
 import './styles.css'
 
 const font = (href: string) =>
@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
       <title>Oops! Algo salió mal</title>
-      <ErrorMessage details={import.meta.env.DEV ? technicalText(error) : undefined} />
+      <ErrorMessage error={error} />
     </main>
   )
 }

@@ -47,3 +47,14 @@ export async function selectFirstCurrency(sql: Queryable): Promise<Currency | un
     .limit(1)
   return row?.currency
 }
+
+/** How many works of the gallery each category has, the fullest first. */
+export async function selectCategories(sql: Queryable): Promise<{ name: string; count: number }[]> {
+  const count = raw<number>`count(*)`.mapWith(Number)
+  return sql
+    .select({ name: artworks.category, count })
+    .from(artworks)
+    .where(eq(artworks.published, true))
+    .groupBy(artworks.category)
+    .orderBy(desc(raw`count(*)`), asc(artworks.category))
+}

@@ -12,6 +12,7 @@ import {
   createArtwork as createEndpoint,
   deleteArtwork as deleteEndpoint,
   listArtworks,
+  listCategories,
   listStudioArtworks,
   readArtwork,
   readStudioArtwork,
@@ -24,7 +25,7 @@ import { answerArtwork, answerStudioArtwork } from './answer-artwork.ts'
 import { arrangePictures } from './arrange-pictures.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
-import { countCatalogue } from './count-artworks.ts'
+import { countCatalogue, countCategories } from './count-artworks.ts'
 import { deleteArtwork } from './delete-artwork.ts'
 import {
   findArtworks,
@@ -32,6 +33,7 @@ import {
   findStudioArtworks,
   findStudioArtworksById,
 } from './find-artworks.ts'
+import { wasRetired } from './retire-work.ts'
 import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
 
 const CREATED = 'Obra creada exitosamente'
@@ -69,9 +71,13 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
   })
 
   api.serve(readArtwork, async ({ params: { id } }) => {
-    const artwork = found(await findArtworksById(sql, [id]), id)
-    return ok(answerArtwork(artwork, await quoteFor([artwork])))
+    const artwork = (await findArtworksById(sql, [id])).get(id)
+    if (artwork !== undefined) return ok(answerArtwork(artwork, await quoteFor([artwork])))
+    const { artwork_retired, artwork_not_found } = artworkProblems
+    throw new Problem((await wasRetired(sql, 'original', id)) ? artwork_retired : artwork_not_found)
   })
+
+  api.serve(listCategories, async () => ok(await countCategories(sql)))
 
   api.serve(listStudioArtworks, async ({ query }) => {
     const { total, artworks } = await findStudioArtworks(sql, query)

@@ -1,7 +1,12 @@
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ArtworkStats } from '../artwork-stats-api.ts'
-import { type ArtworkGroup, selectArtworkGroups, selectFirstCurrency } from './artwork-figures-table.ts'
+import {
+  type ArtworkGroup,
+  selectArtworkGroups,
+  selectCategories,
+  selectFirstCurrency,
+} from './artwork-figures-table.ts'
 
 const countIn = (groups: readonly ArtworkGroup[], matches: (group: ArtworkGroup) => boolean): number =>
   groups.filter(matches).reduce((sum, { count }) => sum + count, 0)
@@ -33,3 +38,5 @@ export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
     categories: categoriesIn(all),
   }
 }
+
+export const countCategories = selectCategories

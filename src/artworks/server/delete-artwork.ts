@@ -4,6 +4,7 @@ import { countClaimsBeside, deleteClaims } from './artwork-holds-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { deleteArtworkRow, selectArtworkForUpdate } from './artworks-table.ts'
 import { STUDIO } from './claim-artwork.ts'
+import { retireWork } from './retire-work.ts'
 
 /**
  * Deletes a work. An order claims its works in the transaction that writes it and never forgets the claim: a
@@ -16,6 +17,7 @@ export async function deleteArtwork({ database }: ArtworksShop, id: string): Pro
     if ((await countClaimsBeside(sql, id, STUDIO)) > 0) throw new Problem(artworkProblems.artwork_in_order)
     await deleteClaims(sql, id, STUDIO)
     if (!(await deleteArtworkRow(sql, id))) throw new Problem(artworkProblems.artwork_not_found)
+    if (artwork.published) await retireWork(sql, 'original', id)
     await announce('catalogue_changed')
   })
 }

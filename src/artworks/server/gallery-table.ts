@@ -63,11 +63,12 @@ const isForSale = raw`(${artworks.saleState} = 'for_sale' and ${isNull(artworkHo
 /** `%` and `_` of a searched text mean themselves. */
 const containing = (search: string) => `%${foldForSearch(search.trim()).replace(/[\\%_]/g, '\\$&')}%`
 
-function conditionsFor({ category, search, available, published }: StudioArtworksQuery): SQL[] {
+function conditionsFor({ category, search, available, featured, published }: StudioArtworksQuery): SQL[] {
   return [
     ...(published === undefined ? [] : [eq(artworks.published, published === 'true')]),
     ...(category === undefined ? [] : [eq(artworks.category, category)]),
     ...(search === undefined ? [] : [raw`${artworks.searchText} like ${containing(search)}`]),
+    ...(featured === undefined ? [] : [eq(artworks.featured, featured === 'true')]),
     ...(available === undefined ? [] : [available === 'true' ? isForSale : raw`not ${isForSale}`]),
   ]
 }

@@ -185,7 +185,11 @@ test('a work that nobody asked for can be deleted, also when it was sold at the 
   const id = await added({ status: { isAvailable: false, isSold: true } })
   const { body } = await call('DELETE', `/artworks/${id}`)
   expect(body).toEqual({ success: true, data: null, message: 'Obra eliminada exitosamente' })
-  expect((await call('GET', `/artworks/${id}`)).status).toBe(404)
+  expect(await call('GET', `/artworks/${id}`)).toMatchObject({
+    status: 404,
+    body: { code: 'artwork_retired' },
+  })
+  expect((await call('GET', '/artworks/nunca-hubo')).body.code).toBe('artwork_not_found')
 })
 
 test('the figures count what is there, each currency for itself', async () => {

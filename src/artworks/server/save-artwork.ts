@@ -16,6 +16,7 @@ import type { ArtworksShop } from './artworks-shop.ts'
 import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
 import { claimOn, moveClaim } from './claim-artwork.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
+import { retireWork } from './retire-work.ts'
 
 /** Where the picture is and what it shows. */
 const pictureIn = ({ main }: ArtworkPayload['images'], title: string) => ({
@@ -75,6 +76,7 @@ async function rewrite(
   const refusal = refusalOf(before, after, claim)
   if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
+  if (before.published && !after.published) await retireWork(transaction.sql, 'original', id)
   await moveClaim(shop, transaction, { artworkId: id, from: before.saleState, to: after.saleState, claim })
   await transaction.announce('catalogue_changed')
 }

@@ -11,6 +11,8 @@ export interface CardProps {
   /** `even`: the whole picture inside a frame that is the same for all; `own`: as wide as its column. */
   readonly frame: 'even' | 'own'
   readonly sizes: string
+  /** What the visitor has to do with the work: 'En carrito'. */
+  readonly note?: string | undefined
 }
 
 /** Width to height of the frame that every picture of the grid fits into. */
@@ -21,7 +23,7 @@ function widthInFrame({ width, height }: ArtworkView['image']): CSSProperties {
   return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
 }
 
-export function ArtworkCard({ work, to, frame, sizes }: CardProps) {
+export function ArtworkCard({ work, to, frame, sizes, note }: CardProps) {
   const moving = useViewTransitionState(to)
   const transition = { viewTransitionName: moving ? 'obra' : undefined }
   const picture = (style: CSSProperties) => (
@@ -53,9 +55,10 @@ export function ArtworkCard({ work, to, frame, sizes }: CardProps) {
         <p className="text-small text-quiet">
           {work.technique}, {work.year}
         </p>
-        <p className="mt-1 text-small">
+        <div className="mt-1 flex flex-wrap justify-between gap-x-3 text-small">
           <CardState work={work} />
-        </p>
+          {note !== undefined && <span className="text-quiet">{note}</span>}
+        </div>
       </div>
     </article>
   )

@@ -10,7 +10,7 @@ const DESCRIPTION_LIMIT = 200
 
 const schemaAvailability = {
   available: 'https://schema.org/InStock',
-  reserved: 'https://schema.org/LimitedAvailability',
+  reserved: 'https://schema.org/Reserved',
   sold: 'https://schema.org/SoldOut',
   not_for_sale: 'https://schema.org/Discontinued',
 } satisfies Record<Availability, string>
@@ -55,6 +55,7 @@ export function artworkHead(
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },
     { 'script:ld+json': structuredDataOf(work, { picture, url, description }) },
+    { 'script:ld+json': breadcrumbsOf(work, { origin, url }) },
   ]
 }
 
@@ -85,3 +86,15 @@ function structuredDataOf(
     },
   }
 }
+
+const breadcrumbsOf = (
+  work: ArtworkView,
+  { origin, url }: { readonly origin: string; readonly url: string },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Galería', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: work.title, item: url },
+  ],
+})

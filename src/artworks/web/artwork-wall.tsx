@@ -4,9 +4,12 @@ import { ArtworkCard } from './artwork-card.tsx'
 import type { GalleryView } from './gallery-query.ts'
 
 interface WallProps {
-  readonly works: readonly ArtworkView[]
+  /** The works as they came; what came later hangs below. */
+  readonly pages: readonly (readonly ArtworkView[])[]
   readonly view: GalleryView
   readonly hrefOf: (id: string) => string
+  /** What the visitor has to do with a work. */
+  readonly noteOf?: (id: string) => string | undefined
 }
 
 const grid =
@@ -19,20 +22,24 @@ const sizesOf = {
 } satisfies Record<GalleryView, string>
 
 /** The works, hung: on one line (`grid`), or each as tall as it is (`masonry`: 1, 2, 3 or 4 columns). */
-export function ArtworkWall({ works, view, hrefOf }: WallProps) {
-  const masonryItem = view === 'masonry' ? 'mb-12 break-inside-avoid pb-1' : undefined
-  return (
-    <ul className={view === 'grid' ? grid : masonry}>
-      {works.map((work) => (
-        <li key={work.id} className={masonryItem}>
-          <ArtworkCard
-            work={work}
-            to={hrefOf(work.id)}
-            frame={view === 'grid' ? 'even' : 'own'}
-            sizes={sizesOf[view]}
-          />
-        </li>
-      ))}
-    </ul>
+export function ArtworkWall({ pages, view, hrefOf, noteOf }: WallProps) {
+  const item = view === 'masonry' ? 'mb-12 break-inside-avoid pb-1' : undefined
+  const card = (work: ArtworkView) => (
+    <li key={work.id} className={item}>
+      <ArtworkCard
+        work={work}
+        to={hrefOf(work.id)}
+        frame={view === 'grid' ? 'even' : 'own'}
+        sizes={sizesOf[view]}
+        note={noteOf?.(work.id)}
+      />
+    </li>
   )
+  if (view === 'grid') return <ul className={grid}>{pages.flat().map(card)}</ul>
+  // Columns of their own for each page: what hangs already stays where it is.
+  return pages.map((works) => (
+    <ul key={works[0]?.id ?? ''} className={masonry}>
+      {works.map(card)}
+    </ul>
+  ))
 }

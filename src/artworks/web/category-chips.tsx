@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { classes } from '#ui/class-names.ts'
-import { categoryName, type GalleryQuery, isAlwaysShown, writeGalleryQuery } from './gallery-query.ts'
+import { GalleryLink } from './gallery-link.tsx'
+import { categoryName, type GalleryQuery, isAlwaysShown } from './gallery-query.ts'
 
 interface CategoryChipsProps {
   readonly query: GalleryQuery
@@ -31,10 +31,8 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
           const hidden = !isAlwaysShown(index - 1, chosen)
           return (
             <li key={category ?? ''} className={classes('shrink-0', hidden && 'max-sm:hidden')}>
-              <Link
-                to={{ search: writeGalleryQuery({ ...query, category }) }}
-                replace
-                preventScrollReset
+              <GalleryLink
+                query={{ ...query, category, pages: 1 }}
                 aria-current={chosen ? 'true' : undefined}
                 className={classes(
                   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors',
@@ -45,7 +43,7 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
                 <span className={classes('tabular-nums', chosen ? 'text-paper/80' : 'text-quiet')}>
                   {count}
                 </span>
-              </Link>
+              </GalleryLink>
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readGalleryQuery, resultText, writeGalleryQuery } from './gallery-query.ts'
 
-const everything = { category: null, search: '', view: 'grid' } as const
+const everything = { category: null, search: '', view: 'grid', pages: 1 } as const
 
 describe('the gallery in the address', () => {
   test('an empty address shows everything as a grid', () => {
@@ -10,12 +10,23 @@ describe('the gallery in the address', () => {
   })
 
   test('what is written is read again', () => {
-    const query = { category: 'paisaje', search: 'río & delta', view: 'masonry' } as const
+    const query = { category: 'paisaje', search: 'río & delta', view: 'masonry', pages: 3 } as const
     expect(readGalleryQuery(new URLSearchParams(writeGalleryQuery(query)))).toEqual(query)
   })
 
   test('an unknown view is the grid', () => {
     expect(readGalleryQuery(new URLSearchParams('vista=otra')).view).toBe('grid')
+  })
+
+  test.each(['0', '-1', '1.5', 'dos', ''])('%j pages are one', (pagina) => {
+    expect(readGalleryQuery(new URLSearchParams({ pagina })).pages).toBe(1)
+  })
+
+  test('what is too long to be asked of the server is cut', () => {
+    const long = readGalleryQuery(
+      new URLSearchParams({ categoria: 'x'.repeat(80), buscar: 'x'.repeat(300), pagina: '9999' }),
+    )
+    expect([long.category?.length, long.search.length, long.pages]).toEqual([60, 200, 50])
   })
 
   test('results are counted only when something narrows the gallery', () => {

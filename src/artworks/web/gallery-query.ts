@@ -6,29 +6,45 @@ export interface GalleryQuery {
   readonly category: string | null
   readonly search: string
   readonly view: GalleryView
+  /** How many pages of a large gallery are shown, one below the other. */
+  readonly pages: number
 }
 
 const MASONRY = 'mosaico'
+const LONGEST_CATEGORY = 60
+export const LONGEST_SEARCH = 200
+const MOST_PAGES = 50
+
+function pagesIn(text: string | null): number {
+  const pages = Number(text ?? 1)
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1
+}
 
 export const readGalleryQuery = (parameters: URLSearchParams): GalleryQuery => ({
-  category: parameters.get('categoria') || null,
-  search: parameters.get('buscar') ?? '',
+  category: parameters.get('categoria')?.slice(0, LONGEST_CATEGORY) || null,
+  search: (parameters.get('buscar') ?? '').slice(0, LONGEST_SEARCH),
   view: parameters.get('vista') === MASONRY ? 'masonry' : 'grid',
+  pages: pagesIn(parameters.get('pagina')),
 })
 
 /** The query part of the gallery's address: '' or '?categoria=…'. What is not chosen is not written. */
-export function writeGalleryQuery({ category, search, view }: GalleryQuery): string {
+export function writeGalleryQuery({ category, search, view, pages }: GalleryQuery): string {
   const parameters = new URLSearchParams()
   if (category !== null) parameters.set('categoria', category)
   if (search !== '') parameters.set('buscar', search)
   if (view === 'masonry') parameters.set('vista', MASONRY)
+  if (pages > 1) parameters.set('pagina', String(pages))
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }
 
+/** Whether something narrows the gallery. */
+const isNarrowed = ({ category, search }: Pick<GalleryQuery, 'category' | 'search'>): boolean =>
+  category !== null || search.trim() !== ''
+
 /** Works found, in words; `undefined` when nothing narrows the gallery. */
-export function resultText(count: number, { category, search }: GalleryQuery): string | undefined {
-  if (category === null && search.trim() === '') return undefined
+export function resultText(count: number, query: GalleryQuery): string | undefined {
+  if (!isNarrowed(query)) return undefined
   if (count === 1) return '1 obra encontrada'
   return `${count} obras encontradas`
 }

@@ -1,7 +1,7 @@
 import { Columns3, LayoutGrid } from 'lucide-react'
-import { Link } from 'react-router'
 import { CategoryChips } from './category-chips.tsx'
-import { type GalleryQuery, type GalleryView, writeGalleryQuery } from './gallery-query.ts'
+import { GalleryLink } from './gallery-link.tsx'
+import type { GalleryQuery, GalleryView } from './gallery-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface ToolbarProps {
@@ -15,7 +15,7 @@ export function GalleryToolbar({ query, counts, total, onSearch }: ToolbarProps)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-end justify-between gap-4">
-        <SearchBox search={query.search} onSearch={onSearch} />
+        <SearchBox query={query} onSearch={onSearch} />
         <ViewToggle query={query} />
       </div>
       <CategoryChips query={query} counts={counts} total={total} />
@@ -33,16 +33,14 @@ function ViewToggle({ query }: { readonly query: GalleryQuery }) {
     <ul className="flex shrink-0">
       {views.map(({ view, label, Icon }) => (
         <li key={view}>
-          <Link
-            to={{ search: writeGalleryQuery({ ...query, view }) }}
-            replace
-            preventScrollReset
+          <GalleryLink
+            query={{ ...query, view }}
             aria-label={label}
             aria-current={query.view === view ? 'true' : undefined}
             className="inline-flex size-12 items-center justify-center border-transparent border-b-2 text-quiet transition-colors hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
           >
             <Icon size={20} aria-hidden="true" />
-          </Link>
+          </GalleryLink>
         </li>
       ))}
     </ul>

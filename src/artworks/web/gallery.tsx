@@ -1,40 +1,113 @@
-import type { ArtworkView } from '../artwork-view.ts'
-import { countByCategory, filterGallery } from '../gallery-filter.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
 import { ArtworkWall } from './artwork-wall.tsx'
+import { GalleryLink } from './gallery-link.tsx'
 import { type GalleryQuery, resultText } from './gallery-query.ts'
+import type { GalleryStart } from './gallery-start.ts'
 import { GalleryToolbar } from './gallery-toolbar.tsx'
+import { type GalleryWorks, useGalleryWorks } from './use-gallery-works.ts'
 
 interface GalleryProps {
-  readonly works: readonly ArtworkView[]
+  readonly start: GalleryStart
   readonly query: GalleryQuery
   readonly onSearch: (search: string) => void
   readonly hrefOf: (id: string) => string
+  readonly noteOf?: (id: string) => string | undefined
 }
 
 /** All works with the means to narrow them. What narrows them lives in the address. */
-export function Gallery({ works, query, onSearch, hrefOf }: GalleryProps) {
-  const found = filterGallery(works, query)
-  const results = resultText(found.length, query)
+export function Gallery({ start, query, onSearch, hrefOf, noteOf }: GalleryProps) {
+  const works = useGalleryWorks(start, query)
+  const { pages, found, state } = works
+  const isComing = state === 'coming'
   return (
     <>
-      <GalleryToolbar
-        query={query}
-        counts={countByCategory(works)}
-        total={works.length}
-        onSearch={onSearch}
-      />
+      <GalleryToolbar query={query} counts={start.counts} total={start.total} onSearch={onSearch} />
       <p role="status" className="mt-6 min-h-6 text-small text-quiet">
-        {results}
+        {isComing ? 'Buscando obras…' : resultText(found, query)}
       </p>
-      <div className="mt-6">
-        {found.length > 0 ? (
-          <ArtworkWall works={found} view={query.view} hrefOf={hrefOf} />
-        ) : (
-          <p className="py-16 text-center text-lead text-quiet">
-            No se encontraron obras con los criterios seleccionados.
-          </p>
+      <div
+        aria-busy={isComing}
+        className={classes('mt-6 transition-opacity delay-300', isComing && 'opacity-50')}
+      >
+        {state === 'failed' && <NotRead onRetry={works.retry} />}
+        {state !== 'failed' && found === 0 && (
+          <div className="flex flex-col items-center gap-4 py-16 text-center">
+            <p className="text-lead text-quiet">No se encontraron obras con los criterios seleccionados.</p>
+            {start.total > 0 && (
+              <GalleryLink
+                query={{ ...query, category: null, search: '', pages: 1 }}
+                history="push"
+                className={buttonLook('quiet')}
+              >
+                Ver todas las obras
+              </GalleryLink>
+            )}
+          </div>
         )}
+        <FocusedWall {...{ pages, query, hrefOf, noteOf }} />
       </div>
+      <More works={works} query={query} />
     </>
+  )
+}
+
+/** Without a mouse one goes on with the first of the works that were added. */
+function FocusedWall({
+  pages,
+  query,
+  ...rest
+}: Pick<GalleryWorks, 'pages'> & Omit<GalleryProps, 'start' | 'onSearch'>) {
+  const wall = useRef<HTMLDivElement>(null)
+  const [hung, setHung] = useState(pages)
+  useEffect(() => {
+    setHung(pages)
+    const isMore = pages.length > hung.length && pages[0] === hung[0]
+    if (!isMore || !(document.activeElement === document.body || document.activeElement?.id === MORE_ID))
+      return
+    const links = wall.current?.querySelectorAll<HTMLElement>('article a')
+    links?.[hung.flat().length]?.focus({ preventScroll: true })
+  }, [pages, hung])
+  return (
+    <div ref={wall}>
+      <ArtworkWall pages={pages} view={query.view} {...rest} />
+    </div>
+  )
+}
+
+function NotRead({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="alarm" className="mb-10 flex flex-col items-start gap-4">
+      <p>Error al cargar las obras</p>
+      <Button tone="plain" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Notice>
+  )
+}
+
+const MORE_ID = 'ver-mas'
+
+/** A hundred works more, below the others. */
+function More({
+  works: { hasMore, pages, found },
+  query,
+}: {
+  readonly works: GalleryWorks
+  readonly query: GalleryQuery
+}) {
+  if (!hasMore) return null
+  const count = pages.reduce((sum, page) => sum + page.length, 0)
+  return (
+    <div className="mt-14 flex flex-col items-center gap-3">
+      <p className="text-quiet text-small tabular-nums">
+        {count} de {found} obras
+      </p>
+      <GalleryLink id={MORE_ID} query={{ ...query, pages: query.pages + 1 }} className={buttonLook('plain')}>
+        Ver más obras
+      </GalleryLink>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function HeroSlide({ work, href, position, shown }: HeroSlideProps) {
       aria-roledescription="diapositiva"
       aria-label={`${position.index + 1} de ${position.count}`}
       inert={!shown}
-      className="min-w-0 flex-[0_0_100%] px-5 sm:px-8"
+      className="min-w-0 flex-[0_0_100%] px-5 sm:px-8 lg:pr-12"
     >
       <div className="@container-size flex h-[40svh] items-end justify-center sm:h-[52svh] lg:h-[62svh]">
         <Picture

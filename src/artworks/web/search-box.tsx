@@ -1,13 +1,21 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
+import { GALLERY_ID } from './gallery-link.tsx'
+import { type GalleryQuery, LONGEST_SEARCH, writeGalleryQuery } from './gallery-query.ts'
 
 interface SearchBoxProps {
-  readonly search: string
+  readonly query: GalleryQuery
   readonly onSearch: (search: string) => void
 }
 
+/** What else is chosen, for a form that is sent without a script. */
+const hiddenFields = (query: GalleryQuery) => [
+  ...new URLSearchParams(writeGalleryQuery({ ...query, search: '', pages: 1 })),
+]
+
 /** Searches while the visitor types; without scripts it is an ordinary form. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const { search } = query
   const input = useRef<HTMLInputElement>(null)
   function clear() {
     onSearch('')
@@ -19,7 +27,10 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }
   return (
     <search className="relative w-full max-w-xl">
-      <form onSubmit={putKeyboardAway}>
+      <form method="get" action={`#${GALLERY_ID}`} onSubmit={putKeyboardAway}>
+        {hiddenFields(query).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Search
           size={18}
           aria-hidden="true"
@@ -31,7 +42,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           name="buscar"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           enterKeyHint="search"
           autoComplete="off"
           aria-label="Buscar obras"

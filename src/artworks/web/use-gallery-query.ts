@@ -18,7 +18,7 @@ export function useGalleryQuery(): { readonly query: GalleryQuery; readonly sear
 
   function search(text: string) {
     setTyped(text)
-    const address = writeGalleryQuery({ ...inAddress, search: text })
+    const address = writeGalleryQuery({ ...inAddress, search: text, pages: 1 })
     navigate({ search: address }, { replace: true, preventScrollReset: true })
   }
   return { query: { ...inAddress, search: typed }, search }

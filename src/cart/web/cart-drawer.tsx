@@ -3,6 +3,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { countItems } from '../cart.ts'
 import { CART_BUTTON_ID } from './cart-button.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
+import { CartNews } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { hrefOfLine, type LineLinks } from './line-links.ts'
@@ -39,6 +40,7 @@ export function CartDrawer({ links }: { readonly links: CartLinks }) {
         </div>
       ) : (
         <>
+          <CartNews />
           <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
             {cart.lines.map((line) => (
               <CartLineItem

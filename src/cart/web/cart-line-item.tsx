@@ -5,7 +5,11 @@ import { Thumbnail } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { IconButton } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
 import { type CartLine, thumbnailOf } from '../cart.ts'
+import { newPriceOf } from '../line-change.ts'
+import { useLineChange } from './cart-store.ts'
+import { LineDecision } from './line-decision.tsx'
 
 interface CartLineItemProps {
   readonly line: CartLine
@@ -17,15 +21,31 @@ interface CartLineItemProps {
 }
 
 export function CartLineItem({ line, href, facts, onFollow, onRemove }: CartLineItemProps) {
+  const change = useLineChange(line)
+  const newPrice = change && newPriceOf(change)
+  const isGone = change !== undefined && newPrice === undefined
   return (
     <li className="flex gap-5 border-line border-b py-5">
-      <Thumbnail url={thumbnailOf(line)} alt="" className="size-24" />
+      <Thumbnail
+        url={thumbnailOf(line)}
+        alt=""
+        className={classes('size-24', isGone && 'opacity-50 grayscale')}
+      />
       <div className="min-w-0 flex-1">
         <Link to={href} onClick={onFollow} className="font-serif text-lead leading-snug hover:text-clay">
           {line.title}
         </Link>
         <div className="text-small text-quiet">{facts}</div>
-        <p className="mt-1 tabular-nums">{formatPrice(moneyOf(line.price, line.currency))}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 tabular-nums">
+          <Price crossedOut={change !== undefined}>{formatPrice(moneyOf(line.price, line.currency))}</Price>
+          {newPrice !== undefined && (
+            <span className="font-medium">
+              <span className="sr-only">Precio nuevo: </span>
+              {formatPrice(newPrice)}
+            </span>
+          )}
+        </p>
+        {change !== undefined && <LineDecision line={line} change={change} />}
       </div>
       <IconButton
         label={`Quitar ${line.title} del carrito`}
@@ -35,5 +55,15 @@ export function CartLineItem({ line, href, facts, onFollow, onRemove }: CartLine
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </li>
+  )
+}
+
+function Price({ crossedOut, children }: { readonly crossedOut: boolean; readonly children: ReactNode }) {
+  if (!crossedOut) return <span>{children}</span>
+  return (
+    <s className="text-quiet">
+      <span className="sr-only">Precio anterior: </span>
+      {children}
+    </s>
   )
 }

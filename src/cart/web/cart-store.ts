@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { storageIn } from '#ui/browser-storage.ts'
 import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '../cart.ts'
+import { type CartChanges, changeOf } from '../line-change.ts'
 import { cartFrom } from './stored-cart.ts'
 
 const STORAGE_KEY = 'cart-storage'
@@ -11,11 +12,21 @@ interface CartStore {
   /** False until the browser's own cart is read: the server, and the first picture of a page, know none. */
   readonly ready: boolean
   readonly drawerOpen: boolean
+  /** What the server said of the lines when it was last asked. */
+  readonly changes: CartChanges
   readonly add: (line: CartLine) => void
   readonly remove: (id: string) => void
   readonly replace: (line: CartLine) => void
   readonly clear: () => void
+  readonly setChanges: (changes: CartChanges) => void
+  /** Takes a line as it stands now. */
+  readonly accept: (id: string) => void
   readonly setDrawerOpen: (open: boolean) => void
+}
+
+function without(changes: CartChanges, id: string): CartChanges {
+  const { [id]: _settled, ...rest } = changes
+  return rest
 }
 
 export const useCartStore = create<CartStore>()(
@@ -24,10 +35,17 @@ export const useCartStore = create<CartStore>()(
       cart: emptyCart,
       ready: false,
       drawerOpen: false,
+      changes: {},
       add: (line) => set({ cart: addLine(get().cart, line) }),
-      remove: (id) => set({ cart: removeLine(get().cart, id) }),
+      remove: (id) => set({ cart: removeLine(get().cart, id), changes: without(get().changes, id) }),
       replace: (line) => set({ cart: replaceLine(get().cart, line) }),
-      clear: () => set({ cart: emptyCart }),
+      clear: () => set({ cart: emptyCart, changes: {} }),
+      setChanges: (changes) => set({ changes }),
+      accept: (id) => {
+        const { cart, changes } = get()
+        const fresh = changes[id]?.fresh
+        if (fresh !== undefined) set({ cart: replaceLine(cart, fresh), changes: without(changes, id) })
+      },
       setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
     }),
     {
@@ -42,11 +60,19 @@ export const useCartStore = create<CartStore>()(
 
 export const useCart = (): Cart => useCartStore((store) => store.cart)
 
-/** Reads the browser's cart now, and again whenever another tab changes it. Returns the way to stop. */
+/** What became of a line of the cart, as long as nobody has decided on it. */
+export const useLineChange = (line: CartLine) => useCartStore(({ changes }) => changeOf(line, changes))
+
+/** Reads the browser's cart now, whenever another tab changes it, and when a sleeping tab wakes. Returns the way to stop. */
 export function followStoredCart(): () => void {
   const read = () => void useCartStore.persist.rehydrate()
   const follow = (event: StorageEvent) => event.key === STORAGE_KEY && read()
+  const wake = () => document.visibilityState === 'visible' && read()
   read()
   window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  document.addEventListener('visibilitychange', wake)
+  return () => {
+    window.removeEventListener('storage', follow)
+    document.removeEventListener('visibilitychange', wake)
+  }
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { factsOf } from '../cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
+import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { hrefOfLine, type LineLinks } from './line-links.ts'
@@ -26,6 +27,7 @@ export function CartView({ links }: { readonly links: CartViewLinks }) {
     )
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <CartNews />
       <ul className="border-line border-t">
         {cart.lines.map((line) => (
           <CartLineItem
@@ -57,11 +59,28 @@ export function CartView({ links }: { readonly links: CartViewLinks }) {
         <p className="text-small text-quiet">
           El costo de la entrega no está incluido: lo acordamos con vos antes de despachar la obra.
         </p>
-        <ButtonLink to={links.checkout} className="mt-3">
-          Proceder al pago
-        </ButtonLink>
+        <ToCheckout to={links.checkout} />
       </section>
     </div>
+  )
+}
+
+/** The way to pay, closed while a line waits for a decision. */
+function ToCheckout({ to }: { readonly to: string }) {
+  const waiting = useChangedCount()
+  if (waiting === 0)
+    return (
+      <ButtonLink to={to} className="mt-3">
+        Proceder al pago
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button disabled className="mt-3">
+        Proceder al pago
+      </Button>
+      <p className="text-small">Revisá las obras marcadas para continuar.</p>
+    </>
   )
 }
 

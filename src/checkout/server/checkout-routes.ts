@@ -1,8 +1,9 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
 import { createOrder } from '../assisted-sale-api.ts'
-import { createPaymentIntent, createPreference } from '../checkout-api.ts'
+import { createPaymentIntent, createPreference, readCart } from '../checkout-api.ts'
 import { assistSale } from './assist-sale.ts'
+import { checkCart } from './check-cart.ts'
 import { payAgain } from './pay-again.ts'
 import { type CheckoutShop, type PaymentLink, placeOrder } from './place-order.ts'
 
@@ -16,5 +17,6 @@ const answerLink = ({ initPoint, orderReference, orderToken }: PaymentLink) => (
 export function serveCheckout(api: Api, shop: CheckoutShop): void {
   api.serve(createPreference, async ({ body }) => answerLink(await placeOrder(shop, body)))
   api.serve(createPaymentIntent, async ({ body }) => answerLink(await payAgain(shop, body.token)))
+  api.serve(readCart, async ({ body }) => ok(await checkCart(shop, body)))
   api.serve(createOrder, async ({ body }) => ok(await assistSale(shop, body)))
 }

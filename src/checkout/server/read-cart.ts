@@ -42,7 +42,8 @@ export async function readCart(sql: Queryable, items: readonly Item[]): Promise<
 export const originalIdsIn = (lines: readonly ReadLine[]): string[] =>
   lines.flatMap((line) => (line.kind === 'original' ? [line.artwork.id] : []))
 
-const pricesIn = (lines: readonly ReadLine[]): Money[] =>
+/** The prices of the tables, of what exists. */
+export const pricesIn = (lines: readonly ReadLine[]): Money[] =>
   lines.flatMap((line) => {
     if (line.kind === 'unknown') return []
     return line.kind === 'original' ? line.artwork.price : line.print.size.price

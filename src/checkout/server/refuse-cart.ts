@@ -1,6 +1,7 @@
 import { availabilityOf } from '#artworks/artwork.ts'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { answerArtwork } from '#artworks/server/answer-artwork.ts'
+import type { LineProblem } from '#cart/line-change.ts'
 import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { isSizeForSale, printTitle } from '#digital-art/digital-artwork.ts'
 import { answerDigitalArtwork } from '#digital-art/server/answer-digital-artwork.ts'
@@ -9,8 +10,6 @@ import { type Money, moneyOf } from '#money/money.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems, type FreshLine } from '../checkout-api.ts'
 import type { Item, ReadLine } from './read-cart.ts'
-
-type LineProblem = Exclude<FreshLine['problem'], null>
 
 const kinds: Record<LineProblem, ProblemKind> = {
   unknown: checkoutProblems.unknown_item,
@@ -42,7 +41,10 @@ function priceProblemOf({ price, currency }: Item, now: Money, quote: Quote): Fr
 }
 
 /** What keeps an item from being sold as the cart believes. The hold decides; a hold of the order itself is none. */
-function problemOf(line: ReadLine, { takenByOthers, quote }: CartReading): FreshLine['problem'] {
+function problemOf(
+  line: ReadLine,
+  { takenByOthers, quote }: Omit<CartReading, 'total'>,
+): FreshLine['problem'] {
   switch (line.kind) {
     case 'unknown':
       return 'unknown'
@@ -84,7 +86,8 @@ export interface CartReading {
   readonly quote: Quote
 }
 
-const freshLines = (reading: CartReading): FreshLine[] =>
+/** Every line of a cart as it stands now, in its order. */
+export const freshLines = (reading: Omit<CartReading, 'total'>): FreshLine[] =>
   reading.lines.map((line) => ({
     id: line.item.id,
     ...nowOf(line, reading.quote),

@@ -8,7 +8,11 @@ const types = [
 ] as const
 
 /** Who the invoice is for. Nothing of it is ever in the way of buying. */
-export function BillingFields({ checkout: { form, errors, change } }: { readonly checkout: CheckoutFields }) {
+export function BillingFields({
+  checkout: { form, errors, doubts, change },
+}: {
+  readonly checkout: CheckoutFields
+}) {
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -41,6 +45,7 @@ export function BillingFields({ checkout: { form, errors, change } }: { readonly
             autoComplete="off"
             value={form.cuit}
             error={errors.cuit}
+            doubt={doubts?.cuit}
             onChange={(event) => change('cuit', event.target.value)}
           />
         </div>

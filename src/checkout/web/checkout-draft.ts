@@ -12,7 +12,7 @@ export interface CheckoutDraft {
   readonly form: CheckoutForm
 }
 
-export const newDraft: CheckoutDraft = { step: 1, form: emptyCheckoutForm }
+const newDraft: CheckoutDraft = { step: 1, form: emptyCheckoutForm }
 
 const text = z.string().catch('')
 const Draft = z.object({

@@ -5,7 +5,8 @@ import { TERMS_VERSION } from '#site-info/legal-texts.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type CheckoutForm, shippingIn } from '../checkout-form.ts'
 
-function itemOf(line: CartLine): CheckoutRequest['items'][number] {
+/** A line as the shop is asked about it. */
+export function itemOf(line: CartLine): CheckoutRequest['items'][number] {
   const { id, title, price, quantity, currency } = line
   const item = { id, title, price, quantity, currency }
   return line.type === 'digital' ? { ...item, digitalArtId: line.digitalArtId, sizeId: line.sizeId } : item

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
+import type { ChangedLine } from '#cart/line-change.ts'
 import { Button } from '#ui/button.tsx'
 import type { FreshLine } from '../checkout-api.ts'
 import { CheckoutSidebar } from './checkout-sidebar.tsx'
@@ -16,27 +17,35 @@ import { useTerms } from './use-terms.ts'
 interface CheckoutWizardProps {
   readonly cart: Cart
   readonly links: LegalLinks
+  /** Lines that wait for a decision. */
+  readonly changed: readonly ChangedLine[]
   readonly onCancel: () => void
   readonly onFailure: () => void
-  readonly onAccept: (line: FreshLine) => void
+  /** The shop refused the cart: this is how its lines stand. */
+  readonly onRefused: (lines: readonly FreshLine[]) => void
+  readonly onAccept: (id: string) => void
   readonly onRemove: (id: string) => void
 }
 
 export function CheckoutWizard({
   cart,
   links,
+  changed,
   onCancel,
   onFailure,
+  onRefused,
   onAccept,
   onRemove,
 }: CheckoutWizardProps) {
   const checkout = useCheckout()
   const terms = useTerms()
   const { step, form } = checkout
-  const [refused, setRefused] = useState<readonly FreshLine[]>([])
+  const [refusals, setRefusals] = useState(0)
   const { busy, place } = usePlaceOrder((refusal) => {
-    if (refusal.kind === 'cart') setRefused(refusal.lines)
-    else if (refusal.kind === 'fields') checkout.show(refusal.errors)
+    if (refusal.kind === 'cart') {
+      onRefused(refusal.lines)
+      setRefusals((count) => count + 1)
+    } else if (refusal.kind === 'fields') checkout.show(refusal.errors)
     else onFailure()
   })
   const frame = useRef<HTMLFormElement>(null)
@@ -46,26 +55,18 @@ export function CheckoutWizard({
     event.preventDefault()
     const complete = checkout.advance()
     if (step < 3 || !complete || !terms.demand()) return
-    setRefused([])
-    place(cart, form)
-  }
-  function settle(id: string, act: () => void) {
-    act()
-    setRefused((lines) => lines.filter((line) => line.id !== id))
+    if (changed.length > 0) setRefusals((count) => count + 1)
+    else place(cart, form)
   }
 
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-      <form ref={frame} onSubmit={submit} noValidate className="flex flex-col gap-8">
+      <form ref={frame} onSubmit={submit} onBlur={checkout.leave} noValidate className="flex flex-col gap-8">
         <StepList step={step} />
         <StepHeading title={stepTitles[step]} />
         <ErrorCount count={Object.keys(checkout.errors).length} />
-        {refused.length > 0 && (
-          <RefusedCart
-            lines={refused}
-            onAccept={(line) => settle(line.id, () => onAccept(line))}
-            onRemove={(id) => settle(id, () => onRemove(id))}
-          />
+        {changed.length > 0 && (
+          <RefusedCart lines={changed} attempt={refusals} onAccept={onAccept} onRemove={onRemove} />
         )}
         {step === 1 && <CustomerStep checkout={checkout} />}
         {step === 2 && <ShippingStep checkout={checkout} />}

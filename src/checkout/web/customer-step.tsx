@@ -25,7 +25,11 @@ const asked: readonly Asked[] = [
   },
 ]
 
-export function CustomerStep({ checkout: { form, errors, change } }: { readonly checkout: CheckoutFields }) {
+export function CustomerStep({
+  checkout: { form, errors, doubts, change },
+}: {
+  readonly checkout: CheckoutFields
+}) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       {asked.map(({ field, ...input }) => (
@@ -37,6 +41,7 @@ export function CustomerStep({ checkout: { form, errors, change } }: { readonly 
           aria-required="true"
           value={form[field]}
           error={errors[field]}
+          doubt={doubts?.[field]}
           onChange={(event) => change(field, event.target.value)}
         />
       ))}

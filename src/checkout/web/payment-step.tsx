@@ -38,7 +38,10 @@ export function PaymentStep({ checkout, terms, links }: PaymentStepProps) {
         </Review>
       </div>
       <BillingFields checkout={checkout} />
-      <p className="text-quiet">Vas a pagar en el sitio de Mercado Pago. Después volvés a esta galería.</p>
+      <p className="text-quiet">
+        Vas a pagar en el sitio de Mercado Pago. Después volvés a esta galería. La confirmación y la factura
+        te llegan por correo electrónico.
+      </p>
       <Notice>
         <p className="font-bold">{WITHDRAWAL_RIGHT}</p>
         <Link to={links.withdrawal} target="_blank" className="link">

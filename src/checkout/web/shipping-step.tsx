@@ -1,6 +1,7 @@
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
-import { PROVINCES } from './provinces.ts'
+
+import { PROVINCES } from '../provinces.ts'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
 
 const methods = [
@@ -45,7 +46,7 @@ export function ShippingStep({ checkout }: { readonly checkout: Checkout }) {
 
 /** Where the work is sent to. */
 export function DeliveryFields({
-  checkout: { form, errors, change },
+  checkout: { form, errors, doubts, change },
 }: {
   readonly checkout: CheckoutFields
 }) {
@@ -90,9 +91,12 @@ export function DeliveryFields({
         label="Código postal"
         name="postalCode"
         autoComplete="postal-code"
+        autoCapitalize="characters"
+        hint="Cuatro números, o el código completo: C1425ABC."
         required
         value={form.postalCode}
         error={errors.postalCode}
+        doubt={doubts?.postalCode}
         onChange={(event) => change('postalCode', event.target.value)}
       />
     </div>

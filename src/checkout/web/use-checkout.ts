@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { type CheckoutField, type CheckoutForm, errorsOfStep, type StepErrors } from '../checkout-form.ts'
-import { type CheckoutDraft, keepDraft, newDraft, readDraft, type Step } from './checkout-draft.ts'
+import { type Doubts, doubtsAbout } from '../doubts.ts'
+import { type CheckoutDraft, keepDraft, readDraft, type Step } from './checkout-draft.ts'
 import { stepOf } from './refusal.ts'
 
 /** What was typed so far, what is wrong with it, and how to change it. */
 export interface CheckoutFields {
   readonly form: CheckoutForm
   readonly errors: StepErrors
+  /** What looks wrong in the fields that were left; it stops nobody. */
+  readonly doubts?: Doubts
   readonly change: <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void
 }
 
 export interface Checkout extends CheckoutFields {
   readonly step: Step
-  /** False until what an earlier load of the page kept is read again. */
-  readonly ready: boolean
   /** Grows with every check that found something wrong. */
   readonly attempt: number
+  /** A field was left. */
+  readonly leave: () => void
   readonly goTo: (step: Step) => void
   /** Checks everything up to the present step; goes on, or shows what is missing. True when all is well. */
   readonly advance: () => boolean
@@ -35,19 +38,14 @@ const errorsUpTo = (step: Step, form: CheckoutForm): StepErrors => ({
 
 const following = { 1: 2, 2: 3, 3: 3 } as const satisfies Record<Step, Step>
 
+/** Lives in the browser alone: the page shows it when the browser's cart is read. */
 export function useCheckout(): Checkout {
-  const [draft, setDraft] = useState<CheckoutDraft>(newDraft)
+  const [draft, setDraft] = useState<CheckoutDraft>(readDraft)
   const [errors, setErrors] = useState<StepErrors>({})
   const [attempt, setAttempt] = useState(0)
-  const [ready, setReady] = useState(false)
+  const [doubts, setDoubts] = useState<Doubts>({})
 
-  useEffect(() => {
-    setDraft(readDraft())
-    setReady(true)
-  }, [])
-  useEffect(() => {
-    if (ready) keepDraft(draft)
-  }, [draft, ready])
+  useEffect(() => keepDraft(draft), [draft])
 
   const goTo = (step: Step) => {
     setErrors({})
@@ -61,6 +59,7 @@ export function useCheckout(): Checkout {
   const change: Checkout['change'] = (field, value) => {
     setDraft((now) => ({ ...now, form: { ...now.form, [field]: value } }))
     setErrors((now) => without(now, field))
+    setDoubts((now) => without(now, field))
   }
   const advance = () => {
     const found = errorsUpTo(draft.step, draft.form)
@@ -71,5 +70,6 @@ export function useCheckout(): Checkout {
     goTo(following[draft.step])
     return true
   }
-  return { ...draft, errors, ready, attempt, change, goTo, advance, show }
+  const leave = () => setDoubts(doubtsAbout(draft.form))
+  return { ...draft, errors, doubts, attempt, change, leave, goTo, advance, show }
 }

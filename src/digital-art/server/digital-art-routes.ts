@@ -1,3 +1,4 @@
+import { wasRetired } from '#artworks/server/retire-work.ts'
 import { findQuote } from '#money/server/quote-prices.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -34,8 +35,11 @@ export function serveDigitalArt(api: Api, shop: DigitalArtShop): void {
   async function answerOf(id: string): Promise<DigitalArtworkAnswer> {
     const work = (await findDigitalArtById(sql, [id])).get(id)
     const [answer] = work === undefined ? [] : await answersOf([work])
-    if (answer === undefined) throw new Problem(digitalArtProblems.digital_artwork_not_found)
-    return answer
+    if (answer !== undefined) return answer
+    const { digital_artwork_retired, digital_artwork_not_found } = digitalArtProblems
+    throw new Problem(
+      (await wasRetired(sql, 'print', id)) ? digital_artwork_retired : digital_artwork_not_found,
+    )
   }
 
   api.serve(listDigitalArt, async ({ query }) => {

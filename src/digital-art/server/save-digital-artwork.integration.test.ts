@@ -96,6 +96,10 @@ test('a digital work can be deleted until somebody orders it', async () => {
     'Obra digital eliminada correctamente',
   )
   expect((await call('DELETE', `/digital-art/${id}`)).status).toBe(404)
+  expect(await call('GET', `/digital-art/${id}`)).toMatchObject({
+    status: 404,
+    body: { code: 'digital_artwork_retired' },
+  })
 
   const ordered = await printWork(gallery.shop)
   expect((await checkOut(gallery, requestFor(ordered.items.slice(0, 1)))).status).toBe(200)

@@ -1,6 +1,7 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { retireWork } from '#artworks/server/retire-work.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { moneyOf } from '#money/money.ts'
@@ -157,6 +158,7 @@ export async function deleteDigitalArtwork({ database }: DigitalArtShop, id: str
     const result = await deleteDigitalArtworkRow(sql, id)
     if (result === 'missing') throw notFound()
     if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
+    await retireWork(sql, 'print', id)
     await announce('catalogue_changed')
   })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import type { DigitalArtworkView } from '../digital-art-view.ts'
@@ -5,11 +6,13 @@ import { DigitalArtList } from './digital-art-list.tsx'
 
 interface DigitalArtTeaserProps {
   readonly works: readonly DigitalArtworkView[]
+  /** Said when the works are only an example. */
+  readonly notice?: ReactNode
   readonly links: { readonly list: string; readonly work: (id: string) => string }
 }
 
 /** A few prints, on the way through the home page; nothing when there are none. */
-export function DigitalArtTeaser({ works, links }: DigitalArtTeaserProps) {
+export function DigitalArtTeaser({ works, notice, links }: DigitalArtTeaserProps) {
   if (works.length === 0) return null
   return (
     <section aria-labelledby="arte-digital-titulo" className="mt-24 bg-wall py-16 lg:mt-32 lg:py-24">
@@ -27,6 +30,7 @@ export function DigitalArtTeaser({ works, links }: DigitalArtTeaserProps) {
             Ver todo el arte digital
           </ButtonLink>
         </div>
+        {notice && <div className="mb-10">{notice}</div>}
         <DigitalArtList works={works} hrefOf={links.work} />
       </Container>
     </section>

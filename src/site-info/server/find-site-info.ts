@@ -23,6 +23,8 @@ function contentOf<Content>(
 const nameIn = (rows: readonly SiteInfoRow[]) => contentOf(rows, 'site', SiteName, defaultSiteName)
 const contactIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'contact', ContactInfo, defaultContactInfo)
+const legalIn = (rows: readonly SiteInfoRow[]) =>
+  contentOf(rows, 'legal', LegalIdentity, defaultLegalIdentity)
 const biographyIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'biography', Biography, defaultBiography)
 
@@ -40,7 +42,7 @@ async function withPortrait(sql: Queryable, biography: Biography): Promise<Biogr
 /** The name of the gallery and the little of the contact data that every page and letter needs. */
 export async function findSiteInfo(sql: Queryable, { demo }: { demo: boolean }): Promise<SiteInfo> {
   const rows = await selectSiteInfo(sql)
-  return siteInfoOf({ ...nameIn(rows), demo, contact: contactIn(rows) })
+  return siteInfoOf({ ...nameIn(rows), demo, contact: contactIn(rows), legal: legalIn(rows) })
 }
 
 /** Everything that the artist has stored, with the default data for what she has not. */
@@ -54,6 +56,7 @@ export async function findWholeSiteInfo(
     demo,
     biography: await withPortrait(sql, biographyIn(rows)),
     contact: contactIn(rows),
+    legal: legalIn(rows),
     metadata: metadataIn(rows),
   }
 }
@@ -65,7 +68,7 @@ export const findContactInfo = async (sql: Queryable): Promise<ContactInfo> =>
   contactIn(await selectSiteInfo(sql))
 
 export const findLegalIdentity = async (sql: Queryable): Promise<LegalIdentity> =>
-  contentOf(await selectSiteInfo(sql), 'legal', LegalIdentity, defaultLegalIdentity)
+  legalIn(await selectSiteInfo(sql))
 
 /** How the artist sells. */
 export const findSellingRules = async (sql: Queryable): Promise<SellingRules> =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import { openingLines } from '../opening-hours.ts'
 import type { SiteInfo } from '../site-info.ts'
@@ -18,7 +19,6 @@ export const contactViewOf = ({ city, province, ...reach }: SiteInfo['contact'])
   mapLocation: null,
 })
 
-const digits = (phone: string) => phone.replace(/\D/g, '')
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
 /** A map of OpenStreetMap with a mark on the place; nothing is asked of it before the visitor goes there. */
@@ -40,12 +40,7 @@ export function ContactDetails({ contact }: { readonly contact: ContactView }) {
         )}
         {whatsapp !== '' && (
           <Fact name="WhatsApp">
-            <a
-              href={`https://wa.me/${digits(whatsapp)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="link"
-            >
+            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer" className="link">
               {whatsapp}
               <span className="sr-only"> (se abre en otra ventana)</span>
             </a>
@@ -62,7 +57,9 @@ export function ContactDetails({ contact }: { readonly contact: ContactView }) {
         <Hours hours={contact.businessHours} />
         {Object.values(socialMedia).some((address) => address !== '') && (
           <Fact name="Redes">
-            <SocialLinks social={socialMedia} />
+            <div className="-my-3">
+              <SocialLinks social={socialMedia} />
+            </div>
           </Fact>
         )}
       </dl>

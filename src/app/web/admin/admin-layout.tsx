@@ -11,7 +11,7 @@ import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { ErrorMessage, technicalText } from '../layout/error-message.tsx'
+import { ErrorMessage } from '../layout/error-message.tsx'
 import { pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/admin-layout.ts'
@@ -102,7 +102,7 @@ function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly o
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
-      <ErrorMessage details={technicalText(error)} />
+      <ErrorMessage error={error} />
     </main>
   )
 }

@@ -7,8 +7,7 @@ import { pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import { adminPaths } from './admin-map.ts'
 
-export const meta = () =>
-  pageHead({ title: 'Administración', galleryName: 'Caballete', description: 'Ingreso', hidden: true })
+export const meta = () => pageHead({ title: 'Administración', galleryName: 'Caballete', hidden: true })
 
 export default function LoginPage() {
   const signedIn = useSession((session) => session.user !== null)

@@ -1,27 +1,37 @@
 import { Button } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
-/** What went wrong in technical words: an Error's text, or a reply's status. */
-export function technicalText(error: unknown): string {
+/** What went wrong in technical words: an Error's text, or a reply's status. The server's own errors are told without their text. */
+function technicalText(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`
   if (typeof error === 'object' && error !== null && 'status' in error) return `HTTP ${String(error.status)}`
   return String(error)
 }
 
-/** The last thing that can be shown. `details`: technical text for whoever builds or demonstrates the gallery. */
-export function ErrorMessage({ details }: { readonly details: string | undefined }) {
+/** Browsers say 'TypeError' when a request reached nobody, our own calls have the status 0. */
+function isOffline(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('status' in error) return error.status === 0
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+}
+
+const WRONG =
+  'Tuvimos un problema al mostrar esta página. Volvé a cargarla; si sigue igual, probá de nuevo en unos minutos.'
+const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
+
+/** The last thing that can be shown. */
+export function ErrorMessage({ error }: { readonly error: unknown }) {
   return (
     <MessagePage title="Oops! Algo salió mal">
       <p role="alert" className="text-quiet">
-        Tuvimos un problema al mostrar esta página. Volvé a cargarla; si sigue igual, probá de nuevo en unos
-        minutos.
+        {isOffline(error) ? OFFLINE : WRONG}
       </p>
-      {details !== undefined && (
-        <details className="w-full">
-          <summary className="link">Detalles</summary>
-          <pre className="mt-3 overflow-x-auto bg-wall p-4 text-small whitespace-pre-wrap">{details}</pre>
-        </details>
-      )}
+      <details className="w-full">
+        <summary className="link">Detalles</summary>
+        <pre className="mt-3 overflow-x-auto bg-wall p-4 text-small whitespace-pre-wrap">
+          {technicalText(error)}
+        </pre>
+      </details>
       <Button onClick={() => window.location.reload()}>Recargar la página</Button>
     </MessagePage>
   )

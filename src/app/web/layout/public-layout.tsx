@@ -8,6 +8,7 @@ import type { Route } from './+types/public-layout.ts'
 import { fetchOverlays, LateOverlays } from './late-overlays.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useCartCheck } from './use-cart-check.ts'
 import { useLastOrderCheck } from './use-last-order-check.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   useEffect(followStoredCart, [])
   useLastOrderCheck()
+  useCartCheck()
   return (
     <>
       <a

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
 import { useIsSignedIn } from '#session/web/use-is-signed-in.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
+import { AuthorityLinks } from '#site-info/web/authority-links.tsx'
 import { ContactLines, canBeReached } from '#site-info/web/contact-lines.tsx'
+import { SellerLine } from '#site-info/web/seller-line.tsx'
 import { SocialLinks } from '#site-info/web/social-links.tsx'
 import { Container } from '#ui/container.tsx'
 import { adminPaths } from '../admin/admin-map.ts'
@@ -44,10 +46,14 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
           )}
           <Column title="Legales">
             <LinkList links={legalLinks} />
+            <AuthorityLinks legal={info.legal} />
           </Column>
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 text-small text-quiet">
-          <p>© {info.artistName}. Todas las obras y sus imágenes están protegidas por derecho de autor.</p>
+          <div className="flex flex-col gap-1">
+            <p>© {info.artistName}. Todas las obras y sus imágenes están protegidas por derecho de autor.</p>
+            <SellerLine legal={info.legal} />
+          </div>
           <AdminLink />
         </div>
       </Container>

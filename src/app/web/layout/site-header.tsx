@@ -8,6 +8,7 @@ import { linkTo } from '../site-map.ts'
 import { menuLinks } from './menu-links.ts'
 import { TopStrip } from './top-strip.tsx'
 import { useScrolled } from './use-scrolled.ts'
+import { WalkingLine } from './walking-line.tsx'
 
 interface SiteHeaderProps {
   readonly artistName: string
@@ -62,6 +63,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
           </IconButton>
         </div>
       </Container>
+      <WalkingLine />
     </header>
   )
 }

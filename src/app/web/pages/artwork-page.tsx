@@ -20,6 +20,13 @@ import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { ArtworkAction } from './artwork-action.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { WorkLinks } from './work-links.tsx'
+
+/** A work that is not here: never was, or not any more. */
+const goneStatus: Readonly<Record<string, number>> = {
+  [artworkProblems.artwork_not_found.code]: 404,
+  [artworkProblems.artwork_retired.code]: 410,
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -27,20 +34,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { data: answer } = await call(readArtwork, { params })
     return { work: viewOf(answer), origin: new URL(request.url).origin }
   } catch (error) {
-    if (error instanceof CallError && error.code === artworkProblems.artwork_not_found.code)
-      throw data(null, { status: 404 })
-    throw error
+    const status = error instanceof CallError ? goneStatus[error.code] : undefined
+    throw status === undefined ? error : data(null, { status })
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
-  if (loaderData === undefined) return pageHead({ title: 'Obra no encontrada', galleryName, hidden: true })
+  const isRetired = isRouteErrorResponse(error) && error.status === 410
+  const title = isRetired ? 'Esta obra ya no se exhibe' : 'Obra no encontrada'
+  if (loaderData === undefined) return pageHead({ title, galleryName, hidden: true })
   const { work, origin } = loaderData
   return artworkHead(work, { origin, url: `${origin}${linkTo.artwork(work.id)}`, galleryName })
 }
 
-export default function ArtworkPage({ loaderData: { work } }: Route.ComponentProps) {
+export default function ArtworkPage({ loaderData: { work, origin } }: Route.ComponentProps) {
   const inCart = hasLine(useCart(), work.id)
   const add = useAddToCart()
   return (
@@ -62,6 +70,7 @@ export default function ArtworkPage({ loaderData: { work } }: Route.ComponentPro
             stored={dimensionsIn(work.dimensions)}
             image={work.image}
           />
+          <WorkLinks title={work.title} url={`${origin}${linkTo.artwork(work.id)}`} />
         </>
       }
     />
@@ -69,13 +78,32 @@ export default function ArtworkPage({ loaderData: { work } }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  if (!isRouteErrorResponse(error)) return <PageError />
+  if (error.status === 410) return <Retired />
+  if (error.status !== 404) return <PageError />
   return (
     <MessagePage eyebrow="Error 404" title="Obra no encontrada">
       <p className="text-quiet">
         Puede que la obra ya no esté en la galería o que la dirección tenga un error.
       </p>
       <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>
+    </MessagePage>
+  )
+}
+
+function Retired() {
+  return (
+    <MessagePage title="Esta obra ya no se exhibe">
+      <p className="text-quiet">
+        Estuvo en la galería y la artista la retiró. Hay otras obras que te pueden gustar; y si buscabas esta,
+        escribinos y te contamos qué fue de ella.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>
+        <ButtonLink tone="plain" to={linkTo.contact()}>
+          Escribirnos
+        </ButtonLink>
+      </div>
     </MessagePage>
   )
 }

@@ -8,7 +8,7 @@ import { Container } from '#ui/container.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { callerContext } from '../caller-context.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, pageHead, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/biography-page.ts'
 
@@ -42,18 +42,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined || loaderData.biography === null) return pageHead({ title, galleryName })
   const { origin, biography } = loaderData
   const description = [`Vida y obra de ${galleryName}.`, biography.subtitle].join(' ').trim()
-  const url = `${origin}${linkTo.biography()}`
+  const path = linkTo.biography()
   const portrait = biography.profileImage.url
+  const picture = portrait === '' ? undefined : { url: portrait, isCard: false }
   const [, layout] = matches
+  const person = { info: layout.loaderData, biography, origin, url: `${origin}${path}` }
   return [
-    ...pageHead({ title, galleryName, description }),
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:url', content: url },
-    { property: 'og:description', content: description },
-    ...(portrait === '' ? [] : [{ property: 'og:image', content: new URL(portrait, origin).href }]),
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': personData({ info: layout.loaderData, biography, origin, url }) },
+    ...publicPageHead({ title, galleryName, description, origin, path, picture, kind: 'profile' }),
+    { 'script:ld+json': personData(person) },
   ]
 }
 

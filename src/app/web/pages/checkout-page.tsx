@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { changedLines } from '#cart/line-change.ts'
 import { useCartStore } from '#cart/web/cart-store.ts'
-import type { FreshLine } from '#checkout/checkout-api.ts'
 import { CheckoutWizard } from '#checkout/web/checkout-wizard.tsx'
 import { Container } from '#ui/container.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.ts'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/checkout-page.ts'
-import { freshCartLineOf } from './fresh-cart-line.ts'
+import { changesIn } from './fresh-cart-line.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
@@ -21,16 +21,12 @@ const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: li
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 
 export default function CheckoutPage() {
-  const { cart, ready, remove, replace } = useCartStore()
+  const { cart, changes, ready, accept, remove, setChanges } = useCartStore()
   const navigate = useNavigate()
   const empty = ready && cart.lines.length === 0
   useEffect(() => {
     if (empty) navigate(linkTo.cart(), { replace: true })
   }, [empty, navigate])
-  function accept(line: FreshLine) {
-    const fresh = freshCartLineOf(line)
-    if (fresh !== undefined) replace(fresh)
-  }
   return (
     <Container width="page" className="pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Finalizar compra</h1>
@@ -40,6 +36,8 @@ export default function CheckoutPage() {
         <CheckoutWizard
           cart={cart}
           links={links}
+          changed={changedLines(cart, changes)}
+          onRefused={(lines) => setChanges(changesIn(lines))}
           onCancel={() => navigate(linkTo.cart())}
           onFailure={() => showToast('error', FAILED)}
           onAccept={accept}

@@ -4,13 +4,14 @@ import { sendContactForm } from '#contact-messages/web/send-contact-form.ts'
 import type { ContactInfo } from '#site-info/contact-info.ts'
 import { readContactInfo } from '#site-info/site-info-api.ts'
 import { ContactDetails, contactViewOf } from '#site-info/web/contact-details.tsx'
+import { galleryData } from '#site-info/web/gallery-data.ts'
 import { Container } from '#ui/container.tsx'
 import type { FormValues } from '#ui/form-answer.ts'
 import { Notice } from '#ui/notice.tsx'
 import { answerForm } from '../answer-form.ts'
 import { callerContext } from '../caller-context.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/contact-page.ts'
 import { contactPrefill } from './contact-prefill.ts'
@@ -47,13 +48,14 @@ export const action = (sent: Route.ActionArgs) => answerForm(sent, sendContactFo
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const description = `Escribile a ${galleryName}: consultas sobre obras, encargos y visitas al taller con cita previa.`
-  const url = `${loaderData?.origin ?? ''}${linkTo.contact()}`
+  const [, layout] = matches
+  const origin = loaderData?.origin ?? ''
+  const head = { title: 'Contacto', galleryName, description, origin, path: linkTo.contact() }
   return [
-    ...pageHead({ title: 'Contacto', galleryName, description }),
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: url },
-    { property: 'og:description', content: description },
+    ...publicPageHead(head),
+    ...(layout.loaderData === undefined
+      ? []
+      : [{ 'script:ld+json': galleryData(layout.loaderData, origin) }]),
   ]
 }
 

@@ -11,7 +11,7 @@ import { SellingPoints } from '#digital-art/web/selling-points.tsx'
 import { Container } from '#ui/container.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { callerContext } from '../caller-context.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, publicPageHead, sharedPictureOf } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-art-page.ts'
 
@@ -47,26 +47,19 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const page = pageIn(new URLSearchParams(location.search))
   const title = page === 1 ? 'Arte Digital' : `Arte Digital, página ${page}`
   const description = `Láminas de ${galleryName}: reinterpretaciones digitales de sus obras, en impresión giclée sobre papel premium de 250 g. Tamaños A4, A3 y A2.`
-  const url = `${loaderData?.origin ?? ''}${linkTo.digitalArtPage(page)}`
-  return [
-    ...pageHead({ title, galleryName, description }),
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: url },
-    { property: 'og:description', content: description },
-    ...shareImage(loaderData),
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': questionsData },
-  ]
+  const head = {
+    title,
+    galleryName,
+    description,
+    origin: loaderData?.origin ?? '',
+    path: linkTo.digitalArtPage(page),
+    picture: sharedPictureOf(firstWorkOf(loaderData)),
+  }
+  return [...publicPageHead(head), { 'script:ld+json': questionsData }]
 }
 
-function shareImage(shown: Shown | undefined) {
-  if (shown === undefined || !('works' in shown.listing)) return []
-  const [first] = shown.listing.works
-  return first === undefined
-    ? []
-    : [{ property: 'og:image', content: new URL(first.imageUrl, shown.origin).href }]
-}
+const firstWorkOf = (shown: Shown | undefined) =>
+  shown !== undefined && 'works' in shown.listing ? shown.listing.works[0] : undefined
 
 export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
   const { listing }: Shown = loaderData

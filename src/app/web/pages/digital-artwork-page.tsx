@@ -23,12 +23,14 @@ import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
 import { PrintAction } from './print-action.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { WorkLinks } from './work-links.tsx'
 
-/** The example has a page of its own, because the list that shows it links to it. */
-const isUnknown = (error: unknown, id: string) =>
-  error instanceof CallError &&
-  error.code === digitalArtProblems.digital_artwork_not_found.code &&
-  id !== sampleDigitalArtwork.id
+/** A work that is not here: never was, or not any more. The example has a page, because the list links to it. */
+function goneStatus(error: unknown, id: string): number | undefined {
+  if (!(error instanceof CallError) || id === sampleDigitalArtwork.id) return undefined
+  if (error.code === digitalArtProblems.digital_artwork_retired.code) return 410
+  return error.code === digitalArtProblems.digital_artwork_not_found.code ? 404 : undefined
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -37,7 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { data: answer } = await call(readDigitalArtwork, { params })
     return { work: digitalViewOf(answer), origin, isSample: false }
   } catch (error) {
-    if (isUnknown(error, params.id)) throw data(null, { status: 404 })
+    const status = goneStatus(error, params.id)
+    if (status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
     return data({ work: sampleDigitalArtwork, origin, isSample: true }, { status: 503 })
   }
@@ -53,10 +56,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
-  if (loaderData === undefined)
-    return pageHead({ title: 'Obra digital no encontrada', galleryName, hidden: true })
+  const isRetired = isRouteErrorResponse(error) && error.status === 410
+  const title = isRetired ? 'Esta lámina ya no se exhibe' : 'Obra digital no encontrada'
+  if (loaderData === undefined) return pageHead({ title, galleryName, hidden: true })
   const { work, origin, isSample } = loaderData
   if (isSample) return pageHead({ title: work.title, galleryName, hidden: true })
   const original = work.originalArtworkId
@@ -69,11 +73,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function DigitalArtworkPage({ loaderData: { work, isSample } }: Route.ComponentProps) {
-  return <ChosenPrint key={work.id} work={work} isSample={isSample} />
+export default function DigitalArtworkPage({ loaderData: { work, isSample, origin } }: Route.ComponentProps) {
+  return <ChosenPrint key={work.id} work={work} isSample={isSample} origin={origin} />
 }
 
-function ChosenPrint({ work, isSample }: { readonly work: DigitalArtworkView; readonly isSample: boolean }) {
+interface ChosenPrintProps {
+  readonly work: DigitalArtworkView
+  readonly isSample: boolean
+  readonly origin: string
+}
+
+function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
   const { chosenId, chosen, choose } = useChosenSize(work)
   const inCart = hasLine(useCart(), printIdOf(work.id, chosenId))
   const add = useAddToCart()
@@ -97,6 +107,7 @@ function ChosenPrint({ work, isSample }: { readonly work: DigitalArtworkView; re
             stored={chosen}
             image={work.image}
           />
+          {!isSample && <WorkLinks title={work.title} url={`${origin}${linkTo.digitalArtwork(work.id)}`} />}
         </>
       }
       originalHref={original === null ? undefined : linkTo.artwork(original)}
@@ -106,12 +117,30 @@ function ChosenPrint({ work, isSample }: { readonly work: DigitalArtworkView; re
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id = '' } = useParams()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
+  if (!isRouteErrorResponse(error)) return <PageError />
+  if (error.status === 410) return <Retired />
+  if (error.status !== 404) return <PageError />
   return (
     <MessagePage eyebrow="Error 404" title="Obra digital no encontrada">
       <p className="text-quiet">
         No encontramos ninguna obra digital con el identificador{' '}
         <code className="bg-wall px-1.5 py-0.5 font-sans text-ink">{id}</code>.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={linkTo.digitalArt()}>Ver arte digital</ButtonLink>
+        <ButtonLink tone="plain" to={linkTo.home()}>
+          Volver al inicio
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  )
+}
+
+function Retired() {
+  return (
+    <MessagePage title="Esta lámina ya no se exhibe">
+      <p className="text-quiet">
+        Estuvo en la galería y la artista la retiró. Hay otras que te pueden gustar.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={linkTo.digitalArt()}>Ver arte digital</ButtonLink>

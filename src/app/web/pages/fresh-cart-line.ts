@@ -1,5 +1,6 @@
 import { viewOf } from '#artworks/artwork-view.ts'
 import type { CartLine } from '#cart/cart.ts'
+import type { CartChanges } from '#cart/line-change.ts'
 import { cartLineOf } from '#cart/web/cart-line-of.ts'
 import { printLineOf } from '#cart/web/print-line-of.ts'
 import type { FreshLine } from '#checkout/checkout-api.ts'
@@ -13,3 +14,13 @@ export function freshCartLineOf({ artwork, print }: FreshLine): CartLine | undef
   const size = work.sizes.find(({ id }) => id === print.sizeId)
   return size === undefined ? undefined : printLineOf(work, size)
 }
+
+/** What the shop says of the lines of a cart, in the words of the cart. */
+export const changesIn = (lines: readonly FreshLine[]): CartChanges =>
+  Object.fromEntries(
+    lines.flatMap((line) =>
+      line.problem === null
+        ? []
+        : [[line.id, { problem: line.problem, fresh: freshCartLineOf(line) }] as const],
+    ),
+  )

@@ -1,64 +1,94 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { viewOf } from '#artworks/artwork-view.ts'
-import { GALLERY_LIMIT, listArtworks } from '#artworks/artworks-api.ts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Gallery } from '#artworks/web/gallery.tsx'
+import { GALLERY_ID } from '#artworks/web/gallery-link.tsx'
+import { readGalleryQuery } from '#artworks/web/gallery-query.ts'
+import type { GalleryStart } from '#artworks/web/gallery-start.ts'
 import { Hero } from '#artworks/web/hero.tsx'
-import { heroWorksOf } from '#artworks/web/hero-works.ts'
+import { readGallery } from '#artworks/web/read-gallery.ts'
 import { useGalleryQuery } from '#artworks/web/use-gallery-query.ts'
+import { hasLine } from '#cart/cart.ts'
+import { useCart } from '#cart/web/cart-store.ts'
 import { listDigitalArt, TEASER_LIMIT } from '#digital-art/digital-art-api.ts'
-import { digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { DigitalArtTeaser } from '#digital-art/web/digital-art-teaser.tsx'
+import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { callerContext } from '../caller-context.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, publicPageHead, sharedPictureOf } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/home-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callerContext)
-  const [{ data }, teaser] = await Promise.all([
-    call(listArtworks, { query: { limit: GALLERY_LIMIT } }),
-    call(listDigitalArt, { query: { limit: TEASER_LIMIT } }),
-  ])
-  const prints = teaser.data.map(digitalViewOf)
-  return { works: data.map(viewOf), prints, origin: new URL(request.url).origin }
+interface Shown {
+  readonly origin: string
+  /** Null when the works could not be read. */
+  readonly gallery: GalleryStart | null
+  /** What is said in their place. */
+  readonly failure: string
+  readonly prints: readonly DigitalArtworkView[]
+  /** The prints could not be read, an example stands in. */
+  readonly isSample: boolean
 }
 
-/** The whole gallery is here already: narrowing it asks nothing of the server. */
+const NOT_READ = 'Error al cargar las obras'
+const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
+const example = { prints: [sampleDigitalArtwork], isSample: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callerContext)
+  const { origin, searchParams } = new URL(request.url)
+  const [gallery, teaser] = await Promise.all([
+    readGallery(call, readGalleryQuery(searchParams)).catch(() => null),
+    call(listDigitalArt, { query: { limit: TEASER_LIMIT } }).then(
+      ({ data }) => ({ prints: data.map(digitalViewOf), isSample: false }),
+      () => example,
+    ),
+  ])
+  const shown: Shown = { origin, gallery, failure: NOT_READ, ...teaser }
+  // What stands in for the catalogue is kept by nobody.
+  return gallery === null || teaser.isSample ? data(shown, { status: 503 }) : shown
+}
+
+/** Without a way to the server the page says so, and shows the example. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Shown> {
+  return serverLoader().catch(() => ({
+    origin: new URL(request.url).origin,
+    gallery: null,
+    failure: OFFLINE,
+    ...example,
+  }))
+}
+
+/** Narrowing the gallery asks the API by itself, if anybody. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const description = `Galería y tienda de ${galleryName}: obras originales y láminas firmadas, con envíos a todo el país.`
-  const url = `${loaderData?.origin ?? ''}${linkTo.home()}`
-  return [
-    ...pageHead({ title: galleryName, galleryName, description }),
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: url },
-    { property: 'og:description', content: description },
-    ...shareImage(loaderData),
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]
+  return publicPageHead({
+    title: galleryName,
+    galleryName,
+    description,
+    origin: loaderData?.origin ?? '',
+    path: linkTo.home(),
+    picture: sharedPictureOf(loaderData?.gallery?.hero[0]),
+  })
 }
 
-function shareImage(shown: Route.MetaArgs['loaderData']) {
-  const [first] = heroWorksOf(shown?.works ?? [])
-  if (shown === undefined || first === undefined) return []
-  return [{ property: 'og:image', content: new URL(first.imageUrl, shown.origin).href }]
-}
-
-export default function HomePage({ loaderData: { works, prints } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { gallery, failure, prints, isSample } = loaderData
   const { artistName, tagline } = useSiteInfo()
   const { query, search } = useGalleryQuery()
+  const cart = useCart()
   return (
     <>
-      <Hero works={heroWorksOf(works)} hrefOf={linkTo.artwork}>
+      <Hero works={gallery?.hero ?? []} hrefOf={linkTo.artwork}>
         <h1 className="text-display">{artistName}</h1>
         {tagline !== '' && <p className="mt-4 max-w-md text-lead text-quiet">{tagline}</p>}
         <div className="mt-8 flex flex-wrap gap-x-4 gap-y-2">
@@ -75,17 +105,42 @@ export default function HomePage({ loaderData: { works, prints } }: Route.Compon
           </div>
         </div>
       </Hero>
-      <section id="galeria" aria-labelledby="galeria-titulo" className="pt-16 lg:pt-24">
+      <section id={GALLERY_ID} aria-labelledby="galeria-titulo" className="pt-16 lg:pt-24">
         <Container>
           <h2 id="galeria-titulo" className="mb-8 text-title">
             Galería
           </h2>
-          <Gallery works={works} query={query} onSearch={search} hrefOf={linkTo.artwork} />
+          {gallery === null ? (
+            <NotRead text={failure} />
+          ) : (
+            <Gallery
+              start={gallery}
+              query={query}
+              onSearch={search}
+              hrefOf={linkTo.artwork}
+              noteOf={(id) => (hasLine(cart, id) ? 'En carrito' : undefined)}
+            />
+          )}
         </Container>
       </section>
-      <DigitalArtTeaser works={prints} links={{ list: linkTo.digitalArt(), work: linkTo.digitalArtwork }} />
+      <DigitalArtTeaser
+        works={prints}
+        notice={isSample && <SampleNotice />}
+        links={{ list: linkTo.digitalArt(), work: linkTo.digitalArtwork }}
+      />
       <ClosingCall />
     </>
+  )
+}
+
+function NotRead({ text }: { readonly text: string }) {
+  return (
+    <Notice tone="alarm" className="flex flex-col items-start gap-5">
+      <p>{text}</p>
+      <ButtonLink tone="plain" to={linkTo.gallery()} reloadDocument>
+        Recargar la página
+      </ButtonLink>
+    </Notice>
   )
 }
 

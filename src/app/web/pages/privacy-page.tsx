@@ -20,7 +20,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: 'Política de privacidad',
     galleryName,
     description: `Qué datos pide la galería de ${galleryName}, para qué, con quién los comparte y cómo ejercer tus derechos.`,
-    url: `${loaderData?.origin ?? ''}${linkTo.privacy()}`,
+    origin: loaderData?.origin ?? '',
+    path: linkTo.privacy(),
   })
 }
 

@@ -20,7 +20,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: 'Términos y condiciones',
     galleryName,
     description: `Cómo se compra en la galería de ${galleryName}: precios, reserva, envío, arrepentimiento y garantía.`,
-    url: `${loaderData?.origin ?? ''}${linkTo.terms()}`,
+    origin: loaderData?.origin ?? '',
+    path: linkTo.terms(),
   })
 }
 

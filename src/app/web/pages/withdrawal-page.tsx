@@ -23,7 +23,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: 'Botón de arrepentimiento',
     galleryName: galleryNameIn(matches),
     description: WITHDRAWAL_RIGHT,
-    url: `${loaderData?.origin ?? ''}${linkTo.withdrawal()}`,
+    origin: loaderData?.origin ?? '',
+    path: linkTo.withdrawal(),
   })
 }
 

@@ -6,12 +6,12 @@ import { readArtworkStats } from '../../artwork-stats-api.ts'
 import {
   changeArtwork,
   deleteArtwork,
-  GALLERY_LIMIT,
   listStudioArtworks,
   readStudioArtwork,
   type StudioArtworkAnswer,
   setArtworkStatus,
 } from '../../artworks-api.ts'
+import { GALLERY_LIMIT } from '../../gallery-filter.ts'
 
 export const WORKS_A_PAGE = 10
 

@@ -1,0 +1,3 @@
+import { hasRetired, insertRetired } from './retired-works-table.ts'
+
+export { hasRetired as wasRetired, insertRetired as retireWork }

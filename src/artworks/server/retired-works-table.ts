@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#platform/database/database.ts'
+
+const WORK_KINDS = ['original', 'print'] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** The ids of works that hung here once: whoever follows an old link is told so, and search engines forget them. */
+export const retiredWorks = pgTable(
+  'retired_works',
+  {
+    kind: text({ enum: WORK_KINDS }).notNull(),
+    id: text().notNull(),
+    retiredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+)
+
+/** Remembers a work that is taken off the wall; once is enough. */
+export async function insertRetired(sql: Queryable, kind: WorkKind, id: string): Promise<void> {
+  await sql.insert(retiredWorks).values({ kind, id }).onConflictDoNothing()
+}
+
+export async function hasRetired(sql: Queryable, kind: WorkKind, id: string): Promise<boolean> {
+  const isThis = and(eq(retiredWorks.kind, kind), eq(retiredWorks.id, id))
+  return (await sql.$count(retiredWorks, isThis)) > 0
+}

@@ -1,0 +1,84 @@
+import type { Caller } from '#platform/web-client/caller.ts'
+import { type ArtworkView, viewOf } from '../artwork-view.ts'
+import { listArtworks, listCategories } from '../artworks-api.ts'
+import { countByCategory, GALLERY_LIMIT } from '../gallery-filter.ts'
+import type { GalleryQuery } from './gallery-query.ts'
+import type { GalleryStart } from './gallery-start.ts'
+import { heroWorksOf } from './hero-works.ts'
+
+/** More featured works than anybody waits for. */
+const MOST_FEATURED = 12
+
+type Narrowing = Pick<GalleryQuery, 'category' | 'search'>
+
+interface GalleryPage {
+  readonly works: readonly ArtworkView[]
+  /** Works that are found in all. */
+  readonly found: number
+}
+
+/** One page of what is asked for; pages are counted from 1. */
+export async function readGalleryPage(
+  call: Caller,
+  { category, search }: Narrowing,
+  page: number,
+): Promise<GalleryPage> {
+  const { data, pagination } = await call(listArtworks, {
+    query: {
+      limit: GALLERY_LIMIT,
+      offset: (page - 1) * GALLERY_LIMIT,
+      ...(category !== null && { category }),
+      ...(search.trim() !== '' && { search: search.trim() }),
+    },
+  })
+  return { works: data.map(viewOf), found: pagination.total }
+}
+
+async function readFeatured(call: Caller): Promise<ArtworkView[]> {
+  const { data } = await call(listArtworks, { query: { featured: 'true', limit: MOST_FEATURED } })
+  return data.map(viewOf)
+}
+
+/** As many pages as are asked for and exist. */
+async function readPages(call: Caller, query: GalleryQuery): Promise<GalleryPage[]> {
+  const first = await readGalleryPage(call, query, 1)
+  const count = Math.min(query.pages, Math.ceil(first.found / GALLERY_LIMIT))
+  const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2)
+  return [first, ...(await Promise.all(further.map((page) => readGalleryPage(call, query, page))))]
+}
+
+/** Too many works to send them all: categories, featured works and what is asked for come each by itself. */
+async function readLargeGallery(
+  call: Caller,
+  query: GalleryQuery,
+  newest: GalleryPage,
+): Promise<GalleryStart> {
+  const [pages, categories, featured] = await Promise.all([
+    readPages(call, query),
+    call(listCategories),
+    readFeatured(call),
+  ])
+  return {
+    isWhole: false,
+    pages: pages.map(({ works }) => works),
+    found: pages[0]?.found ?? 0,
+    total: newest.found,
+    counts: categories.data.map(({ name, count }) => [name, count] as const),
+    hero: heroWorksOf(featured.length > 0 ? featured : newest.works),
+  }
+}
+
+/** What the home page begins with: the whole gallery, or as much of a large one as its address asks for. */
+export async function readGallery(call: Caller, query: GalleryQuery): Promise<GalleryStart> {
+  const newest = await readGalleryPage(call, { category: null, search: '' }, 1)
+  const { works, found } = newest
+  if (found > works.length) return readLargeGallery(call, query, newest)
+  return {
+    isWhole: true,
+    pages: [works],
+    found,
+    total: found,
+    counts: countByCategory(works),
+    hero: heroWorksOf(works),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from './cart.ts'
+import { type CartChanges, changedLines, changeOf, totalsToday } from './line-change.ts'
+
+const line = (id: string, price: number, currency: CartLine['currency'] = 'ARS'): CartLine => ({
+  id,
+  title: id,
+  artist: 'A',
+  price,
+  currency,
+  imageUrl: '/a.webp',
+  thumbnailUrl: '/b.webp',
+  technique: 'Óleo',
+  dimensions: '10 x 20 cm',
+  quantity: 1,
+})
+
+const cart = { lines: [line('rio', 1000), line('faro', 2000), line('mesa', 300, 'USD')] }
+const changes: CartChanges = {
+  rio: { problem: 'price_changed', fresh: line('rio', 1500) },
+  faro: { problem: 'sold', fresh: undefined },
+}
+
+test('the lines that wait for a decision keep the order of the cart', () => {
+  expect(changedLines(cart, changes).map(({ line: { id }, problem }) => [id, problem])).toEqual([
+    ['rio', 'price_changed'],
+    ['faro', 'sold'],
+  ])
+})
+
+test('a price that was accepted, here or in another tab, asks for nothing any more', () => {
+  expect(changeOf(line('rio', 1500), changes)).toBeUndefined()
+  expect(changeOf(line('rio', 1500, 'USD'), changes)?.problem).toBe('price_changed')
+})
+
+test('totals count what can still be bought at the price of today, each currency for itself', () => {
+  expect(totalsToday(cart, changes)).toEqual([
+    { minor: 1500_00, currency: 'ARS' },
+    { minor: 300_00, currency: 'USD' },
+  ])
+  expect(totalsToday({ lines: [line('faro', 2000)] }, changes)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { Money } from '#money/money.ts'
+import { moneyOf, sumByCurrency } from '#money/money.ts'
+import type { Cart, CartLine } from './cart.ts'
+
+/** What may have become of a work while it lay in a cart. */
+export const LINE_PROBLEMS = [
+  'price_changed',
+  'sold',
+  'reserved',
+  'not_for_sale',
+  'not_printed',
+  'unknown',
+  'foreign_currency',
+] as const
+export type LineProblem = (typeof LINE_PROBLEMS)[number]
+
+/** `fresh`: the line as it would lie in the cart today; only a price that changed can be accepted. */
+export interface LineChange {
+  readonly problem: LineProblem
+  readonly fresh: CartLine | undefined
+}
+
+/** By the line's id. */
+export type CartChanges = Readonly<Record<string, LineChange>>
+
+export interface ChangedLine extends LineChange {
+  readonly line: CartLine
+}
+
+const costsTheSame = (one: CartLine, other: CartLine): boolean =>
+  one.price === other.price && one.currency === other.currency
+
+/** What a line has to be told; nothing when its change is settled already, here or in another tab. */
+export function changeOf(line: CartLine, changes: CartChanges): LineChange | undefined {
+  const change = changes[line.id]
+  if (change?.problem !== 'price_changed') return change
+  return change.fresh !== undefined && costsTheSame(line, change.fresh) ? undefined : change
+}
+
+/** The lines that wait for a decision, in the order of the cart. */
+export const changedLines = (cart: Cart, changes: CartChanges): ChangedLine[] =>
+  cart.lines.flatMap((line) => {
+    const change = changeOf(line, changes)
+    return change === undefined ? [] : [{ line, ...change }]
+  })
+
+/** What a new price is, when that is all that changed. */
+export const newPriceOf = ({ problem, fresh }: LineChange): Money | undefined =>
+  problem === 'price_changed' && fresh !== undefined ? moneyOf(fresh.price, fresh.currency) : undefined
+
+/** One total for each currency, of what can still be bought, at today's prices. */
+export const totalsToday = (cart: Cart, changes: CartChanges): Money[] =>
+  sumByCurrency(
+    cart.lines.flatMap((line) => {
+      const change = changeOf(line, changes)
+      if (change === undefined) return [moneyOf(line.price * line.quantity, line.currency)]
+      return newPriceOf(change) ?? []
+    }),
+  )
+
+const sentences = {
+  price_changed: 'Cambió de precio.',
+  sold: 'Ya fue vendida.',
+  reserved: 'La está comprando otra persona en este momento.',
+  not_for_sale: 'Ya no está a la venta.',
+  not_printed: 'Ya no está disponible en ese tamaño.',
+  unknown: 'Ya no está en la galería.',
+  foreign_currency: 'Se vende por consulta: escribinos para coordinar la compra.',
+} satisfies Record<LineProblem, string>
+
+/** What is said of a changed line below its title. */
+export const changeText = ({ problem }: LineChange): string => sentences[problem]

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paint } from '../../../tests/support/paintings.ts'
+import { printWork, sizeOf } from '../../../tests/support/prints.ts'
+import { checkOut, requestFor } from '../../../tests/support/purchases.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let gallery: TestShop
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+})
+afterAll(() => gallery.stop())
+
+async function ask(items: readonly object[], more: object = {}) {
+  const payload = { items, ...more }
+  const reply = await gallery.server.inject({ method: 'POST', url: '/api/checkout/cart', payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const problemsOf = async (items: readonly object[], more: object = {}) => {
+  const { body } = await ask(items, more)
+  return body.data.lines.map(({ problem }: { problem: string | null }) => problem)
+}
+
+test('a cart that stands as it was is told so, with its sum', async () => {
+  const [work, print] = [await paint(gallery.shop), await printWork(gallery.shop)]
+  const [a4] = print.items
+  const { status, body } = await ask([work, a4 ?? {}])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: true,
+    data: {
+      lines: [
+        { id: work.id, problem: null, artwork: { id: work.id }, print: null },
+        { id: a4?.id, problem: null, artwork: null, print: { sizeId: 'a4' } },
+      ],
+      totals: [{ currency: 'ARS', amount: work.price + 15_000 }],
+    },
+  })
+})
+
+test('every change is named, and only what can still be bought is counted, at its price of today', async () => {
+  const dearer = await paint(gallery.shop, { pesos: 150_000 })
+  const sold = await paint(gallery.shop, { saleState: 'sold' })
+  const withheld = await paint(gallery.shop, { saleState: 'not_for_sale' })
+  const print = await printWork(gallery.shop, {
+    sizes: [sizeOf('a4', { available: false }), sizeOf('a3', { pesos: 30_000 })],
+  })
+  const [a4, a3] = print.items
+  const cart = [
+    { ...dearer, price: 120_000 },
+    sold,
+    withheld,
+    a4 ?? {},
+    { ...a3, price: 25_000 },
+    { ...dearer, id: 'nada' },
+  ]
+  const { body } = await ask(cart)
+  expect(body.data.lines.map(({ problem }: { problem: string }) => problem)).toEqual([
+    'price_changed',
+    'sold',
+    'not_for_sale',
+    'not_printed',
+    'price_changed',
+    'unknown',
+  ])
+  expect(body.data.totals).toEqual([{ currency: 'ARS', amount: 180_000 }])
+})
+
+test('a price in dollars without a rate is named and not counted', async () => {
+  const print = await printWork(gallery.shop, { sizes: [sizeOf('a4', { pesos: 40, currency: 'USD' })] })
+  const work = await paint(gallery.shop)
+  const { body } = await ask([work, print.items[0] ?? {}])
+  expect(body.data.lines.map(({ problem }: { problem: string | null }) => problem)).toEqual([
+    null,
+    'foreign_currency',
+  ])
+  expect(body.data.totals).toEqual([{ currency: 'ARS', amount: work.price }])
+})
+
+test('a work that somebody else is paying for is reserved; for whoever pays for it, it is not', async () => {
+  const work = await paint(gallery.shop)
+  const { body } = await checkOut(gallery, requestFor([work]))
+  expect(await problemsOf([work])).toEqual(['reserved'])
+  expect(await problemsOf([work], { previousOrder: 'otro' })).toEqual(['reserved'])
+  expect(await problemsOf([work], { previousOrder: body.order_token })).toEqual([null])
+})
+
+test('an empty cart is answered, a cart without sense is refused', async () => {
+  expect((await ask([])).body.data).toEqual({ lines: [], totals: [] })
+  expect((await ask([{ id: 'x' }])).status).toBe(400)
+})

@@ -1,0 +1,43 @@
+import { findHolders } from '#artworks/server/hold-artworks.ts'
+import { majorOf, sumByCurrency } from '#money/money.ts'
+import { findOrderByToken } from '#orders/server/fail-order.ts'
+import type { CartQuestion, FreshCart } from '../checkout-api.ts'
+import type { CheckoutShop } from './place-order.ts'
+import { originalIdsIn, pricesIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
+import { freshLines } from './refuse-cart.ts'
+
+/** Works that somebody else is paying for. The browser's own unfinished order is nobody else. */
+async function takenByOthers(
+  shop: CheckoutShop,
+  lines: readonly ReadLine[],
+  ownToken: string | undefined,
+): Promise<string[]> {
+  const originals = originalIdsIn(lines)
+  if (originals.length === 0) return []
+  const holders = await findHolders(shop.database.sql, originals)
+  if (holders.length === 0) return []
+  const own = ownToken === undefined ? undefined : await findOrderByToken(shop, ownToken)
+  const now = shop.clock().getTime()
+  return holders
+    .filter(({ orderId, expiresAt }) => orderId !== own?.id && expiresAt.getTime() > now)
+    .map(({ artworkId }) => artworkId)
+}
+
+/** What became of the lines of a cart, and what can still be bought of it costs today. Nothing is held by asking. */
+export async function checkCart(
+  shop: CheckoutShop,
+  { items, previousOrder }: CartQuestion,
+): Promise<FreshCart> {
+  const { sql } = shop.database
+  const read = await readCart(sql, items)
+  const quote = await quoteFor(sql, shop.clock, read)
+  const reading = { lines: read, quote, takenByOthers: await takenByOthers(shop, read, previousOrder) }
+  const lines = freshLines(reading)
+  const charged = read.flatMap((line, index) => {
+    const problem = lines[index]?.problem ?? null
+    const isStillBought = problem === null || problem === 'price_changed'
+    return isStillBought ? pricesIn([line]).flatMap((price) => quote(price)?.amount ?? []) : []
+  })
+  const totals = sumByCurrency(charged).map((sum) => ({ currency: sum.currency, amount: majorOf(sum) }))
+  return { lines, totals }
+}

@@ -1,0 +1,212 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
+
+interface Work {
+  readonly id: string
+  readonly title: string
+  readonly artist: string
+  readonly pricing: { readonly finalPrice: number; readonly currency: string }
+}
+
+let shop: RunningShop
+let browser: Browser
+let bearer: { authorization: string }
+/** Works that can be bought; each test takes its own. */
+let free: Work[]
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  bearer = await artistsBearer(shop)
+  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
+  const { data } = (await reply.json()) as { data: Work[] }
+  free = data.filter(({ pricing }) => pricing.currency === 'ARS')
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+function aWork(): Work {
+  const work = free.shift()
+  if (work === undefined) throw new Error('the sample has no more works for sale')
+  return work
+}
+
+async function change(path: string, body: object): Promise<void> {
+  const reply = await fetch(`${shop.url}/api${path}`, {
+    method: 'PATCH',
+    headers: { ...bearer, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(reply.status).toBe(200)
+}
+
+const price = (pesos: number) => `ARS ${new Intl.NumberFormat('es-AR').format(pesos)}`
+const setPrice = ({ id, pricing }: Work, pesos: number) =>
+  change(`/artworks/${id}`, { pricing: { ...pricing, finalPrice: pesos } })
+const sell = ({ id }: Work) => change(`/artworks/${id}/status`, { isSold: true })
+
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /Carrito/ })
+const line = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+
+describe('the drawer', () => {
+  test('says that the cart is empty and leads to the gallery', async () => {
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await page.goto('/biografia')
+    await page.getByRole('button', { name: 'Carrito vacío' }).click()
+    await drawer(page).getByText('Tu carrito está vacío', { exact: true }).waitFor()
+    await drawer(page).getByText('Agregar algunas obras para continuar', { exact: true }).waitFor()
+    await drawer(page).getByRole('link', { name: 'Explorar Galería' }).click()
+    await page.waitForURL('**/#galeria')
+    await drawer(page).waitFor({ state: 'detached' })
+  })
+
+  test('opens 300 ms after adding, with the count, the line, the total and the way on', async () => {
+    const work = aWork()
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await page.goto(`/obra/${work.id}`)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await page.clock.runFor(250)
+    expect(await drawer(page).count()).toBe(0)
+    await page.clock.runFor(100)
+    await drawer(page).waitFor()
+    await page.clock.resume()
+    await page.getByText(`"${work.title}" agregado al carrito`).first().waitFor()
+    expect(await drawer(page).getByRole('heading').innerText()).toBe('Carrito (1)')
+    const total = price(work.pricing.finalPrice)
+    for (const text of [work.title, work.artist, 'Envío calculado en el siguiente paso'])
+      await drawer(page).getByText(text, { exact: true }).waitFor()
+    expect(await drawer(page).getByText(total, { exact: true }).count()).toBe(2)
+    await drawer(page).getByRole('link', { name: 'Ir al Carrito' }).waitFor()
+    await drawer(page).getByRole('button', { name: 'Seguir Comprando' }).click()
+    await drawer(page).waitFor({ state: 'detached' })
+    const button = page.getByRole('button', { name: 'Ya está en el carrito' })
+    expect(await button.isDisabled()).toBe(true)
+  })
+})
+
+describe('the page of the cart', () => {
+  test('lists originals and prints with their facts, adds them up and survives a reload', async () => {
+    const work = aWork()
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await addToCart(page, `/obra/${work.id}`)
+    await addToCart(page, PRINT)
+    await page.goto('/carrito')
+    await page.reload()
+    await line(page, work.title).getByText(price(work.pricing.finalPrice), { exact: true }).waitFor()
+    await line(page, 'Perfil en duotono - A4').getByText('21 x 29.7 cm', { exact: true }).waitFor()
+    const summary = page.getByRole('region', { name: 'Resumen' })
+    expect(await summary.getByText(price(work.pricing.finalPrice + 15_000), { exact: true }).count()).toBe(2)
+    await summary.getByText('A coordinar', { exact: true }).waitFor()
+    const stored = await page.evaluate(() => localStorage.getItem('cart-storage'))
+    expect(stored).toContain(work.id)
+    await page.getByRole('button', { name: `Quitar ${work.title} del carrito` }).click()
+    await page.getByRole('button', { name: 'Quitar Perfil en duotono - A4 del carrito' }).click()
+    await page.getByText('Tu carrito está vacío', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Explorar Galería' }).waitFor()
+  })
+
+  test('two open tabs agree', async () => {
+    const work = aWork()
+    const one = await newVisitor(browser, shop.url, DESKTOP)
+    await one.goto('/biografia')
+    const other = await one.context().newPage()
+    await other.goto('/carrito')
+    await other.getByText('Tu carrito está vacío', { exact: true }).waitFor()
+    await addToCart(one, `/obra/${work.id}`)
+    await line(other, work.title).waitFor()
+    await other.getByRole('button', { name: `Quitar ${work.title} del carrito` }).click()
+    await drawer(one).getByText('Tu carrito está vacío', { exact: true }).waitFor()
+  })
+
+  test('marks a work that was sold meanwhile, does not count it, and lets it go with one press', async () => {
+    const [gone, stays] = [aWork(), aWork()]
+    const page = await newVisitor(browser, shop.url)
+    await addToCart(page, `/obra/${gone.id}`)
+    await addToCart(page, `/obra/${stays.id}`)
+    await sell(gone)
+    await page.goto('/carrito')
+    await line(page, gone.title).getByText('Ya fue vendida.', { exact: true }).waitFor()
+    const summary = page.getByRole('region', { name: 'Resumen' })
+    expect(await summary.getByText(price(stays.pricing.finalPrice), { exact: true }).count()).toBe(2)
+    expect(await page.getByRole('button', { name: 'Proceder al pago' }).isDisabled()).toBe(true)
+    await page.getByText('Revisá las obras marcadas para continuar.', { exact: true }).waitFor()
+    await page.getByRole('button', { name: `Quitar del carrito: ${gone.title}` }).click()
+    await line(page, gone.title).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Proceder al pago' }).click()
+    await page.waitForURL('**/checkout')
+  })
+
+  test('shows the old price and the new one, which is accepted with one press', async () => {
+    const work = aWork()
+    const page = await newVisitor(browser, shop.url)
+    await addToCart(page, `/obra/${work.id}`)
+    const dearer = work.pricing.finalPrice + 1000
+    await setPrice(work, dearer)
+    await page.goto('/carrito')
+    await line(page, work.title).getByText('Cambió de precio.', { exact: true }).waitFor()
+    await line(page, work.title).getByText(price(work.pricing.finalPrice)).waitFor()
+    await line(page, work.title).getByText(price(dearer)).waitFor()
+    await page.getByRole('button', { name: `Aceptar el nuevo precio de ${work.title}` }).click()
+    await page.getByText('Cambió de precio.').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
+    expect(await page.getByText(price(dearer), { exact: true }).count()).toBe(3)
+  })
+
+  test('looks again when its visitor comes back to it', async () => {
+    const work = aWork()
+    const page = await newVisitor(browser, shop.url)
+    await addToCart(page, `/obra/${work.id}`)
+    await page.goto('/carrito')
+    await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
+    await sell(work)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('Ya fue vendida.', { exact: true }).waitFor()
+  })
+})
+
+test('the drawer marks a size that is not printed any more', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await addToCart(page, PRINT)
+  await page.goto('/biografia')
+  const id = PRINT.split('/').at(-1)
+  await change(`/digital-art/${id}`, { available: false })
+  await page.getByRole('button', { name: 'Carrito, 1 obra' }).click()
+  await drawer(page).getByText('Ya no está disponible en ese tamaño.', { exact: true }).waitFor()
+  await drawer(page).getByRole('button', { name: 'Quitar del carrito: Perfil en duotono - A4' }).click()
+  await drawer(page).getByText('Tu carrito está vacío', { exact: true }).waitFor()
+  await change(`/digital-art/${id}`, { available: true })
+})
+
+test('the checkout marks what another buyer is paying for, and stays closed until it is settled', async () => {
+  const [wanted, other] = [aWork(), aWork()]
+  const [first, second] = [await newVisitor(browser, shop.url), await newVisitor(browser, shop.url)]
+  await addToCart(second, `/obra/${wanted.id}`)
+  await addToCart(second, `/obra/${other.id}`)
+  await fillCheckout(second)
+  await addToCart(first, `/obra/${wanted.id}`)
+  await fillCheckout(first)
+  await pay(first)
+  await first.getByRole('button', { name: 'Pagar' }).waitFor()
+  await second.reload()
+  const alert = second.getByRole('alert').filter({ hasText: 'Tu carrito cambió' })
+  await alert.getByText('La está comprando otra persona en este momento.').waitFor()
+  await second.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+  await pay(second)
+  expect(new URL(second.url()).pathname).toBe('/checkout')
+  await alert.getByRole('button', { name: `Quitar ${wanted.title} del carrito` }).click()
+  await alert.waitFor({ state: 'detached' })
+  await pay(second)
+  await second.getByRole('button', { name: 'Pagar' }).waitFor()
+})

@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const NOTHING = 'No se encontraron obras con los criterios seleccionados.'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** A visitor who has not asked for stillness. */
+async function lively(): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: shop.url, locale: 'es-AR' })
+  return context.newPage()
+}
+
+const open = async (page: Page, address = '/') => {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+const hero = (page: Page) => page.getByRole('region', { name: 'Obras destacadas' })
+const shownDot = (page: Page) => hero(page).locator('button[aria-current]').getAttribute('aria-label')
+const gallery = (page: Page) => page.getByRole('region', { name: 'Galería' })
+const cards = (page: Page) => gallery(page).getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar obras' })
+
+describe('the hero', () => {
+  test('goes on every five seconds, fades in 1.2 s, and can be led by arrows and dots', async () => {
+    const page = await lively()
+    await page.clock.install()
+    await open(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const first = await shownDot(page)
+    await page.getByRole('button', { name: 'Obra siguiente' }).click()
+    const second = await shownDot(page)
+    expect(second).not.toBe(first)
+    await page.mouse.move(10, 890)
+    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(4900)
+    expect(await shownDot(page)).toBe(second)
+    await page.clock.runFor(200)
+    await expect.poll(() => shownDot(page)).not.toBe(second)
+    await page.getByRole('button', { name: 'Obra anterior' }).click()
+    await expect.poll(() => shownDot(page)).toBe(second)
+    await hero(page)
+      .getByRole('button', { name: first ?? '' })
+      .click()
+    await expect.poll(() => shownDot(page)).toBe(first)
+    const wall = page.locator('main > div').first()
+    expect(await wall.evaluate((node) => getComputedStyle(node).transitionDuration)).toBe('1.2s')
+  })
+
+  test('rests while it is paused, and never moves for whoever asked for stillness', async () => {
+    const page = await lively()
+    await page.clock.install()
+    await open(page)
+    await page.getByRole('button', { name: 'Pausar el carrusel' }).click()
+    await page.mouse.move(10, 890)
+    const shown = await shownDot(page)
+    await page.clock.runFor(20_000)
+    expect(await shownDot(page)).toBe(shown)
+    await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor()
+
+    const still = await newVisitor(browser, shop.url, DESKTOP)
+    await still.clock.install()
+    await open(still)
+    const before = await shownDot(still)
+    await still.clock.runFor(20_000)
+    expect(await shownDot(still)).toBe(before)
+  })
+
+  test('shows the featured works and the three ways on', async () => {
+    const reply = await fetch(`${shop.url}/api/artworks?featured=true&limit=100`)
+    const { data } = (await reply.json()) as { data: { title: string }[] }
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await open(page)
+    expect(await hero(page).getByRole('group').count()).toBe(0)
+    expect(await hero(page).locator('figure').count()).toBe(data.length)
+    await page.getByRole('link', { name: 'Explorar Colección' }).click()
+    await page.waitForURL('**/#galeria')
+    await expect
+      .poll(() => gallery(page).evaluate((node) => node.getBoundingClientRect().top))
+      .toBeLessThan(200)
+    await page.getByRole('link', { name: 'Conocer a la Artista' }).click()
+    await page.waitForURL('**/biografia')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+describe('the gallery', () => {
+  test('is narrowed by search without regard to case and accents, and says what it found', async () => {
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await open(page)
+    const all = await cards(page).count()
+    expect(await search(page).getAttribute('placeholder')).toBe(
+      'Buscar por título, artista, técnica o año...',
+    )
+    await search(page).fill('JACARANDAS')
+    await page.getByText('1 obra encontrada', { exact: true }).waitFor()
+    expect(await cards(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+    await expect.poll(() => cards(page).count()).toBe(all)
+    await search(page).fill('zzz')
+    await page.getByText('0 obras encontradas', { exact: true }).waitFor()
+    await page.getByText(NOTHING, { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Ver todas las obras' }).click()
+    await expect.poll(() => cards(page).count()).toBe(all)
+    expect(await search(page).inputValue()).toBe('')
+  })
+
+  test('keeps category, search and view in the address, for a reload and for a friend', async () => {
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await open(page)
+    await page.getByRole('link', { name: /^Paisaje/ }).click()
+    await page.getByRole('link', { name: 'Ver en mosaico' }).click()
+    await search(page).fill('óleo')
+    const count = await cards(page).count()
+    await page.waitForURL(/categoria=paisaje.*buscar=.*vista=mosaico/)
+    const found = await page.getByText(/^\d+ obras? encontradas?$/).innerText()
+    const friend = await newVisitor(browser, shop.url, DESKTOP)
+    await open(friend, page.url())
+    expect(await friend.getByText(/^\d+ obras? encontradas?$/).innerText()).toBe(found)
+    expect(await cards(friend).count()).toBe(count)
+    expect(await search(friend).inputValue()).toBe('óleo')
+    expect(await friend.getByRole('link', { name: 'Ver en mosaico' }).getAttribute('aria-current')).toBe(
+      'true',
+    )
+  })
+
+  test.each([
+    [470, 1],
+    [700, 2],
+    [1000, 3],
+    [1100, 4],
+  ])('hangs its mosaic at %i px in %i columns', async (width, columns) => {
+    const page = await newVisitor(browser, shop.url, { width, height: 900 })
+    await open(page, '/?vista=mosaico')
+    const list = gallery(page)
+      .locator('ul')
+      .filter({ has: page.getByRole('article') })
+    expect(await list.evaluate((node) => getComputedStyle(node).columnCount)).toBe(
+      columns === 1 ? '1' : String(columns),
+    )
+  })
+
+  test('shows phones the first four categories and the chosen one', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await open(page, '/?categoria=otros')
+    const chips = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')
+    const names = await chips.allInnerTexts()
+    expect(await chips.filter({ visible: true }).count()).toBeLessThanOrEqual(6)
+    expect(names[0]).toMatch(/^Todas/)
+  })
+
+  test('marks what lies in the cart', async () => {
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await open(page)
+    const link = cards(page).filter({ hasText: /ARS/ }).first().getByRole('link')
+    const title = await link.innerText()
+    await link.click()
+    await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Seguir Comprando' }).click()
+    await page.getByRole('link', { name: 'Volver' }).click()
+    await cards(page).filter({ hasText: title }).getByText('En carrito', { exact: true }).waitFor()
+  })
+
+  test('can be searched and narrowed without a script', async () => {
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('link', { name: /^Paisaje/ }).click()
+    await search(page).fill('jacarandas')
+    await search(page).press('Enter')
+    await page.waitForURL(/categoria=paisaje&buscar=jacarandas#galeria$/)
+    expect(await cards(page).count()).toBe(1)
+    await page.getByText('1 obra encontrada', { exact: true }).waitFor()
+  })
+})
+
+test('the page ends with four prints and a word to the visitor', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page)
+  const teaser = page.getByRole('region', { name: 'Arte Digital' })
+  expect(await teaser.getByRole('article').count()).toBe(4)
+  await page.getByRole('link', { name: 'Escribirme' }).click()
+  await page.waitForURL('**/contacto')
+})
+
+test('without a way to the server the page says so and shows the example', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page, '/contacto')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Galería' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('No hay conexión a internet. Por favor verifica tu conexión.')
+    .waitFor()
+  await page.getByText('Mostrando datos de ejemplo', { exact: true }).waitFor()
+})

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artistsBearer, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const ADDED = 135
+const PATIENCE = { timeout: 15_000 }
+
+let shop: RunningShop
+let browser: Browser
+let total: number
+
+/** Works of an earlier year, which the newest hundred of the gallery do not show at first. */
+async function hangMany(): Promise<void> {
+  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  const first = await fetch(`${shop.url}/api/artworks?limit=1`)
+  const { data } = (await first.json()) as { data: { images: { main: { url: string } } }[] }
+  for (let number = 1; number <= ADDED; number += 1) {
+    const reply = await fetch(`${shop.url}/api/artworks`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        title: `Estudio ${String(number).padStart(3, '0')}`,
+        description: number === 1 ? 'El primer estudio: un ñandú.' : 'Un estudio.',
+        technique: 'Carbonilla',
+        dimensions: '30 x 40 cm',
+        year: 2001,
+        category: 'estudios',
+        pricing: { finalPrice: 1000 + number },
+        images: { main: { url: data[0]?.images.main.url } },
+      }),
+    })
+    expect(reply.status).toBe(200)
+  }
+}
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  await hangMany()
+  const reply = await fetch(`${shop.url}/api/artworks?limit=1`)
+  total = ((await reply.json()) as { pagination: { total: number } }).pagination.total
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Galería' })
+const cards = (page: Page) => gallery(page).getByRole('article')
+const more = (page: Page) => page.getByRole('link', { name: 'Ver más obras' })
+
+async function open(page: Page, address = '/'): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a hundred works come first, the others when they are asked for, and a reload shows them again', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page)
+  expect(await cards(page).count()).toBe(100)
+  await page.getByText(`100 de ${total} obras`, { exact: true }).waitFor()
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
+  expect(await more(page).count()).toBe(0)
+  const hundredFirst = await cards(page).nth(100).getByRole('link').getAttribute('href')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+    .toBe(hundredFirst)
+  expect(new URL(page.url()).search).toBe('?pagina=2')
+  await page.reload()
+  expect(await cards(page).count()).toBe(total)
+})
+
+test('coming back from a work finds the place that was left', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page, '/?pagina=2')
+  const last = cards(page).last().getByRole('link')
+  await last.click()
+  await page.waitForURL('**/obra/**')
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await page.waitForURL('**/?pagina=2')
+  await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
+  await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeGreaterThan(3000)
+})
+
+test('search and category look at all works, not only at those that are shown', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page)
+  await page.getByRole('link', { name: `Estudios ${ADDED}` }).click()
+  await page.getByText(`${ADDED} obras encontradas`, { exact: true }).waitFor()
+  await page.getByText(`100 de ${ADDED} obras`, { exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('ÑANDU')
+  await page.getByText('1 obra encontrada', { exact: true }).waitFor()
+  await cards(page).getByText('Estudio 001').waitFor()
+  expect(await cards(page).count()).toBe(1)
+  await page.getByRole('searchbox').fill('nada de nada')
+  await page.getByText('No se encontraron obras con los criterios seleccionados.', { exact: true }).waitFor()
+})
+
+test('the hero shows the featured works, wherever they hang', async () => {
+  const reply = await fetch(`${shop.url}/api/artworks?featured=true`)
+  const { data } = (await reply.json()) as { data: unknown[] }
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page)
+  expect(await page.getByRole('region', { name: 'Obras destacadas' }).locator('figure').count()).toBe(
+    data.length,
+  )
+})
+
+test('while the server cannot be asked the works that are here stay, and asking again brings the others', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page)
+  await page.context().setOffline(true)
+  await more(page).click()
+  await page.getByRole('alert').getByText('Error al cargar las obras', { exact: true }).waitFor()
+  expect(await cards(page).count()).toBe(100)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
+})
+
+test('the further works can be read without a script, and their mosaic hangs page by page', async () => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await more(page).click()
+  await page.waitForURL('**/?pagina=2#galeria')
+  expect(await cards(page).count()).toBe(total)
+  await page.getByRole('link', { name: 'Ver en mosaico' }).click()
+  await page.waitForURL(/vista=mosaico/)
+  expect(
+    await gallery(page)
+      .locator('ul')
+      .filter({ has: page.getByRole('article') })
+      .count(),
+  ).toBe(2)
+})
