@@ -34,3 +34,13 @@ const statistics = <Path extends string>(path: Path) =>
 export const readArtworkStats = statistics('/artworks/stats')
 /** The same figures under their other address. */
 export const readStatsOfArtworks = statistics('/stats/artworks')
+
+export const listCategories = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/artworks/categories',
+  summary: 'The categories of the catalogue with how many works each has, the fullest first',
+  answer: envelope(z.array(z.object({ name: z.string(), count: z.int() }))),
+  problems: [],
+  kept: 'catalogue',
+})

@@ -125,16 +125,6 @@ export const listArtworks = endpoint({
   kept: 'catalogue',
 })
 
-export const listCategories = endpoint({
-  access: 'public',
-  method: 'GET',
-  path: '/artworks/categories',
-  summary: 'The categories of the catalogue with how many works each has, the fullest first',
-  answer: envelope(z.array(z.object({ name: z.string(), count: z.int() }))),
-  problems: [],
-  kept: 'catalogue',
-})
-
 export const readArtwork = endpoint({
   access: 'public',
   method: 'GET',

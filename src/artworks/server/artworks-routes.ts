@@ -5,14 +5,13 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
 import type { Artwork } from '../artwork.ts'
-import { readArtworkStats, readStatsOfArtworks } from '../artwork-stats-api.ts'
+import { listCategories, readArtworkStats, readStatsOfArtworks } from '../artwork-stats-api.ts'
 import {
   artworkProblems,
   changeArtwork as changeEndpoint,
   createArtwork as createEndpoint,
   deleteArtwork as deleteEndpoint,
   listArtworks,
-  listCategories,
   listStudioArtworks,
   readArtwork,
   readStudioArtwork,

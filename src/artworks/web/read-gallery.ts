@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/web-client/caller.ts'
+import { listCategories } from '../artwork-stats-api.ts'
 import { type ArtworkView, viewOf } from '../artwork-view.ts'
-import { listArtworks, listCategories } from '../artworks-api.ts'
+import { listArtworks } from '../artworks-api.ts'
 import { countByCategory, GALLERY_LIMIT } from '../gallery-filter.ts'
 import type { GalleryQuery } from './gallery-query.ts'
 import type { GalleryStart } from './gallery-start.ts'
