@@ -10,6 +10,7 @@ function photographed(width: number, height: number) {
   return sharp(painting)
     .resize(width, height, { fit: 'cover' })
     .composite([{ input: grain, blend: 'soft-light' }])
+    .removeAlpha()
 }
 
 export interface LargeFile {
