@@ -4,6 +4,7 @@ const ROOMS = [
   'images',
   'artworks',
   'digital-art',
+  'catalogue-exchange',
   'wall-view',
   'cart',
   'email',

@@ -7,6 +7,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
+import {
+  serveCatalogueExchange,
+  serveCatalogueExport,
+} from '#catalogue-exchange/server/catalogue-exchange-routes.ts'
+import { serveCatalogueUpload } from '#catalogue-exchange/server/catalogue-upload.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
@@ -25,7 +30,6 @@ import { servePages } from '#platform/http/pages.ts'
 import { type Caller, createCaller } from '#platform/web-client/caller.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { requireAdministrator } from '#session/server/tokens.ts'
-import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { isPersonalPage } from '../web/site-map.ts'
@@ -92,10 +96,12 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     await requireAdministrator(shop, bearer)
   }
   const api = createApi({ server, kept: shop.kept, admit })
-  const artistName = async () => (await findSiteInfo(shop.database.sql, shop)).artistName
   serveMoney(api, shop)
-  serveArtworks(api, { ...shop, artistName })
+  serveArtworks(api, shop)
   serveDigitalArt(api, shop)
+  serveCatalogueExchange(api, shop)
+  serveCatalogueUpload(server, shop, admit)
+  serveCatalogueExport(server, shop, admit)
   serveSiteInfo(api, shop)
   serveImages(api, shop)
   serveMasterUpload({ server, api, admit }, shop)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
+import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
+import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
 import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
 import { forgetLetters } from '#email/server/forget-letters.ts'
@@ -52,6 +54,7 @@ export const jobKinds: readonly JobKind[] = [
   readPaymentJob,
   sendRefundJob,
   finishPictureJob,
+  catalogueImportJob,
   picturesRoundJob,
   shareJob,
   minuteRoundJob,
@@ -67,6 +70,7 @@ async function makeMinuteRound(shop: Shop): Promise<void> {
     sweepLetters(shop),
     sweepRefunds(shop),
     announceEndedRates(shop),
+    sweepImports(shop),
   ]
   for (const result of await Promise.allSettled(parts)) {
     if (result.status === 'rejected')
@@ -83,6 +87,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
+  await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))
   await jobs.work(picturesRoundJob, async () => {
     await finishForgottenPictures(shop)
     await cleanUpPictures(shop)
@@ -96,6 +101,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
     await forgetOldMessages(shop)
+    await forgetImports(shop)
     await forgetLetters(shop)
   })
   await jobs.repeat(forgettingJob, EVERY_HOUR)

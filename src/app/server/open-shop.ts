@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { UploadShop } from '#catalogue-exchange/server/exchange-shop.ts'
 import type { CheckoutShop } from '#checkout/server/place-order.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
@@ -14,12 +15,13 @@ import { migrate } from '#platform/database/migrate.ts'
 import { KeptBytes } from '#platform/http/kept-bytes.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
+import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from './background-work.ts'
 import { openMedia } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
 
 /** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop, MasterShop, DeletingShop {
+export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -74,6 +76,7 @@ export interface Outside {
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
   const { log, siteUrl, payments, webhookSecrets, collector, database, clock = systemClock } = outside
   const media = await openMedia(settings)
+  const demo = settings.APP_MODE === 'demo'
   await migrate(database)
   const kept = new KeptBytes(TELLING_PARAMETERS)
   await database.listen('catalogue_changed', () => kept.drop())
@@ -84,6 +87,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     media,
     workshop: openWorkshop(join(settings.DATA_DIR, 'workshop')),
     uploadsFolder: join(settings.DATA_DIR, 'uploads'),
+    importsFolder: join(settings.DATA_DIR, 'imports'),
+    artistName: async () => (await findSiteInfo(database.sql, { demo })).artistName,
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
     kept,
@@ -98,7 +103,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     log,
     artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
     holdMinutes: settings.HOLD_MINUTES,
-    demo: settings.APP_MODE === 'demo',
+    demo,
     trustProxy: settings.TRUST_PROXY,
   }
 }

@@ -1,10 +1,26 @@
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { replaceViews } from './artwork-views-table.ts'
+import type { ArtworksShop } from './artworks-shop.ts'
 import { countArtworks, insertArtwork, type StoredArtwork } from './artworks-table.ts'
+import { moveClaim } from './claim-artwork.ts'
 
 /** Adds a work to the catalogue; every process hears of it. */
 export async function addArtwork({ sql, announce }: Transaction, artwork: StoredArtwork): Promise<void> {
   await insertArtwork(sql, artwork)
   await announce('catalogue_changed')
+}
+
+/** Adds a work with its further views; one that is sold is claimed, so that nobody else can buy it. */
+export async function hangArtwork(
+  shop: Pick<ArtworksShop, 'clock' | 'newId'>,
+  transaction: Transaction,
+  artwork: StoredArtwork,
+  views: readonly string[],
+): Promise<void> {
+  await addArtwork(transaction, artwork)
+  await replaceViews(transaction.sql, artwork.id, views)
+  const step = { artworkId: artwork.id, from: 'for_sale', to: artwork.saleState, claim: 'nobody' } as const
+  await moveClaim(shop, transaction, step)
 }
 
 export const isCatalogueEmpty = async (sql: Queryable): Promise<boolean> => (await countArtworks(sql)) === 0

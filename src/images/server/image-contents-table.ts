@@ -61,6 +61,19 @@ export async function updateFiles(
   return rows.length > 0
 }
 
+/** The longer side of the widest file, by content. */
+export async function selectZoomLimits(
+  sql: Queryable,
+  contents: readonly string[],
+): Promise<Map<string, number>> {
+  if (contents.length === 0) return new Map()
+  const rows = await sql
+    .select({ content: imageContents.content, zoomLimit: imageContents.zoomLimit })
+    .from(imageContents)
+    .where(inArray(imageContents.content, [...contents]))
+  return new Map(rows.map(({ content, zoomLimit }) => [content, zoomLimit]))
+}
+
 export async function selectKnownContents(sql: Queryable, contents: readonly string[]): Promise<Set<string>> {
   if (contents.length === 0) return new Set()
   const rows = await sql

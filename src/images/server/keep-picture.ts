@@ -84,6 +84,19 @@ export async function prepareArrival(
   }
 }
 
+/** Looks at a file as {@link prepareArrival} does, and keeps nothing of it. */
+export async function inspectArrival(
+  { workshop }: Pick<PictureNeeds, 'workshop'>,
+  { file }: Arrival,
+  { formats, zoomLimit = ZOOM_LIMIT }: PictureWishes,
+): Promise<void> {
+  try {
+    await workshop.examine(file, { formats, zoomLimit })
+  } catch (error) {
+    throw problemOf(error)
+  }
+}
+
 /**
  * Accepts a picture of our own: stores its first files and answers its rows, which the caller writes together
  * with what shows the picture. The other files are made by {@link finishPictures}.

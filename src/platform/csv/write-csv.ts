@@ -1,5 +1,8 @@
-/** A cell that begins like this is run as a formula by spreadsheets. */
-const FORMULA_START = /^[=+\-@\t\r\n]/
+/**
+ * A cell that begins like this is run as a formula by spreadsheets. One that looks as if it had been made harmless
+ * already gets its apostrophe as well, so that a reader can take exactly one off.
+ */
+const FORMULA_START = /^'*[=+\-@\t\r\n]/
 
 /** What spreadsheets in Spanish expect, where a comma belongs to numbers. */
 const SEPARATOR = ';'

@@ -15,8 +15,8 @@ import { dayText, fileToWrite, sizeText } from './named-file.ts'
 import { withDatabase } from './workroom.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** A session that ended after the backup must not live again: everybody signs in anew. */
-const LEFT_OUT = ['sessions']
+/** A session that ended after the backup must not live again, and the file of an import is not in it. */
+const LEFT_OUT = ['sessions', 'catalogue_imports']
 
 const HELP = `npm run backup [-- <file>]
 

@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import { type Artwork, dimensionsIn, LENGTH_UNITS } from '#artworks/artwork.ts'
+import { ArtworkPayload, artworkMessages } from '#artworks/artwork-payload.ts'
+import { moneyOf } from '#money/money.ts'
+import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
+import { stateIn, tagsIn } from './cell-texts.ts'
+import { artworkColumns, PICTURES } from './columns.ts'
+import type { Finding, TableRow } from './table-reader.ts'
+
+type Name = keyof typeof artworkColumns
+type Row = TableRow<Name>
+
+/** The facts of an original that a row tells: everything but its pictures and who it is. */
+export type ArtworkFacts = Omit<Artwork, 'id' | 'image' | 'views' | 'shareCard' | 'reservedUntil'> & {
+  readonly published: boolean
+}
+
+/** A picture that a row names, and the title of the column that names it. */
+export interface NamedPicture {
+  readonly file: string
+  readonly column: string
+}
+
+export interface ArtworkRow {
+  readonly kind: 'artwork'
+  /** As the row says it; empty for a work that has none yet. */
+  readonly id: string
+  readonly facts: ArtworkFacts
+  /** The cover first. */
+  readonly pictures: readonly NamedPicture[]
+}
+
+/** What a row became: nothing when there is an error among the findings. */
+export interface Reading<Result> {
+  readonly result: Result | undefined
+  readonly findings: readonly Finding[]
+}
+
+const STATE = 'Usá «en venta», «vendida» o «no está a la venta»'
+const UNIT = `Usá ${LENGTH_UNITS.join(', ')}`
+const INCOMPLETE = 'Falta: la obra queda como borrador hasta que la completes'
+
+/** Where the words of the save payload stand in the file. */
+function columnOf(path: readonly PropertyKey[], usesDimensions: boolean): Name | '' {
+  const name = path.join('.')
+  if (name.startsWith('dimensions')) {
+    if (usesDimensions) return 'dimensions'
+    return name.endsWith('width') ? 'width' : 'height'
+  }
+  if (name.startsWith('pricing')) return 'price'
+  if (name.startsWith('tags')) return 'tags'
+  return name in artworkColumns ? (name as Name) : ''
+}
+
+const withoutUnit = (text: string) => text.trim().replace(/\s*(cm|m|in|")\.?$/i, '')
+
+/** 'N x N unit' from its two columns, or as it stands in one. */
+function dimensionsText(row: Row): string {
+  const [height, width] = [withoutUnit(row.text('height')), withoutUnit(row.text('width'))]
+  if (height === '' && width === '') return row.text('dimensions').trim()
+  // What is no number must not make the other side look wrong as well.
+  const side = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? text : '0')
+  return `${side(height)} x ${side(width)} ${row.text('unit').trim() || LENGTH_UNITS[0]}`
+}
+
+/** What a work has to say before it is shown, and what stands in for it meanwhile. */
+function gapsIn(row: Row, now: Date) {
+  const gaps: Partial<Record<'description' | 'technique' | 'year' | 'dimensions', unknown>> = {}
+  if (row.text('description').trim() === '') gaps.description = '–'
+  if (row.text('technique').trim() === '') gaps.technique = '–'
+  if (row.text('year').trim() === '') gaps.year = now.getFullYear()
+  const hasSides = row.text('height').trim() + row.text('width').trim() !== ''
+  if (!hasSides && row.text('dimensions').trim() === '') gaps.dimensions = '1 x 1 cm'
+  return gaps
+}
+
+const gapColumns = {
+  description: 'description',
+  technique: 'technique',
+  year: 'year',
+  dimensions: 'height',
+} as const
+
+function errorsIn(row: Row, error: z.ZodError, usesDimensions: boolean): Finding[] {
+  const found = error.issues.map(({ path, message }) => row.error(columnOf(path, usesDimensions), message))
+  const key = ({ column, message }: Finding) => `${column}\n${message}`
+  return [...new Map(found.map((each) => [key(each), each])).values()]
+}
+
+function picturesIn(row: Row): NamedPicture[] {
+  return PICTURES.flatMap((name) => {
+    const file = row.text(name).trim()
+    return file === '' ? [] : [{ file, column: artworkColumns[name].title }]
+  })
+}
+
+/** What the row says of the form's fields, in the words of the save payload. */
+function payloadIn(row: Row, gaps: object, price: ReturnType<typeof readCellPrice>, featured: boolean) {
+  return {
+    title: row.text('title'),
+    description: row.text('description'),
+    artist: row.text('artist'),
+    category: row.text('category'),
+    technique: row.text('technique'),
+    dimensions: dimensionsText(row),
+    year: row.text('year').trim(),
+    featured,
+    tags: tagsIn(row.text('tags')),
+    pricing: {
+      finalPrice: price.major,
+      currency: price.currency,
+      discount:
+        row
+          .text('discount')
+          .replace(/\s*%\s*$/, '')
+          .trim() || 0,
+    },
+    images: { main: { url: 'in the archive' } },
+    ...gaps,
+  }
+}
+
+/** The facts without what only stood in for something. */
+function withGaps({ dimensions, ...facts }: z.output<typeof ArtworkPayload>, gaps: object) {
+  return {
+    ...facts,
+    ...('dimensions' in gaps ? { height: 0, width: 0, unit: LENGTH_UNITS[0] } : dimensions),
+    ...('description' in gaps && { description: '' }),
+    ...('technique' in gaps && { technique: '' }),
+  }
+}
+
+/** Reads a row of the originals. @param at when the import began: works without a day come before it, in order */
+export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
+  const gaps = gapsIn(row, at)
+  const price = readCellPrice(row, row.text('currency'))
+  const featured = readFlag(row, 'featured', false)
+  const published = readFlag(row, 'published', true)
+  const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))
+  const state = stateIn(row.text('state'))
+  const pictures = picturesIn(row)
+  const parsed = ArtworkPayload.safeParse(payloadIn(row, gaps, price, featured.value))
+  const unit = row.text('unit').trim().toLowerCase()
+  const usesDimensions = dimensionsIn(row.text('dimensions')).height > 0
+  const errors = [
+    ...(parsed.success ? [] : errorsIn(row, parsed.error, usesDimensions)),
+    ...price.findings,
+    ...featured.findings,
+    ...published.findings,
+    ...createdAt.findings,
+    ...(state === null ? [row.error('state', STATE)] : []),
+    ...(unit !== '' && !LENGTH_UNITS.some((each) => each === unit) ? [row.error('unit', UNIT)] : []),
+    ...(row.text('picture0').trim() === '' ? [row.error('picture0', artworkMessages.newImage)] : []),
+  ]
+  const warnings = (Object.keys(gaps) as (keyof typeof gapColumns)[]).map((gap) =>
+    row.warning(gapColumns[gap], INCOMPLETE),
+  )
+  if (!parsed.success || errors.length > 0) return { result: undefined, findings: errors }
+  const { pricing, status: _told, images: _named, ...facts } = withGaps(parsed.data, gaps)
+  const told: ArtworkFacts = {
+    ...facts,
+    price: moneyOf(pricing.finalPrice ?? 0, pricing.currency ?? 'ARS'),
+    discountPercentage: pricing.discount ?? 0,
+    saleState: state ?? 'for_sale',
+    published: published.value && warnings.length === 0,
+    createdAt: createdAt.value,
+  }
+  return {
+    result: { kind: 'artwork', id: row.text('id').trim(), facts: told, pictures },
+    findings: warnings,
+  }
+}

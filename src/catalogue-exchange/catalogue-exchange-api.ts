@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
+
+export const exchangeProblems = defineProblems({
+  import_not_found: { status: 404, message: 'Esa importación ya no existe. Volvé a subir el archivo.' },
+  import_not_ready: { status: 409, message: 'La revisión del archivo todavía no terminó, o ya se importó.' },
+  import_running: {
+    status: 409,
+    message: 'Ya hay un catálogo que se está revisando o importando. Esperá a que termine.',
+  },
+  catalogue_too_large: { status: 413, message: 'El archivo es demasiado grande. Máximo 4 GB.' },
+  catalogue_no_room: { status: 503, message: 'No hay espacio en el servidor para ese archivo.' },
+})
+
+/** Bytes of a catalogue that is sent, and where it is sent by the tus protocol, below /api. */
+export const CATALOGUE_LIMIT = 4_000_000_000
+export const CATALOGUE_UPLOAD_PATH = '/catalogue/import-file'
+
+/** Where the whole catalogue is had as a .zip by POST, below /api: the token in the header or in a form. */
+export const CATALOGUE_EXPORT_PATH = '/catalogue/export'
+
+/** How many findings are kept of one file; with more than that something is wrong with all of it. */
+export const MOST_FINDINGS = 500
+
+/** An import goes from checking over checked and importing to done, and may fail on the way. */
+export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+export const ImportFinding = z.object({
+  file: z.string(),
+  /** As a spreadsheet numbers it: the head is row 1. */
+  row: z.int(),
+  column: z.string(),
+  message: z.string(),
+  kind: z.enum(['error', 'warning']),
+})
+export type ImportFinding = z.infer<typeof ImportFinding>
+
+/** An import as far as it has come. While it is checked, `added` counts the works that would be added. */
+export const ImportAnswer = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  total: z.int(),
+  position: z.int(),
+  added: z.int(),
+  present: z.int(),
+  refused: z.int(),
+  findings: z.array(ImportFinding),
+  /** Why nothing can be imported; empty unless it failed. */
+  failure: z.string(),
+  createdAt: z.string(),
+})
+export type ImportAnswer = z.infer<typeof ImportAnswer>
+
+export const readImport = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/catalogue/import',
+  summary: 'The last catalogue that was sent, and how far it has come; null when there is none',
+  answer: envelope(ImportAnswer.nullable()),
+  problems: [],
+})
+
+const oneImport = z.object({ id: z.string().max(100) })
+
+export const startImport = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/catalogue/import/:id/start',
+  summary: 'Imports the good rows of a catalogue that has been checked',
+  params: oneImport,
+  answer: envelope(ImportAnswer),
+  problems: [exchangeProblems.import_not_found, exchangeProblems.import_not_ready],
+})
+
+export const discardImport = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/catalogue/import/:id',
+  summary: 'Forgets a catalogue that was sent; works that were imported stay',
+  params: oneImport,
+  answer: envelope(z.null()),
+  problems: [exchangeProblems.import_not_found],
+})

@@ -1,0 +1,148 @@
+import { foldForSearch } from '#artworks/gallery-filter.ts'
+
+/** A column of one of the catalogue's files: its title, and other titles that people give it. */
+export interface Column {
+  readonly title: string
+  readonly also?: readonly string[]
+  /** Without it there is nothing to import. */
+  readonly required?: boolean
+  /** What is in it, for whoever fills it in. */
+  readonly about: string
+}
+
+/** The pictures of one work, the cover first: as many as a work may have. */
+export const PICTURES = [
+  'picture0',
+  'picture1',
+  'picture2',
+  'picture3',
+  'picture4',
+  'picture5',
+  'picture6',
+  'picture7',
+  'picture8',
+  'picture9',
+  'picture10',
+  'picture11',
+] as const
+type PictureName = (typeof PICTURES)[number]
+
+const cover: Column = {
+  title: 'imagen',
+  also: ['archivo', 'foto', 'nombre del archivo', 'imagen 1'],
+  required: true,
+  about: 'el nombre del archivo de la tapa, tal como está en el .zip',
+}
+
+const view = (position: number): Column => ({
+  title: `imagen ${position + 1}`,
+  about: 'otra vista de la obra',
+})
+
+const pictureColumns = Object.fromEntries(
+  PICTURES.map((name, position) => [name, position === 0 ? cover : view(position)]),
+) as Record<PictureName, Column>
+
+const TAGS = 'separadas con comas o con |'
+const YES_NO = 'sí o no'
+
+/** The originals. */
+export const artworkColumns = {
+  id: { title: 'id', about: 'el de la galería; vacío en una obra nueva' },
+  title: {
+    title: 'título',
+    also: ['titulo', 'obra', 'nombre', 'title'],
+    required: true,
+    about: 'obligatorio',
+  },
+  artist: { title: 'artista', also: ['autor', 'autora'], about: 'vacío: el nombre de la galería' },
+  year: { title: 'año', also: ['anio'], about: 'de 1900 hasta hoy' },
+  technique: { title: 'técnica', about: 'por ejemplo, óleo sobre tela' },
+  height: { title: 'alto', also: ['altura'], about: 'un número: 80 o 80,5' },
+  width: { title: 'ancho', about: 'un número' },
+  unit: { title: 'unidad', about: 'cm, m o in; vacío: cm' },
+  dimensions: {
+    title: 'medidas',
+    also: ['dimensiones', 'tamaño'],
+    about: 'en lugar de alto y ancho: 80 x 60 cm',
+  },
+  description: { title: 'descripción', about: 'lo que se cuenta de la obra' },
+  category: { title: 'categoría', about: 'vacío: abstracto' },
+  tags: { title: 'etiquetas', about: TAGS },
+  price: {
+    title: 'precio',
+    also: ['valor', 'price'],
+    required: true,
+    about: 'obligatorio: 85.000 o 85.000,50',
+  },
+  currency: { title: 'moneda', about: 'ARS, USD o EUR; vacío: ARS' },
+  discount: {
+    title: 'descuento',
+    also: ['descuento (%)'],
+    about: 'de 0 a 100; el precio ya lo tiene descontado',
+  },
+  state: { title: 'estado', about: 'en venta, vendida o no está a la venta; vacío: en venta' },
+  featured: { title: 'destacada', about: YES_NO },
+  published: { title: 'publicada', about: 'sí o no; un borrador no se publica' },
+  createdAt: { title: 'fecha de alta', about: 'la pone la galería; da el orden' },
+  ...pictureColumns,
+} as const satisfies Record<string, Column>
+
+/** The digital works, without their sizes. */
+export const digitalColumns = {
+  id: { title: 'id', about: 'el de la galería; vacío en una obra nueva' },
+  title: { title: 'título', also: ['titulo'], required: true, about: 'obligatorio' },
+  originalId: { title: 'obra original', also: ['original'], about: 'el id o el título de una obra' },
+  originalTitle: { title: 'título de la obra original', about: 'si la obra original no está en la galería' },
+  artist: { title: 'artista', about: 'vacío: el de la obra original' },
+  version: { title: 'versión', about: 'vacío: 01' },
+  description: { title: 'descripción', required: true, about: 'obligatorio' },
+  digitalTechnique: { title: 'técnica digital', about: 'vacío: Reinterpretación digital' },
+  productType: { title: 'tipo de producto', about: 'vacío: lamina' },
+  category: { title: 'categoría', about: 'vacío: la de la obra original' },
+  tags: { title: 'etiquetas', about: TAGS },
+  available: { title: 'disponible', about: YES_NO },
+  featured: { title: 'destacada', about: YES_NO },
+  paperType: { title: 'papel', about: 'texto' },
+  printing: { title: 'impresión', about: 'texto' },
+  edition: { title: 'edición', about: 'texto' },
+  signedAvailable: { title: 'firmada', about: YES_NO },
+  picture0: { title: 'imagen', also: ['archivo', 'foto'], required: true, about: 'el nombre del archivo' },
+  mockup: { title: 'ambientación', about: 'el nombre del archivo, si hay uno' },
+  createdAt: { title: 'fecha de alta', about: 'la pone la galería' },
+  updatedAt: { title: 'última modificación', about: 'la pone la galería' },
+} as const satisfies Record<string, Column>
+
+/** The sizes in which digital works are printed, in their order. */
+export const sizeColumns = {
+  work: { title: 'obra digital', required: true, about: 'el id o el título de la obra digital' },
+  id: { title: 'id', about: 'el de la galería; vacío en un tamaño nuevo' },
+  size: { title: 'tamaño', also: ['nombre'], required: true, about: 'obligatorio: A4' },
+  width: { title: 'ancho', required: true, about: 'un número' },
+  height: { title: 'alto', required: true, about: 'un número' },
+  unit: { title: 'unidad', about: 'cm, m o in; vacío: cm' },
+  price: { title: 'precio', required: true, about: 'obligatorio' },
+  currency: { title: 'moneda', about: 'ARS, USD o EUR; vacío: ARS' },
+  available: { title: 'disponible', about: 'sí o no; vacío: sí' },
+} as const satisfies Record<string, Column>
+
+/** What is told of a picture beside its bytes. */
+export const pictureFileColumns = {
+  file: { title: 'archivo', required: true, about: 'el nombre del archivo' },
+  alt: { title: 'texto alternativo', about: 'lo que se ve; vacío: el título de la obra' },
+  zoomLimit: { title: 'zoom máximo', about: 'píxeles del lado más largo; vacío: 4096' },
+} as const satisfies Record<string, Column>
+
+export const catalogueFiles = {
+  artworks: { name: 'obras.csv', columns: artworkColumns },
+  digitalArt: { name: 'arte-digital.csv', columns: digitalColumns },
+  sizes: { name: 'tamanos.csv', columns: sizeColumns },
+  pictures: { name: 'imagenes.csv', columns: pictureFileColumns },
+} as const
+export type CatalogueFile = keyof typeof catalogueFiles
+
+/** Titles are the same whatever their accents, blanks and underscores. */
+export const foldTitle = (title: string): string =>
+  foldForSearch(title)
+    .replace(/[_\s]+/g, ' ')
+    .trim()

@@ -1,0 +1,158 @@
+import { LENGTH_UNITS } from '#artworks/artwork.ts'
+import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
+import { DigitalArtworkPayload } from '#digital-art/digital-artwork-payload.ts'
+import { sizeIdsOf } from '#digital-art/size-ids.ts'
+import { moneyOf } from '#money/money.ts'
+import type { NamedPicture, Reading } from './artwork-row.ts'
+import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
+import { tagsIn } from './cell-texts.ts'
+import { digitalColumns, type sizeColumns } from './columns.ts'
+import type { Finding, TableRow } from './table-reader.ts'
+
+type Name = keyof typeof digitalColumns
+type Row = TableRow<Name>
+type SizeRow = TableRow<keyof typeof sizeColumns>
+
+/** What a row and the rows of its sizes tell of a digital work. */
+export type DigitalFacts = Omit<DigitalArtwork, 'id' | 'image' | 'mockup' | 'shareCard' | 'originalArtworkId'>
+
+export interface DigitalRow {
+  readonly kind: 'digital'
+  readonly id: string
+  readonly facts: DigitalFacts
+  /** The id or the title of the original; empty when that is not in the gallery. */
+  readonly original: string
+  readonly pictures: readonly NamedPicture[]
+  readonly mockup: NamedPicture | undefined
+}
+
+const ORIGINAL = 'Decí cuál es la obra original, o al menos su título'
+
+const columnOf = (path: readonly PropertyKey[]): Name | '' => {
+  const name = String(path[0] === 'features' ? path[1] : path[0])
+  return name in digitalColumns ? (name as Name) : ''
+}
+
+/** The sizes of a digital work, in their order; what is wrong with one is said of its own row. */
+function readSizes(rows: readonly SizeRow[]) {
+  const read = rows.map((row) => {
+    const price = readCellPrice(row, row.text('currency'))
+    const available = readFlag(row, 'available', true)
+    const side = (name: 'width' | 'height') =>
+      row
+        .text(name)
+        .trim()
+        .replace(/\s*(cm|m|in)$/i, '')
+    const unit = row.text('unit').trim().toLowerCase() || LENGTH_UNITS[0]
+    const isUnit = LENGTH_UNITS.some((each) => each === unit)
+    const findings = [
+      ...price.findings,
+      ...available.findings,
+      ...(isUnit ? [] : [row.error('unit', `Usá ${LENGTH_UNITS.join(', ')}`)]),
+    ]
+    const size = {
+      id: row.text('id').trim(),
+      size: row.text('size'),
+      dimensions: `${side('width')} x ${side('height')} ${unit}`,
+      price: price.major,
+      currency: price.currency,
+      available: available.value,
+    }
+    return { size, findings }
+  })
+  return { sizes: read.map(({ size }) => size), findings: read.flatMap(({ findings }) => findings) }
+}
+
+/** The schema speaks of 'sizes.2.price': that is the third row of the sizes. */
+function errorAt(
+  row: Row,
+  sizes: readonly SizeRow[],
+  path: readonly PropertyKey[],
+  message: string,
+): Finding {
+  const sizeRow = path[0] === 'sizes' ? sizes[Number(path[1])] : undefined
+  if (sizeRow === undefined) return row.error(columnOf(path), message)
+  const name = path[2] === 'dimensions' ? 'width' : path[2]
+  return sizeRow.error(name === 'size' || name === 'price' || name === 'width' ? name : '', message)
+}
+
+const named = (row: Row, name: 'picture0' | 'mockup'): NamedPicture | undefined => {
+  const file = row.text(name).trim()
+  return file === '' ? undefined : { file, column: digitalColumns[name].title }
+}
+
+/** Reads a row of the digital works together with the rows of its sizes. */
+export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date): Reading<DigitalRow> {
+  const flags = {
+    available: readFlag(row, 'available', true),
+    featured: readFlag(row, 'featured', false),
+    signedAvailable: readFlag(row, 'signedAvailable', false),
+  }
+  const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))
+  const updatedAt = readDate(row, 'updatedAt', createdAt.value)
+  const { sizes, findings: sizeFindings } = readSizes(sizeRows)
+  const original = row.text('originalId').trim()
+  const originalTitle = row.text('originalTitle').trim()
+  const cover = named(row, 'picture0')
+  // A row that comes from the gallery means its blanks; in a new one they take the usual words.
+  const isKnown = row.text('id').trim() !== ''
+  const given = (name: Name) => (isKnown ? row.text(name) : row.text(name).trim() || undefined)
+  const parsed = DigitalArtworkPayload.safeParse({
+    title: row.text('title'),
+    originalArtworkId: original || 'none',
+    originalTitle,
+    artist: row.text('artist'),
+    version: given('version'),
+    description: row.text('description'),
+    digitalTechnique: given('digitalTechnique'),
+    productType: given('productType'),
+    category: row.text('category'),
+    imageUrl: cover?.file ?? '',
+    sizes,
+    features: {
+      paperType: row.text('paperType'),
+      printing: row.text('printing'),
+      edition: row.text('edition'),
+      signedAvailable: flags.signedAvailable.value,
+    },
+    tags: tagsIn(row.text('tags')),
+    available: flags.available.value,
+    featured: flags.featured.value,
+  })
+  const findings = [
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) =>
+          path[0] === 'imageUrl' ? row.error('picture0', message) : errorAt(row, sizeRows, path, message),
+        )),
+    ...Object.values(flags).flatMap((each) => each.findings),
+    ...createdAt.findings,
+    ...updatedAt.findings,
+    ...sizeFindings,
+    ...(original === '' && originalTitle === '' ? [row.error('originalId', ORIGINAL)] : []),
+  ]
+  if (!parsed.success || cover === undefined || findings.length > 0) return { result: undefined, findings }
+  const { originalArtworkId: _word, imageUrl, thumbnailUrl, mockupUrl, sizes: read, ...facts } = parsed.data
+  const ids = sizeIdsOf(read)
+  return {
+    findings,
+    result: {
+      kind: 'digital',
+      id: row.text('id').trim(),
+      original,
+      pictures: [cover],
+      mockup: named(row, 'mockup'),
+      facts: {
+        ...facts,
+        sizes: read.map(({ id: _told, dimensions, price, currency, ...size }, index) => ({
+          ...size,
+          ...dimensions,
+          id: ids[index] ?? '',
+          price: moneyOf(price, currency),
+        })),
+        createdAt: createdAt.value,
+        updatedAt: updatedAt.value,
+      },
+    },
+  }
+}

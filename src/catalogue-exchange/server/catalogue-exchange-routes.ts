@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { ok } from '#platform/contract/envelope.ts'
+import { type Api, bearerOf } from '#platform/http/api.ts'
+import {
+  CATALOGUE_EXPORT_PATH,
+  discardImport as discardEndpoint,
+  readImport,
+  startImport as startEndpoint,
+} from '../catalogue-exchange-api.ts'
+import type { UploadShop } from './exchange-shop.ts'
+import { exportCatalogue } from './export-catalogue.ts'
+import { discardImport, findImport, startImport } from './send-catalogue.ts'
+
+export function serveCatalogueExchange(api: Api, shop: UploadShop): void {
+  api.serve(readImport, async () => ok(await findImport(shop)))
+
+  api.serve(startEndpoint, async ({ params }) => ok(await startImport(shop, params.id)))
+
+  api.serve(discardEndpoint, async ({ params }) => {
+    await discardImport(shop, params.id)
+    return ok(null)
+  })
+}
+
+const FORM_LIMIT = 1024
+
+/**
+ * Sends the catalogue while it is packed. A browser writes it to the disk as it comes when a form asks for it, and a form
+ * has no headers: so it may bring the token as a field.
+ */
+export function serveCatalogueExport(
+  server: FastifyInstance,
+  shop: UploadShop,
+  admit: (bearer: string | undefined) => Promise<void>,
+): void {
+  server.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, new URLSearchParams(String(body)).get('token') ?? undefined),
+    )
+    door.post(`/api${CATALOGUE_EXPORT_PATH}`, { schema: { hide: true } }, async (request, reply) => {
+      const field = typeof request.body === 'string' ? request.body : undefined
+      await admit(bearerOf(request) ?? field)
+      const day = shop.clock().toISOString().slice(0, 10)
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="catalogo-${day}.zip"`)
+        .header('cache-control', 'no-store')
+        .send(exportCatalogue(shop))
+    })
+  })
+}

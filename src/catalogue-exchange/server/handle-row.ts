@@ -1,0 +1,169 @@
+import type { Artwork } from '#artworks/artwork.ts'
+import { hangArtwork } from '#artworks/server/add-artwork.ts'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
+import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
+import { askToFinish } from '#images/server/finish-picture.ts'
+import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { ArtworkRow } from '../artwork-row.ts'
+import { digitalColumns, foldTitle } from '../columns.ts'
+import type { DigitalRow } from '../digital-row.ts'
+import type { Finding, TableRow } from '../table-reader.ts'
+import type { ExchangeShop } from './exchange-shop.ts'
+import { identify, originalOf } from './identify-row.ts'
+import type { OpenCatalogue } from './open-catalogue.ts'
+import { takePictures } from './take-pictures.ts'
+
+/** What became of a row; while checking, what would become of it. */
+export interface Outcome {
+  readonly result: 'added' | 'present' | 'refused'
+  readonly findings: readonly Finding[]
+}
+
+export type Purpose = 'check' | 'import'
+
+const refused = (findings: readonly Finding[]): Outcome => ({ result: 'refused', findings })
+
+/** What makes two rows the same work, without looking into the archive. */
+const keyOf = ({ kind, id, facts, pictures }: ArtworkRow | DigitalRow) =>
+  `${kind}\n${id || `${foldTitle(facts.title)}\n${pictures[0]?.file.toLowerCase()}`}`
+
+function earlierTwin(
+  catalogue: OpenCatalogue,
+  row: TableRow,
+  work: ArtworkRow | DigitalRow,
+): number | undefined {
+  const twin = catalogue.rows.find(({ reading }) => reading.result && keyOf(reading.result) === keyOf(work))
+  return twin === undefined || twin.row === row ? undefined : twin.row.row
+}
+
+const isThere = async ({ database }: ExchangeShop, { kind }: ArtworkRow | DigitalRow, id: string) =>
+  (kind === 'artwork'
+    ? await findArtworksById(database.sql, [id])
+    : await findDigitalArtById(database.sql, [id])
+  ).has(id)
+
+/** Writes a work with its pictures, whole or not at all. */
+async function write(
+  shop: ExchangeShop,
+  pictures: readonly PreparedPicture[],
+  add: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await shop.database.transaction(async (transaction) => {
+    for (const picture of pictures) await keepPicture(transaction.sql, picture)
+    await askToFinish(
+      shop,
+      pictures.map(({ content }) => content),
+      transaction,
+    )
+    await add(transaction)
+  })
+}
+
+/** Everything that is to be known of a row before its pictures are looked at. */
+interface Known {
+  readonly row: TableRow
+  readonly work: ArtworkRow | DigitalRow
+  /** Nothing when it depends on a picture that is missing. */
+  readonly id: string | undefined
+  /** Only of a digital work that names one. */
+  readonly original: Artwork | undefined
+}
+
+type Pictures = readonly PreparedPicture[]
+
+async function addArtworkOf(shop: ExchangeShop, { facts }: ArtworkRow, id: string, pictures: Pictures) {
+  const [cover, ...views] = pictures.map((picture) => picture.id)
+  const artist = facts.artist || (await shop.artistName())
+  await write(shop, pictures, (transaction) =>
+    hangArtwork(shop, transaction, { ...facts, artist, id, imageId: cover ?? '' }, views),
+  )
+}
+
+/** What a new row leaves out is the original's; a row that comes from the gallery means its blanks. */
+function completed({ id, facts }: DigitalRow, original: Artwork | undefined): DigitalRow['facts'] {
+  const originalTitle = facts.originalTitle || (original?.title ?? '')
+  if (id !== '') return { ...facts, originalTitle }
+  const artist = facts.artist || (original?.artist ?? '')
+  const category = facts.category || (original?.category ?? '')
+  return { ...facts, originalTitle, artist, category }
+}
+
+async function addDigitalOf(
+  shop: ExchangeShop,
+  work: DigitalRow,
+  { id, original }: { id: string; original: Artwork | undefined },
+  [cover, mockup]: Pictures,
+) {
+  const pictures = [cover, mockup].filter((each) => each !== undefined)
+  await write(shop, pictures, (transaction) =>
+    addDigitalArtwork(transaction, {
+      ...completed(work, original),
+      id,
+      originalArtworkId: original?.id ?? null,
+      imageId: cover?.id ?? '',
+      mockupImageId: mockup?.id ?? null,
+    }),
+  )
+}
+
+/** While checking, an original that is still to be imported is as good as one that is there. */
+const isPromised = ({ rows }: OpenCatalogue, original: string) =>
+  rows.some(
+    ({ reading: { result } }) =>
+      result?.kind === 'artwork' &&
+      (result.id === original || foldTitle(result.facts.title) === foldTitle(original)),
+  )
+
+/** The original of a digital work, or the finding that it is nowhere. */
+async function findOriginal(
+  shop: ExchangeShop,
+  catalogue: OpenCatalogue,
+  { row, work }: Pick<Known, 'row' | 'work'>,
+  purpose: Purpose,
+): Promise<Artwork | Finding | undefined> {
+  if (work.kind === 'artwork' || work.original === '') return undefined
+  const id = await originalOf(catalogue, work.original)
+  const found = (await findArtworksById(shop.database.sql, [id])).get(id)
+  if (found !== undefined || (purpose === 'check' && isPromised(catalogue, work.original))) return found
+  const message = `No encontramos la obra original «${work.original}»`
+  return { ...row.error('', message), column: digitalColumns.originalId.title }
+}
+
+/** Looks at the pictures and, when it is wanted, writes the work. */
+async function take(
+  shop: ExchangeShop,
+  catalogue: OpenCatalogue,
+  { row, work, id, original }: Known,
+  purpose: Purpose,
+): Promise<readonly Finding[]> {
+  const mockup = work.kind === 'digital' && work.mockup !== undefined ? [work.mockup] : []
+  const wanted = { row, pictures: [...work.pictures, ...mockup], title: work.facts.title }
+  const { prepared, findings } = await takePictures(shop, catalogue, wanted, purpose)
+  if (findings.length > 0 || id === undefined || purpose === 'check') return findings
+  if (work.kind === 'artwork') await addArtworkOf(shop, work, id, prepared)
+  else await addDigitalOf(shop, work, { id, original }, prepared)
+  return []
+}
+
+/** Checks or imports one row: its work is there afterwards with everything that belongs to it, or not at all. */
+export async function handleRow(
+  shop: ExchangeShop,
+  catalogue: OpenCatalogue,
+  at: number,
+  purpose: Purpose,
+): Promise<Outcome> {
+  const { row, reading } = catalogue.rows[at] ?? {}
+  if (row === undefined || reading === undefined) throw new Error(`the catalogue has no row ${at}`)
+  const { result: work, findings } = reading
+  if (work === undefined) return refused(findings)
+  const twin = earlierTwin(catalogue, row, work)
+  if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])
+  const id = await identify(catalogue, work)
+  if (id !== undefined && (await isThere(shop, work, id))) return { result: 'present', findings: [] }
+  const original = await findOriginal(shop, catalogue, { row, work }, purpose)
+  if (original !== undefined && 'message' in original) return refused([original])
+  const errors = await take(shop, catalogue, { row, work, id, original }, purpose)
+  return errors.length > 0 ? refused(errors) : { result: 'added', findings }
+}

@@ -1,0 +1,59 @@
+import type { ImportFinding } from '../catalogue-exchange-api.ts'
+import type { ExchangeShop } from './exchange-shop.ts'
+import { handleRow, type Outcome, type Purpose } from './handle-row.ts'
+import { openCatalogue } from './open-catalogue.ts'
+
+/** How far an import has come, and at its end what has become of all. */
+export interface ImportResult {
+  readonly total: number
+  readonly position: number
+  readonly added: number
+  readonly present: number
+  readonly refused: number
+  readonly findings: readonly ImportFinding[]
+}
+
+/** As many pictures as can be decoded while somebody waits. */
+export const AT_ONCE = 2
+
+const count = (outcomes: readonly Outcome[], result: Outcome['result']) =>
+  outcomes.filter((each) => each.result === result).length
+
+/** How far an import has come after some more rows. */
+export const advanced = <Before extends ImportResult>(
+  before: Before,
+  outcomes: readonly Outcome[],
+): Before => ({
+  ...before,
+  position: before.position + outcomes.length,
+  added: before.added + count(outcomes, 'added'),
+  present: before.present + count(outcomes, 'present'),
+  refused: before.refused + count(outcomes, 'refused'),
+  findings: [...before.findings, ...outcomes.flatMap((each) => each.findings)],
+})
+
+/**
+ * Checks or imports a whole catalogue in one go. What is there already is known again, so that one that was broken off
+ * is simply begun once more.
+ * @throws UnusableCatalogue when nothing of it can be imported
+ */
+export async function importCatalogue(
+  shop: ExchangeShop,
+  file: string,
+  { purpose, onProgress = () => {} }: { purpose: Purpose; onProgress?: (result: ImportResult) => void },
+): Promise<ImportResult> {
+  const catalogue = await openCatalogue(file, shop.clock())
+  try {
+    const { rows, findings } = catalogue
+    let result: ImportResult = { total: rows.length, position: 0, added: 0, present: 0, refused: 0, findings }
+    while (result.position < rows.length) {
+      const places = rows.map((_row, at) => at).slice(result.position, result.position + AT_ONCE)
+      const outcomes = await Promise.all(places.map((at) => handleRow(shop, catalogue, at, purpose)))
+      result = advanced(result, outcomes)
+      onProgress(result)
+    }
+    return result
+  } finally {
+    catalogue.close()
+  }
+}

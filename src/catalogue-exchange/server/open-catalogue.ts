@@ -1,0 +1,133 @@
+import { buffer } from 'node:stream/consumers'
+import { BadCsv, readCsv } from '#platform/csv/read-csv.ts'
+import { BadZip, openZip, type PackedFile, type ZipArchive, type ZipFault } from '#platform/zip/read-zip.ts'
+import type { ArtworkRow, Reading } from '../artwork-row.ts'
+import { readArtworkRow } from '../artwork-row.ts'
+import { type CatalogueFile, catalogueFiles, foldTitle } from '../columns.ts'
+import { type DigitalRow, readDigitalRow } from '../digital-row.ts'
+import { type Finding, readTable, type TableRow } from '../table-reader.ts'
+import { PictureShelf } from './picture-shelf.ts'
+
+/** Most files in a catalogue, and most bytes of all of them together once they are unpacked. */
+const LIMITS = { mostFiles: 20_000, mostBytes: 20_000_000_000 }
+const LARGEST_TABLE = 20_000_000
+
+const sentences: Record<ZipFault, string> = {
+  not_a_zip: 'El archivo no es un .zip válido o está incompleto.',
+  unsafe_name:
+    'El .zip tiene archivos con nombres que no son válidos (con «..» o con una ruta completa). Armalo de nuevo.',
+  encrypted: 'El .zip tiene contraseña. Armalo de nuevo sin contraseña.',
+  unknown_compression: 'El .zip usa una compresión que no podemos leer. Armalo de nuevo como .zip común.',
+  too_much: 'El .zip tiene demasiados archivos o es demasiado grande una vez abierto.',
+}
+
+/** The whole file cannot be used; the message is for whoever sent it. */
+export class UnusableCatalogue extends Error {}
+
+/** What one row is, as far as it could be read. */
+export interface RowToImport {
+  readonly row: TableRow
+  readonly reading: Reading<ArtworkRow> | Reading<DigitalRow>
+}
+
+/** A catalogue that has been opened: its rows in the order in which they are imported, originals first. */
+export interface OpenCatalogue {
+  readonly archive: ZipArchive
+  readonly shelf: PictureShelf
+  /** What is wrong with the files as such. */
+  readonly findings: readonly Finding[]
+  readonly rows: readonly RowToImport[]
+  close(): void
+}
+
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** What Macs add to every archive. */
+const isRubbish = ({ name }: PackedFile) => name.startsWith('__MACOSX/') || baseName(name).startsWith('.')
+
+/** Any one table is that of the originals when it has no name that we know. */
+function tableCalled(files: readonly PackedFile[], file: CatalogueFile): PackedFile | undefined {
+  const tables = files.filter(({ name }) => /\.csv$/i.test(name))
+  const called = (wanted: CatalogueFile) =>
+    tables.find(({ name }) => foldTitle(baseName(name)) === catalogueFiles[wanted].name)
+  const found = called(file)
+  if (found !== undefined || file !== 'artworks' || called('digitalArt') !== undefined) return found
+  return tables.length === 1 ? tables[0] : undefined
+}
+
+async function readFile<File extends CatalogueFile>(
+  archive: ZipArchive,
+  files: readonly PackedFile[],
+  file: File,
+): Promise<ReturnType<typeof readTable<File>> | undefined> {
+  const packed = tableCalled(files, file)
+  if (packed === undefined) return undefined
+  if (packed.size > LARGEST_TABLE)
+    throw new UnusableCatalogue(`La planilla ${packed.name} es demasiado grande.`)
+  try {
+    return readTable(file, readCsv(await buffer(await archive.open(packed))))
+  } catch (error) {
+    if (!(error instanceof BadCsv)) throw error
+    throw new UnusableCatalogue(
+      `La planilla ${baseName(packed.name)} no se puede leer: hay comillas mal cerradas cerca de la fila ${error.row}.`,
+    )
+  }
+}
+
+/** Sizes belong to the work whose id or title they name. */
+function sizesByWork(rows: readonly TableRow<'work' | string>[], works: readonly TableRow<'id' | 'title'>[]) {
+  const sizes = new Map<TableRow, TableRow[]>()
+  const lost: Finding[] = []
+  for (const size of rows) {
+    const wanted = size.text('work').trim()
+    const work =
+      works.find((each) => each.text('id').trim() === wanted) ??
+      works.find((each) => foldTitle(each.text('title')) === foldTitle(wanted))
+    if (work === undefined || wanted === '')
+      lost.push(size.error('work', `No hay una obra digital «${wanted}» en arte-digital.csv`))
+    else sizes.set(work as TableRow, [...(sizes.get(work as TableRow) ?? []), size as TableRow])
+  }
+  return { sizes, lost }
+}
+
+async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: Date) {
+  const works = await readFile(archive, files, 'artworks')
+  const digital = await readFile(archive, files, 'digitalArt')
+  const sizes = await readFile(archive, files, 'sizes')
+  const pictures = await readFile(archive, files, 'pictures')
+  if (works === undefined && digital === undefined)
+    throw new UnusableCatalogue('El .zip no tiene ninguna planilla: falta obras.csv.')
+  const { sizes: sizeRows, lost } = sizesByWork(sizes?.rows ?? [], digital?.rows ?? [])
+  const heads = [works, digital, sizes, pictures].flatMap((table) => table?.findings ?? [])
+  const rows: RowToImport[] = [
+    ...(works?.rows ?? []).map((row) => ({ row: row as TableRow, reading: readArtworkRow(row, at) })),
+    ...(digital?.rows ?? []).map((row) => ({
+      row: row as TableRow,
+      reading: readDigitalRow(row, (sizeRows.get(row as TableRow) ?? []) as never, at),
+    })),
+  ]
+  return { rows, findings: [...heads, ...lost], pictureRows: pictures?.rows ?? [] }
+}
+
+/**
+ * Opens a catalogue: the .zip that the gallery exports, or one that an artist has put together.
+ * @param at when the import began
+ * @throws UnusableCatalogue when nothing of it can be imported
+ */
+export async function openCatalogue(file: string, at: Date): Promise<OpenCatalogue> {
+  try {
+    const archive = await openZip(file, LIMITS)
+    try {
+      const files = archive.files.filter((each) => !isRubbish(each))
+      const { pictureRows, ...read } = await readRows(archive, files, at)
+      const shelf = new PictureShelf(archive, files, pictureRows)
+      return { archive, shelf, ...read, close: () => archive.close() }
+    } catch (error) {
+      archive.close()
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof BadZip) throw new UnusableCatalogue(sentences[error.fault], { cause: error })
+    throw error
+  }
+}

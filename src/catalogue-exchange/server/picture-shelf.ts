@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { imageProblems, MASTER_LIMIT } from '#images/images-api.ts'
+import type { PackedFile, ZipArchive } from '#platform/zip/read-zip.ts'
+import type { NamedPicture } from '../artwork-row.ts'
+import type { TableRow } from '../table-reader.ts'
+
+/** What the archive tells of a picture beside its bytes. */
+interface PictureFacts {
+  /** What it shows; empty when nobody has said so. */
+  readonly alt: string
+  readonly zoomLimit: number | undefined
+}
+
+/** A picture in the archive, ready to be read. */
+export interface PackedPicture extends PictureFacts {
+  readonly packed: PackedFile
+}
+
+/** Names are the same whatever their case, and however a Mac spells their accents. */
+const foldName = (name: string) =>
+  name.normalize('NFC').toLowerCase().replaceAll('\\', '/').replace(/^\.\//, '')
+
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+const SMALLEST_ZOOM = 640
+const LARGEST_ZOOM = 4096
+
+function zoomLimitIn(text: string): number | undefined {
+  const wish = Number(text.trim())
+  return Number.isInteger(wish) && wish >= SMALLEST_ZOOM ? Math.min(wish, LARGEST_ZOOM) : undefined
+}
+
+/** The pictures of an archive by the names that rows call them. */
+export class PictureShelf {
+  readonly #archive: ZipArchive
+  readonly #byPath = new Map<string, PackedFile>()
+  readonly #byName = new Map<string, PackedFile[]>()
+  readonly #facts = new Map<string, PictureFacts>()
+
+  constructor(
+    archive: ZipArchive,
+    files: readonly PackedFile[],
+    rows: readonly TableRow<'file' | 'alt' | 'zoomLimit'>[],
+  ) {
+    this.#archive = archive
+    for (const file of files) {
+      const path = foldName(file.name)
+      this.#byPath.set(path, file)
+      this.#byName.set(baseName(path), [...(this.#byName.get(baseName(path)) ?? []), file])
+    }
+    for (const row of rows)
+      this.#facts.set(baseName(foldName(row.text('file').trim())), {
+        alt: row.text('alt').trim(),
+        zoomLimit: zoomLimitIn(row.text('zoomLimit')),
+      })
+  }
+
+  /** The picture that a row names, or why it cannot be had. Folders need not be named. */
+  find({ file }: NamedPicture): PackedPicture | string {
+    const wanted = foldName(file)
+    const called = this.#byName.get(baseName(wanted)) ?? []
+    const packed = this.#byPath.get(wanted) ?? called[0]
+    if (packed === undefined) return `El archivo «${file}» no está en el .zip`
+    if (!this.#byPath.has(wanted) && called.length > 1)
+      return `Hay más de un archivo que se llama «${file}»: escribí también la carpeta`
+    if (packed.size > MASTER_LIMIT) return imageProblems.image_master_too_large.message
+    return { packed, alt: '', zoomLimit: undefined, ...this.#facts.get(baseName(wanted)) }
+  }
+
+  open({ packed }: PackedPicture): Promise<Readable> {
+    return this.#archive.open(packed)
+  }
+
+  /** SHA-256 of a picture's bytes, in hex. */
+  async hashOf(picture: PackedPicture): Promise<string> {
+    const hash = createHash('sha256')
+    await pipeline(await this.open(picture), hash)
+    return hash.digest('hex')
+  }
+}

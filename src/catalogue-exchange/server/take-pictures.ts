@@ -1,0 +1,77 @@
+import { imageProblems, MASTER_LIMIT } from '#images/images-api.ts'
+import { receiveFile } from '#images/server/arrivals.ts'
+import { inspectArrival, type PreparedPicture, prepareArrival } from '#images/server/keep-picture.ts'
+import { MASTER_FORMATS } from '#images/server/picture-work.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { NamedPicture } from '../artwork-row.ts'
+import type { Finding, TableRow } from '../table-reader.ts'
+import type { ExchangeShop } from './exchange-shop.ts'
+import type { OpenCatalogue } from './open-catalogue.ts'
+import type { PackedPicture } from './picture-shelf.ts'
+
+/** Pictures of a row that are in the archive, in order, and what is wrong with the others. */
+function lookUp({ shelf }: OpenCatalogue, row: TableRow, pictures: readonly NamedPicture[]) {
+  const found: { readonly picture: PackedPicture; readonly column: string }[] = []
+  const findings: Finding[] = []
+  for (const named of pictures) {
+    const picture = shelf.find(named)
+    if (typeof picture === 'string') findings.push({ ...row.error('', picture), column: named.column })
+    else found.push({ picture, column: named.column })
+  }
+  return { found, findings }
+}
+
+/** What a picture is refused for is said of its cell; a full disk or a busy shop stops the import. */
+function findingOf(row: TableRow, column: string, error: unknown): Finding {
+  if (!(error instanceof Problem) || error.kind.status >= 500) throw error
+  const { message } =
+    error.kind === imageProblems.image_too_large ? imageProblems.image_master_too_large : error
+  return { ...row.error('', message), column }
+}
+
+interface Taken {
+  /** Only when pictures are to be kept, and all of them can be. */
+  readonly prepared: readonly PreparedPicture[]
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Looks at the pictures of a row as at any upload. When they are to be kept their files are stored; their rows
+ * are written by the caller, together with the work.
+ * @param title said of pictures that nobody has described
+ */
+export async function takePictures(
+  shop: ExchangeShop,
+  catalogue: OpenCatalogue,
+  { row, pictures, title }: { row: TableRow; pictures: readonly NamedPicture[]; title: string },
+  purpose: 'check' | 'import',
+): Promise<Taken> {
+  const { found, findings } = lookUp(catalogue, row, pictures)
+  if (findings.length > 0) return { prepared: [], findings }
+  const refused: Finding[] = []
+  const prepared: PreparedPicture[] = []
+  for (const { picture, column } of found) {
+    const { alt, zoomLimit } = picture
+    const wishes = {
+      alt: alt || title,
+      formats: MASTER_FORMATS,
+      ...(zoomLimit !== undefined && { zoomLimit }),
+    }
+    try {
+      const arrival = await receiveFile(
+        shop.workshop.folder,
+        await catalogue.shelf.open(picture),
+        MASTER_LIMIT,
+      )
+      try {
+        if (purpose === 'import') prepared.push(await prepareArrival(shop, arrival, wishes))
+        else await inspectArrival(shop, arrival, wishes)
+      } finally {
+        await arrival.remove()
+      }
+    } catch (error) {
+      refused.push(findingOf(row, column, error))
+    }
+  }
+  return { prepared: refused.length === 0 ? prepared : [], findings: refused }
+}

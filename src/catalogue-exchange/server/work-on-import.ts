@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises'
+import { MOST_FINDINGS } from '../catalogue-exchange-api.ts'
+import { type ImportRow, selectImport, updateProgress, updateState } from './catalogue-imports-table.ts'
+import type { UploadShop } from './exchange-shop.ts'
+import { handleRow, type Outcome } from './handle-row.ts'
+import { AT_ONCE, advanced } from './import-catalogue.ts'
+import { type OpenCatalogue, openCatalogue, UnusableCatalogue } from './open-catalogue.ts'
+import { askToWork, fileOf } from './send-catalogue.ts'
+
+/** Long enough for some rows and well below what a job may take. */
+const A_WHILE_MS = 45_000
+const GONE = 'El archivo ya no está en el servidor. Volvé a subirlo.'
+
+/** The catalogue, or the sentence that says why there is none. */
+async function open(shop: UploadShop, { id, createdAt }: ImportRow): Promise<OpenCatalogue | string> {
+  try {
+    return await openCatalogue(fileOf(shop, id), createdAt)
+  } catch (error) {
+    if (error instanceof UnusableCatalogue) return error.message
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return GONE
+    throw error
+  }
+}
+
+/** The import after some more rows; what is wrong with the files as such is said first. */
+function after(row: ImportRow, catalogue: OpenCatalogue, outcomes: readonly Outcome[], now: Date): ImportRow {
+  const heads = row.position === 0 ? catalogue.findings : []
+  const next = advanced({ ...row, findings: [...row.findings, ...heads] }, outcomes)
+  const findings = next.findings.slice(0, MOST_FINDINGS)
+  return { ...next, total: catalogue.rows.length, findings, updatedAt: now }
+}
+
+async function finish(shop: UploadShop, row: ImportRow): Promise<void> {
+  const state = row.state === 'checking' ? 'checked' : 'done'
+  await updateState(shop.database.sql, { id: row.id, from: row.state }, { state, updatedAt: shop.clock() })
+  if (state === 'done') await rm(fileOf(shop, row.id), { force: true })
+}
+
+/** Handles rows from where the import stands until all are through or the while is over. */
+async function handleRows(shop: UploadShop, catalogue: OpenCatalogue, begun: ImportRow): Promise<void> {
+  const purpose = begun.state === 'checking' ? 'check' : 'import'
+  const until = performance.now() + A_WHILE_MS
+  let row = begun
+  do {
+    const places = catalogue.rows.map((_row, at) => at).slice(row.position, row.position + AT_ONCE)
+    const outcomes = await Promise.all(places.map((at) => handleRow(shop, catalogue, at, purpose)))
+    const next = after(row, catalogue, outcomes, shop.clock())
+    // Discarded, or in other hands: whatever was imported is known again.
+    if (!(await updateProgress(shop.database.sql, row, next))) return
+    row = next
+  } while (row.position < catalogue.rows.length && performance.now() < until)
+  if (row.position < catalogue.rows.length) await askToWork(shop, row.id)
+  else await finish(shop, row)
+}
+
+/** Goes on with a catalogue that is being checked or imported. Harmless to repeat. */
+export async function workOnImport(shop: UploadShop, id: string): Promise<void> {
+  const row = await selectImport(shop.database.sql, id)
+  if (row === undefined || (row.state !== 'checking' && row.state !== 'importing')) return
+  const catalogue = await open(shop, row)
+  if (typeof catalogue === 'string') {
+    const changes = { state: 'failed' as const, failure: catalogue, updatedAt: shop.clock() }
+    await updateState(shop.database.sql, { id, from: row.state }, changes)
+    return
+  }
+  try {
+    await handleRows(shop, catalogue, row)
+  } finally {
+    catalogue.close()
+  }
+}

@@ -1,0 +1,97 @@
+import type { Artwork } from '#artworks/artwork.ts'
+import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
+import { majorOf } from '#money/money.ts'
+import { flagText, numberText, stateTexts, tagsText } from './cell-texts.ts'
+import type { artworkColumns, Column, digitalColumns, sizeColumns } from './columns.ts'
+
+/** The head of a file: the titles of its columns. */
+export const headOf = (columns: Readonly<Record<string, Column>>): string[] =>
+  Object.values(columns).map(({ title }) => title)
+
+const cellsOf = (
+  columns: Readonly<Record<string, Column>>,
+  texts: Readonly<Record<string, string>>,
+): string[] => Object.keys(columns).map((name) => texts[name] ?? '')
+
+type Texts<Columns> = { readonly [Name in keyof Columns]?: string }
+
+const sideText = (side: number) => (side === 0 ? '' : numberText(side))
+
+/** An original as a row. @param pictures names of its files in the archive, the cover first */
+export function artworkCells(
+  columns: typeof artworkColumns,
+  work: Artwork & { readonly published?: boolean },
+  pictures: readonly string[],
+): string[] {
+  const texts = {
+    id: work.id,
+    title: work.title,
+    artist: work.artist,
+    year: String(work.year),
+    technique: work.technique,
+    height: sideText(work.height),
+    width: sideText(work.width),
+    unit: work.unit,
+    description: work.description,
+    category: work.category,
+    tags: tagsText(work.tags),
+    price: numberText(majorOf(work.price)),
+    currency: work.price.currency,
+    discount: String(work.discountPercentage),
+    state: stateTexts[work.saleState],
+    featured: flagText(work.featured),
+    published: flagText(work.published ?? true),
+    createdAt: work.createdAt.toISOString(),
+    ...Object.fromEntries(pictures.map((name, position) => [`picture${position}`, name])),
+  } satisfies Texts<typeof artworkColumns>
+  return cellsOf(columns, texts)
+}
+
+/** A digital work as a row. @param pictures names of its files in the archive */
+export function digitalCells(
+  columns: typeof digitalColumns,
+  work: DigitalArtwork,
+  pictures: { readonly cover: string; readonly mockup: string },
+): string[] {
+  const { features } = work
+  const texts = {
+    id: work.id,
+    title: work.title,
+    originalId: work.originalArtworkId ?? '',
+    originalTitle: work.originalTitle,
+    artist: work.artist,
+    version: work.version,
+    description: work.description,
+    digitalTechnique: work.digitalTechnique,
+    productType: work.productType,
+    category: work.category,
+    tags: tagsText(work.tags),
+    available: flagText(work.available),
+    featured: flagText(work.featured),
+    paperType: features.paperType,
+    printing: features.printing,
+    edition: features.edition,
+    signedAvailable: flagText(features.signedAvailable),
+    picture0: pictures.cover,
+    mockup: pictures.mockup,
+    createdAt: work.createdAt.toISOString(),
+    updatedAt: work.updatedAt.toISOString(),
+  } satisfies Record<keyof typeof digitalColumns, string>
+  return cellsOf(columns, texts)
+}
+
+/** The sizes of a digital work, a row each, in their order. */
+export const sizeRows = (columns: typeof sizeColumns, { id, sizes }: DigitalArtwork): string[][] =>
+  sizes.map((size) =>
+    cellsOf(columns, {
+      work: id,
+      id: size.id,
+      size: size.size,
+      width: numberText(size.width),
+      height: numberText(size.height),
+      unit: size.unit,
+      price: numberText(majorOf(size.price)),
+      currency: size.price.currency,
+      available: flagText(size.available),
+    } satisfies Record<keyof typeof sizeColumns, string>),
+  )
