@@ -26,6 +26,7 @@ export default [
   layout('admin/admin-layout.tsx', [
     route(adminPaths.overview, 'admin/overview-page.tsx'),
     route(adminPaths.works, 'admin/works-page.tsx'),
+    route(adminPaths.catalogue, 'admin/catalogue-page.tsx'),
     route(adminPaths.newWork, 'admin/work-page.tsx', { id: 'new-work' }),
     route(adminPaths.work, 'admin/work-page.tsx', { id: 'work' }),
     route(adminPaths.preview, 'admin/preview-page.tsx'),

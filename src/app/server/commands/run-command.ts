@@ -4,6 +4,8 @@ import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { createAdministratorCommand } from './admin-create.ts'
 import { backupCommand } from './backup.ts'
+import { exportCommand } from './catalogue-export.ts'
+import { importCommand } from './catalogue-import.ts'
 import { type Command, print, report, WrongUse } from './command.ts'
 import { restoreCommand } from './restore.ts'
 import { loadSampleCommand } from './sample-load.ts'
@@ -13,6 +15,8 @@ const commands: Readonly<Record<string, Command>> = {
   'sample:load': loadSampleCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'catalogue:import': importCommand,
+  'catalogue:export': exportCommand,
 }
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const

@@ -4,6 +4,7 @@ export const adminPaths = {
   overview: '/admin/dashboard',
   works: '/admin/dashboard/obras',
   newWork: '/admin/dashboard/obras/nueva',
+  catalogue: '/admin/dashboard/obras/catalogo',
   work: '/admin/dashboard/obras/:id',
   preview: '/admin/dashboard/obras/:id/vista-previa',
   digitalArt: '/admin/dashboard/arte-digital',

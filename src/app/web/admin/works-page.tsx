@@ -41,9 +41,14 @@ export default function WorksPage() {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Gestión de Obras">
-        <ButtonLink to={adminPaths.newWork} className="w-full sm:w-auto">
-          Nueva Obra
-        </ButtonLink>
+        <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+          <ButtonLink to={adminPaths.newWork} className="sm:order-1">
+            Nueva Obra
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={adminPaths.catalogue}>
+            Importar y exportar
+          </ButtonLink>
+        </div>
       </SectionHead>
       <WorkFigures stats={stats.data} />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-end">

@@ -1,0 +1,24 @@
+import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
+import { type Command, print } from './command.ts'
+import { dayText, fileToWrite, sizeText } from './named-file.ts'
+import { withWorkroom } from './workroom.ts'
+import { writeArchive } from './write-archive.ts'
+
+const HELP = `npm run catalogue:export [-- <file>]
+
+Writes the catalogue into a .zip: tables for a spreadsheet, and every picture as it was brought. Without a name
+the file is called catalogo-<day>.zip. Stop the shop first, unless it works with PostgreSQL; the administration
+exports the same while the shop is open.`
+
+export const exportCommand: Command = {
+  help: HELP,
+  options: {},
+  names: { least: 0, most: 1 },
+  async run({ names: [name], settings }) {
+    const file = fileToWrite(name ?? `catalogo-${dayText(new Date())}.zip`)
+    const bytes = await withWorkroom(settings, (room) => writeArchive(file, exportCatalogue(room)))
+    print(`Exported the catalogue (${sizeText(bytes)}):`)
+    print(file)
+    return 0
+  },
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { ImportState } from './import-state.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { isRunning, useCatalogueImport, useImportSteps } from './use-catalogue-import.ts'
+import { useCatalogueUpload } from './use-catalogue-upload.ts'
+import { ZipButton } from './zip-button.tsx'
+
+const TEMPLATE = '/plantilla-obras.csv'
+
+function Explanation() {
+  return (
+    <div className="flex max-w-prose flex-col gap-3 text-quiet">
+      <p>
+        Armá un .zip con una planilla que se llame obras.csv y con las imágenes. Con título, precio e imagen
+        alcanza: a lo que le falten datos queda como borrador.
+      </p>
+      <p>
+        Primero revisamos todo y te mostramos los errores; nada cambia hasta que lo confirmes. Las obras que
+        ya están no se repiten ni se cambian.
+      </p>
+      <p>
+        <a href={TEMPLATE} download className="link inline-flex min-h-12 items-center">
+          Descargar una planilla de ejemplo
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Sending({ share, onCancel }: { readonly share: number; readonly onCancel: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <ProgressLine
+        label="Subiendo el archivo"
+        share={share}
+        text={`Subiendo... ${Math.floor(share * 100)} %`}
+      />
+      <Button tone="plain" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </div>
+  )
+}
+
+/** From a chosen file to works on the wall: sending, checking, confirming, importing. */
+export function ImportCatalogue({ children }: { readonly children: ReactNode }) {
+  const query = useCatalogueImport()
+  const { start, discard, know } = useImportSteps()
+  const { share, error, send, cancel } = useCatalogueUpload(know)
+  const found = query.data ?? null
+  const isSending = share !== undefined
+  return (
+    <section className="flex flex-col gap-6" aria-labelledby="importar-catalogo">
+      <h3 id="importar-catalogo" className="text-lead">
+        Importar catálogo
+      </h3>
+      <ListState query={query} failed="Error al cargar la importación" isEmpty={false} empty="">
+        {isSending && <Sending share={share} onCancel={cancel} />}
+        {!isSending && found === null && <Explanation />}
+        {!isSending && found !== null && (
+          <ImportState
+            found={found}
+            busy={start.isPending || discard.isPending}
+            onStart={() => start.mutate(found.id)}
+            onDiscard={() => discard.mutate(found.id)}
+          >
+            {children}
+          </ImportState>
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {error !== undefined && <p className="font-medium text-alarm">{error}</p>}
+        </div>
+        {!isSending && !isRunning(found) && (
+          <ZipButton
+            label={found === null ? 'Elegir archivo .zip' : 'Elegir otro archivo .zip'}
+            onFile={(file) => void send(file)}
+          />
+        )}
+      </ListState>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+interface ProgressLineProps {
+  readonly label: string
+  /** 0 to 1. */
+  readonly share: number
+  readonly text: string
+}
+
+/** How far something has come that takes its time. */
+export function ProgressLine({ label, share, text }: ProgressLineProps) {
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <p className="font-medium tabular-nums">{text}</p>
+      <progress
+        value={Math.round(share * 100)}
+        max={100}
+        aria-label={label}
+        className="h-2 w-full max-w-md accent-clay"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showToast } from '#ui/toast.ts'
+import { discardImport, type ImportAnswer, readImport, startImport } from '../../catalogue-exchange-api.ts'
+
+const KEY = ['catalogue', 'import']
+const POLL_MS = 1500
+
+export const isRunning = (found: ImportAnswer | null | undefined): boolean =>
+  found?.state === 'checking' || found?.state === 'importing'
+
+/** The last catalogue that was sent; asked for again and again while something happens to it. */
+export const useCatalogueImport = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await callApi(readImport)).data,
+    refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
+    staleTime: 0,
+  })
+
+const sayWhy = (error: Error) => showToast('error', error.message || 'Error en la petición')
+
+/** What can be done with it. */
+export function useImportSteps() {
+  const queries = useQueryClient()
+  const know = (found: ImportAnswer | null) => queries.setQueryData(KEY, found)
+  const start = useMutation({
+    mutationFn: async (id: string) => (await callApi(startImport, { params: { id } })).data,
+    onSuccess: know,
+    onError: sayWhy,
+  })
+  const discard = useMutation({
+    mutationFn: (id: string) => callApi(discardImport, { params: { id } }),
+    onSuccess: () => know(null),
+    onError: sayWhy,
+  })
+  return { start, discard, know }
+}
