@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import { writeZip } from '../support/catalogue-zip.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const SIZES = [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const
+
+const photograph = (red: number) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: { r: red, g: 120, b: 90 } } })
+    .jpeg()
+    .toBuffer()
+
+const HEAD = 'título;precio;imagen;alto;ancho;técnica;año;descripción\r\n'
+
+/** Three good rows and two with mistakes, as a spreadsheet in Argentina writes them. */
+async function catalogueFor(size: string): Promise<string> {
+  const good = [1, 2, 3].map(
+    (each) => `Serie ${size} ${each};85.000;${each}.jpg;60;80;Óleo;2024;Una obra.\r\n`,
+  )
+  const bad = `;0;4.jpg;60;80;Óleo;2024;Mal.\r\nSin foto ${size};100;no-esta.jpg;60;80;Óleo;2024;Mal.\r\n`
+  const pictures = [1, 2, 3].map(
+    async (each) => [`fotos/${each}.jpg`, await photograph(each * 60 + size.length)] as const,
+  )
+  return writeZip(join(tmpdir(), `catalogo-${size}-${Date.now()}.zip`), {
+    'obras.csv': Buffer.from(HEAD + good.join('') + bad, 'latin1'),
+    ...Object.fromEntries(await Promise.all(pictures)),
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function openScreen(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await page.getByRole('link', { name: 'Importar y exportar' }).click()
+  await page.getByRole('heading', { name: 'Importar catálogo' }).waitFor()
+}
+
+const choose = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(file)
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd').first()
+
+describe.each(SIZES)('on a %s', (size, viewport) => {
+  test('an artist brings her catalogue: mistakes are shown by row, the rest comes in', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    await openScreen(page)
+    await page.getByText('Elegir archivo .zip').or(page.getByText('Elegir otro archivo .zip')).waitFor()
+    expect(await violations(page)).toEqual([])
+    const file = await catalogueFor(size)
+    await choose(page, file)
+    const start = page.getByRole('button', { name: 'Importar 3 obras' })
+    await start.waitFor({ timeout: 60_000 })
+    await expect.poll(() => figure(page, 'Con errores').innerText()).toBe('2')
+    await page.getByText('El título es requerido').waitFor()
+    await page.getByText('El archivo «no-esta.jpg» no está en el .zip').waitFor()
+    expect(await violations(page)).toEqual([])
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/checked-${size}.png`, fullPage: true })
+    await start.click()
+    await page.getByText('Listo. Se importaron 3 obras.').waitFor({ timeout: 60_000 })
+    expect(await violations(page)).toEqual([])
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/done-${size}.png`, fullPage: true })
+
+    await choose(page, file)
+    await page.getByText('Revisamos').waitFor({ timeout: 60_000 })
+    await expect.poll(() => figure(page, 'Ya están').innerText()).toBe('3')
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByText('Armá un .zip').waitFor()
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/empty-${size}.png`, fullPage: true })
+    await page.getByRole('link', { name: 'Volver a Gestión de Obras' }).click()
+    await page.getByText(`Serie ${size} 1`).first().waitFor()
+  })
+
+  test('a file that is no catalogue is refused in a sentence', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    await openScreen(page)
+    const file = join(tmpdir(), `no-catalogo-${size}.zip`)
+    await writeFile(file, 'hola')
+    await choose(page, file)
+    await page
+      .getByRole('alert')
+      .getByText('El archivo no es un .zip válido o está incompleto.')
+      .waitFor({ timeout: 60_000 })
+    expect(await violations(page)).toEqual([])
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/failed-${size}.png`, fullPage: true })
+  })
+
+  test('the whole catalogue is downloaded as a file', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    await openScreen(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar catálogo' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^catalogo-\d{4}-\d{2}-\d{2}\.zip$/)
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    expect(bytes.length).toBeGreaterThan(1_000_000)
+    expect(page.url()).toContain('/admin/dashboard/obras/catalogo')
+  })
+})
