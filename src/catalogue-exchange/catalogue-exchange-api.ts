@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { envelope } from '#platform/contract/envelope.ts'
+import { envelope, ProblemBody } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 
 export const exchangeProblems = defineProblems({
@@ -54,6 +54,18 @@ export const ImportAnswer = z.object({
   createdAt: z.string(),
 })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
+
+/** The import that the last part of a file is answered with. */
+export const importIn = (text: string): ImportAnswer => envelope(ImportAnswer).parse(JSON.parse(text)).data
+
+/** The sentence of a refusal, if this is one. */
+export function refusalIn(text: string): string | undefined {
+  try {
+    return ProblemBody.safeParse(JSON.parse(text)).data?.message
+  } catch {
+    return undefined
+  }
+}
 
 export const readImport = endpoint({
   access: 'administrator',

@@ -83,7 +83,6 @@ export const artworkColumns = {
   },
   state: { title: 'estado', about: 'en venta, vendida o no está a la venta; vacío: en venta' },
   featured: { title: 'destacada', about: YES_NO },
-  published: { title: 'publicada', about: 'sí o no; un borrador no se publica' },
   createdAt: { title: 'fecha de alta', about: 'la pone la galería; da el orden' },
   ...pictureColumns,
 } as const satisfies Record<string, Column>
@@ -127,7 +126,7 @@ export const sizeColumns = {
 } as const satisfies Record<string, Column>
 
 /** What is told of a picture beside its bytes. */
-export const pictureFileColumns = {
+const pictureFileColumns = {
   file: { title: 'archivo', required: true, about: 'el nombre del archivo' },
   alt: { title: 'texto alternativo', about: 'lo que se ve; vacío: el título de la obra' },
   zoomLimit: { title: 'zoom máximo', about: 'píxeles del lado más largo; vacío: 4096' },

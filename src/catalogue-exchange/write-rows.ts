@@ -20,7 +20,7 @@ const sideText = (side: number) => (side === 0 ? '' : numberText(side))
 /** An original as a row. @param pictures names of its files in the archive, the cover first */
 export function artworkCells(
   columns: typeof artworkColumns,
-  work: Artwork & { readonly published?: boolean },
+  work: Artwork,
   pictures: readonly string[],
 ): string[] {
   const texts = {
@@ -40,7 +40,6 @@ export function artworkCells(
     discount: String(work.discountPercentage),
     state: stateTexts[work.saleState],
     featured: flagText(work.featured),
-    published: flagText(work.published ?? true),
     createdAt: work.createdAt.toISOString(),
     ...Object.fromEntries(pictures.map((name, position) => [`picture${position}`, name])),
   } satisfies Texts<typeof artworkColumns>

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -281,7 +281,6 @@ describe('a file that is no catalogue is refused whole', () => {
 
   test('with a name that leads out of its folder', async () => {
     const own = await writeZip(join(folder, 'names.zip'), { 'obras.csv': 'x', 'xx/evil.png': 'y' })
-    const { readFile, writeFile } = await import('node:fs/promises')
     const bytes = await readFile(own)
     for (const name of ['../evil.png', '/x/evil.png']) {
       const text = bytes.toString('latin1').replaceAll('xx/evil.png', name.padEnd(11, '_').slice(0, 11))
@@ -297,3 +296,71 @@ describe('a file that is no catalogue is refused whole', () => {
     await expect(importCatalogue(to.shop, own, { purpose: 'check' })).rejects.toThrow(/demasiado grande/)
   })
 })
+
+test(
+  'a title, a price and a picture are enough; such a work is not for sale until it is completed',
+  async () => {
+    const own = await writeZip(join(folder, 'short.zip'), {
+      'lista.csv': 'Título,Precio,Imagen\n"Sin datos, todavía","USD 1.500",fotos/a.jpg\n',
+      'fotos/a.jpg': await photograph(120),
+    })
+    const { findings, ...counts } = await importCatalogue(to.shop, own, { purpose: 'import' })
+    expect(counts).toMatchObject({ added: 1, refused: 0 })
+    expect(findings.map(({ kind, column }) => `${kind} ${column}`)).toEqual([
+      'warning descripción',
+      'warning técnica',
+      'warning año',
+      'warning alto',
+    ])
+    const { data } = (await to.server.inject('/api/artworks?search=sin%20datos')).json()
+    expect(data[0]).toMatchObject({
+      pricing: { finalPrice: 1500, currency: 'USD' },
+      status: { isAvailable: false, isSold: false },
+    })
+  },
+  LONG,
+)
+
+test(
+  'the example that the screen offers is a catalogue',
+  async () => {
+    const example = await readFile(join(import.meta.dirname, '../../public/plantilla-obras.csv'))
+    const own = await writeZip(join(folder, 'example.zip'), {
+      'plantilla-obras.csv': example,
+      'atardecer.jpg': await photograph(121),
+      'atardecer-detalle.jpg': await photograph(122),
+    })
+    expect(await importCatalogue(to.shop, own, { purpose: 'check' })).toMatchObject({
+      added: 1,
+      findings: [],
+    })
+  },
+  LONG,
+)
+
+test('a hundred and fifty works come in at one go, and go out and in again as they are', async () => {
+  const count = 150
+  const places = Array.from({ length: count }, (_, at) => at)
+  const rows = places.map((at) => `Mil ${at};${at + 1},5;${at}.jpg;10;10;Óleo;2020;Una obra;\r\n`)
+  const picture = (at: number) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: { r: at, g: 255 - at, b: at % 7 } } })
+      .jpeg()
+      .toBuffer()
+  const pictures = await Promise.all(places.map(async (at) => [`${at}.jpg`, await picture(at)] as const))
+  const own = await writeZip(join(folder, 'many.zip'), {
+    'obras.csv': `título;precio;imagen;alto;ancho;técnica;año;descripción;etiquetas\r\n${rows.join('')}`,
+    ...Object.fromEntries(pictures),
+  })
+  const [one, other] = [await openTestShop(), await openTestShop()]
+  expect(await importCatalogue(one.shop, own, { purpose: 'import' })).toMatchObject({
+    added: count,
+    refused: 0,
+  })
+  const again = join(folder, 'many-again.zip')
+  await pipeline(exportCatalogue(one.shop), createWriteStream(again))
+  expect(await importCatalogue(other.shop, again, { purpose: 'import' })).toMatchObject({ added: count })
+  expect(await catalogueOf(other.shop)).toEqual(await catalogueOf(one.shop))
+  expect((await catalogueOf(other.shop)).artworks).toHaveLength(count)
+  await one.stop()
+  await other.stop()
+}, 400_000)

@@ -8,7 +8,7 @@ const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
 const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1')
 
 /** The ending that a picture's file should have, by its bytes; all of these have been decoded once. */
-export function endingOf(bytes: Uint8Array): string {
+function endingOf(bytes: Uint8Array): string {
   if (begins(bytes, PNG)) return 'png'
   if (textAt(bytes, 0) === 'RIFF') return 'webp'
   if (TIFF.some((mark) => begins(bytes, mark))) return 'tif'

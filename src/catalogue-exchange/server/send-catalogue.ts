@@ -33,12 +33,7 @@ export const fileOf = ({ importsFolder }: Pick<UploadShop, 'importsFolder'>, id:
 export const askToWork = ({ jobs }: Pick<UploadShop, 'jobs'>, id: string, transaction?: Transaction) =>
   jobs.enqueue(catalogueImportJob, { id }, { key: id, ...(transaction && { in: transaction }) })
 
-export const answerImport = ({
-  updatedAt: _moved,
-  findings,
-  createdAt,
-  ...row
-}: ImportRow): ImportAnswer => ({
+const answerImport = ({ updatedAt: _moved, findings, createdAt, ...row }: ImportRow): ImportAnswer => ({
   ...row,
   findings: [...findings],
   createdAt: createdAt.toISOString(),

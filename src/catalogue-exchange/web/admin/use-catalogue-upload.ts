@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DetailedError, Upload } from 'tus-js-client'
-import { envelope, ProblemBody } from '#platform/contract/envelope.ts'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import {
   CATALOGUE_LIMIT,
   CATALOGUE_UPLOAD_PATH,
   exchangeProblems,
-  ImportAnswer,
+  type ImportAnswer,
+  importIn,
   readImport,
+  refusalIn,
 } from '../../catalogue-exchange-api.ts'
 
 const FAILED = 'No se pudo subir el archivo. Elegilo de nuevo y sigue desde donde quedó.'
@@ -26,15 +27,9 @@ function isPassing(error: DetailedError): boolean {
 }
 
 function sentenceIn(error: Error | DetailedError): string {
-  if (!isDetailed(error)) return FAILED
-  try {
-    return ProblemBody.parse(JSON.parse(error.originalResponse?.getBody() ?? '')).message
-  } catch {
-    return FAILED
-  }
+  const refusal = isDetailed(error) ? refusalIn(error.originalResponse?.getBody() ?? '') : undefined
+  return refusal ?? FAILED
 }
-
-const answerIn = (text: string) => envelope(ImportAnswer).parse(JSON.parse(text)).data
 
 /** Goes on with what was sent of the same file before, if anything was. */
 async function begin(upload: Upload): Promise<void> {
@@ -79,7 +74,7 @@ export function useCatalogueUpload(onUploaded: (found: ImportAnswer) => void) {
         onError: (failure) => end(sentenceIn(failure)),
         onSuccess: ({ lastResponse }) => {
           end()
-          onUploaded(answerIn(lastResponse.getBody()))
+          onUploaded(importIn(lastResponse.getBody()))
         },
       })
       await begin(current.current)
