@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Artwork, dimensionsIn, LENGTH_UNITS, type SaleState } from '#artworks/artwork.ts'
+import { type Artwork, dimensionsIn, LENGTH_UNITS } from '#artworks/artwork.ts'
 import { ArtworkPayload, artworkMessages } from '#artworks/artwork-payload.ts'
 import { moneyOf } from '#money/money.ts'
 import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
@@ -36,7 +36,7 @@ export interface Reading<Result> {
 
 const STATE = 'Usá «en venta», «vendida» o «no está a la venta»'
 const UNIT = `Usá ${LENGTH_UNITS.join(', ')}`
-const INCOMPLETE = 'Falta: la obra no sale a la venta hasta que la completes'
+const INCOMPLETE = 'Falta: la obra queda como borrador hasta que la completes'
 
 /** Where the words of the save payload stand in the file. */
 function columnOf(path: readonly PropertyKey[], usesDimensions: boolean): Name | '' {
@@ -128,15 +128,12 @@ function withGaps({ dimensions, ...facts }: z.output<typeof ArtworkPayload>, gap
   }
 }
 
-/** What is not described yet cannot be bought. */
-const stateOf = (told: SaleState, isIncomplete: boolean): SaleState =>
-  told === 'for_sale' && isIncomplete ? 'not_for_sale' : told
-
 /** Reads a row of the originals. @param at when the import began: works without a day come before it, in order */
 export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
   const gaps = gapsIn(row, at)
   const price = readCellPrice(row, row.text('currency'))
   const featured = readFlag(row, 'featured', false)
+  const published = readFlag(row, 'published', true)
   const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))
   const state = stateIn(row.text('state'))
   const pictures = picturesIn(row)
@@ -147,6 +144,7 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
     ...(parsed.success ? [] : errorsIn(row, parsed.error, usesDimensions)),
     ...price.findings,
     ...featured.findings,
+    ...published.findings,
     ...createdAt.findings,
     ...(state === null ? [row.error('state', STATE)] : []),
     ...(unit !== '' && !LENGTH_UNITS.some((each) => each === unit) ? [row.error('unit', UNIT)] : []),
@@ -161,7 +159,8 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
     ...facts,
     price: moneyOf(pricing.finalPrice ?? 0, pricing.currency ?? 'ARS'),
     discountPercentage: pricing.discount ?? 0,
-    saleState: stateOf(state ?? 'for_sale', warnings.length > 0),
+    saleState: state ?? 'for_sale',
+    published: published.value && warnings.length === 0,
     createdAt: createdAt.value,
   }
   return {

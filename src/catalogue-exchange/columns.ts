@@ -83,6 +83,7 @@ export const artworkColumns = {
   },
   state: { title: 'estado', about: 'en venta, vendida o no está a la venta; vacío: en venta' },
   featured: { title: 'destacada', about: YES_NO },
+  published: { title: 'publicada', about: 'sí o no: un borrador lo ve solo la artista' },
   createdAt: { title: 'fecha de alta', about: 'la pone la galería; da el orden' },
   ...pictureColumns,
 } as const satisfies Record<string, Column>
@@ -107,6 +108,7 @@ export const digitalColumns = {
   edition: { title: 'edición', about: 'texto' },
   signedAvailable: { title: 'firmada', about: YES_NO },
   picture0: { title: 'imagen', also: ['archivo', 'foto'], required: true, about: 'el nombre del archivo' },
+  thumbnail: { title: 'miniatura', about: 'el nombre del archivo, si no es la misma imagen' },
   mockup: { title: 'ambientación', about: 'el nombre del archivo, si hay uno' },
   createdAt: { title: 'fecha de alta', about: 'la pone la galería' },
   updatedAt: { title: 'última modificación', about: 'la pone la galería' },

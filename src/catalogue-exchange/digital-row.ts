@@ -14,7 +14,10 @@ type Row = TableRow<Name>
 type SizeRow = TableRow<keyof typeof sizeColumns>
 
 /** What a row and the rows of its sizes tell of a digital work. */
-export type DigitalFacts = Omit<DigitalArtwork, 'id' | 'image' | 'mockup' | 'shareCard' | 'originalArtworkId'>
+export type DigitalFacts = Omit<
+  DigitalArtwork,
+  'id' | 'image' | 'thumbnail' | 'mockup' | 'shareCard' | 'originalArtworkId' | 'originalShown'
+>
 
 export interface DigitalRow {
   readonly kind: 'digital'
@@ -23,6 +26,7 @@ export interface DigitalRow {
   /** The id or the title of the original; empty when that is not in the gallery. */
   readonly original: string
   readonly pictures: readonly NamedPicture[]
+  readonly thumbnail: NamedPicture | undefined
   readonly mockup: NamedPicture | undefined
 }
 
@@ -76,7 +80,7 @@ function errorAt(
   return sizeRow.error(name === 'size' || name === 'price' || name === 'width' ? name : '', message)
 }
 
-const named = (row: Row, name: 'picture0' | 'mockup'): NamedPicture | undefined => {
+const named = (row: Row, name: 'picture0' | 'thumbnail' | 'mockup'): NamedPicture | undefined => {
   const file = row.text(name).trim()
   return file === '' ? undefined : { file, column: digitalColumns[name].title }
 }
@@ -141,6 +145,7 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
       id: row.text('id').trim(),
       original,
       pictures: [cover],
+      thumbnail: named(row, 'thumbnail'),
       mockup: named(row, 'mockup'),
       facts: {
         ...facts,

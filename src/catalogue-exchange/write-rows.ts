@@ -40,6 +40,7 @@ export function artworkCells(
     discount: String(work.discountPercentage),
     state: stateTexts[work.saleState],
     featured: flagText(work.featured),
+    published: flagText(work.published),
     createdAt: work.createdAt.toISOString(),
     ...Object.fromEntries(pictures.map((name, position) => [`picture${position}`, name])),
   } satisfies Texts<typeof artworkColumns>
@@ -50,7 +51,7 @@ export function artworkCells(
 export function digitalCells(
   columns: typeof digitalColumns,
   work: DigitalArtwork,
-  pictures: { readonly cover: string; readonly mockup: string },
+  pictures: { readonly cover: string; readonly thumbnail: string; readonly mockup: string },
 ): string[] {
   const { features } = work
   const texts = {
@@ -72,6 +73,7 @@ export function digitalCells(
     edition: features.edition,
     signedAvailable: flagText(features.signedAvailable),
     picture0: pictures.cover,
+    thumbnail: pictures.thumbnail,
     mockup: pictures.mockup,
     createdAt: work.createdAt.toISOString(),
     updatedAt: work.updatedAt.toISOString(),

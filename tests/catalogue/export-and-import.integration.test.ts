@@ -31,7 +31,7 @@ async function catalogueOf({ database }: Shop) {
   const picture = (column: string) =>
     `(select content || ' ' || alt || ' ' || zoom_limit from images join image_contents using (content) where images.id = ${column})`
   const facts = (table: string) =>
-    `to_jsonb(${table}) - 'image_id' - 'mockup_image_id' - 'share_card' - 'original_title'`
+    `to_jsonb(${table}) - 'image_id' - 'thumbnail_image_id' - 'mockup_image_id' - 'share_card' - 'original_title'`
   return {
     artworks: await read(
       `select ${facts('w')} as facts, ${picture('image_id')} as picture from artworks w order by id`,
@@ -40,7 +40,7 @@ async function catalogueOf({ database }: Shop) {
       `select artwork_id, position, ${picture('image_id')} as picture from artwork_views order by 1, 2`,
     ),
     digital: await read(
-      `select ${facts('w')} as facts, ${picture('image_id')} as picture, ${picture('mockup_image_id')} as mockup
+      `select ${facts('w')} as facts, ${picture('image_id')} as picture, ${picture('mockup_image_id')} as mockup, ${picture('thumbnail_image_id')} as thumbnail
        from digital_artworks w order by id`,
     ),
     sizes: await read('select * from print_sizes order by digital_artwork_id, position'),
@@ -55,6 +55,11 @@ const photograph = (count: number, format: 'jpeg' | 'png' | 'webp' | 'tiff' = 'j
   })
     [format]()
     .toBuffer()
+
+async function pictureIn(shop: Shop, count: number): Promise<string> {
+  const wishes = { alt: `Vista ${count}`, formats: ['jpeg'], limit: 1e7 } as const
+  return (await receivePicture(shop, await photograph(count), wishes)).id
+}
 
 async function hangWithViews(shop: Shop): Promise<void> {
   const formats = ['tiff', 'png', 'webp'] as const
@@ -86,6 +91,7 @@ async function hangWithViews(shop: Shop): Promise<void> {
         category: 'naturaleza',
         tags: ['a,b', 'c|d', '\\'],
         featured: true,
+        published: true,
         price: moneyOf(1234567.89, 'USD'),
         discountPercentage: 15,
         saleState: 'sold',
@@ -103,13 +109,15 @@ beforeAll(async () => {
   from = await openTestShop()
   to = await openTestShop()
   await hangWithViews(from.shop)
-  await paint(from.shop, { id: 'suelta', saleState: 'not_for_sale', tags: ['uno, dos'] })
+  await paint(from.shop, { id: 'suelta', saleState: 'not_for_sale', published: false, tags: ['uno, dos'] })
   const other = await paint(from.shop, { id: 'original' })
   await printWork(from.shop, {
     id: 'lamina-a',
     originalArtworkId: other.id,
     originalTitle: other.title,
     version: '',
+    thumbnailImageId: await pictureIn(from.shop, 5),
+    mockupImageId: await pictureIn(from.shop, 6),
     sizes: [sizeOf('a3', { pesos: 25_000.5, available: false }), sizeOf('a4', { currency: 'EUR' })],
     tags: ['láminas'],
   })
@@ -298,7 +306,7 @@ describe('a file that is no catalogue is refused whole', () => {
 })
 
 test(
-  'a title, a price and a picture are enough; such a work is not for sale until it is completed',
+  'a title, a price and a picture are enough; such a work is a draft until it is completed',
   async () => {
     const own = await writeZip(join(folder, 'short.zip'), {
       'lista.csv': 'Título,Precio,Imagen\n"Sin datos, todavía","USD 1.500",fotos/a.jpg\n',
@@ -312,11 +320,13 @@ test(
       'warning año',
       'warning alto',
     ])
-    const { data } = (await to.server.inject('/api/artworks?search=sin%20datos')).json()
-    expect(data[0]).toMatchObject({
-      pricing: { finalPrice: 1500, currency: 'USD' },
-      status: { isAvailable: false, isSold: false },
-    })
+    expect((await to.server.inject('/api/artworks?search=sin%20datos')).json().data).toEqual([])
+    const { rows } = await to.shop.database.sql.execute(
+      "select published, price_minor::int, currency, description, height from artworks where title like 'Sin datos%'",
+    )
+    expect(rows).toEqual([
+      { published: false, price_minor: 150_000, currency: 'USD', description: '', height: 0 },
+    ])
   },
   LONG,
 )

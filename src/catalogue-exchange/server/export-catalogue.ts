@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Artwork } from '#artworks/artwork.ts'
-import { findArtworks } from '#artworks/server/find-artworks.ts'
+import { findStudioArtworks } from '#artworks/server/find-artworks.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { findDigitalArt } from '#digital-art/server/find-digital-art.ts'
 import type { Image } from '#images/image.ts'
@@ -34,7 +34,7 @@ async function* all<Item>(page: (offset: number) => Promise<readonly Item[]>): A
 const allArtworks = ({ database }: ExportingShop) =>
   all(async (offset): Promise<Artwork[]> => {
     const query = { limit: A_PAGE, offset, sort: 'oldest' as const }
-    return (await findArtworks(database.sql, query)).artworks
+    return (await findStudioArtworks(database.sql, query)).artworks
   })
 
 const allDigitalArt = ({ database }: ExportingShop) =>
@@ -100,9 +100,13 @@ async function* filesOf(shop: ExportingShop): AsyncIterable<FileToPack> {
     tables.artworks.push(artworkCells(catalogueFiles.artworks.columns, work, names))
   }
   for await (const work of allDigitalArt(shop)) {
-    const mockup = work.mockup === null ? [] : [{ image: work.mockup, view: '_ambientacion' }]
-    const [cover = '', other = ''] = yield* pack(work.id, [{ image: work.image, view: '' }, ...mockup])
-    const pictures = { cover, mockup: other }
+    const others = [
+      { name: 'thumbnail', image: work.thumbnail, view: '_miniatura' },
+      { name: 'mockup', image: work.mockup, view: '_ambientacion' },
+    ].flatMap(({ image, ...each }) => (image === null ? [] : [{ image, ...each }]))
+    const [cover = '', ...names] = yield* pack(work.id, [{ image: work.image, view: '' }, ...others])
+    const nameOf = (name: string) => names[others.findIndex((each) => each.name === name)] ?? ''
+    const pictures = { cover, thumbnail: nameOf('thumbnail'), mockup: nameOf('mockup') }
     tables.digitalArt.push(digitalCells(catalogueFiles.digitalArt.columns, work, pictures))
     tables.sizes.push(...sizeRows(catalogueFiles.sizes.columns, work))
   }

@@ -1,12 +1,12 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { hangArtwork } from '#artworks/server/add-artwork.ts'
-import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { askToFinish } from '#images/server/finish-picture.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { ArtworkRow } from '../artwork-row.ts'
+import type { ArtworkRow, NamedPicture } from '../artwork-row.ts'
 import { digitalColumns, foldTitle } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
 import type { Finding, TableRow } from '../table-reader.ts'
@@ -40,7 +40,7 @@ function earlierTwin(
 
 const isThere = async ({ database }: ExchangeShop, { kind }: ArtworkRow | DigitalRow, id: string) =>
   (kind === 'artwork'
-    ? await findArtworksById(database.sql, [id])
+    ? await findStudioArtworksById(database.sql, [id])
     : await findDigitalArtById(database.sql, [id])
   ).has(id)
 
@@ -90,20 +90,28 @@ function completed({ id, facts }: DigitalRow, original: Artwork | undefined): Di
   return { ...facts, originalTitle, artist, category }
 }
 
+/** All pictures that a row names, in the order in which they are taken. */
+const picturesOf = (work: ArtworkRow | DigitalRow): readonly NamedPicture[] =>
+  work.kind === 'artwork'
+    ? work.pictures
+    : [...work.pictures, work.thumbnail, work.mockup].filter((each) => each !== undefined)
+
 async function addDigitalOf(
   shop: ExchangeShop,
   work: DigitalRow,
   { id, original }: { id: string; original: Artwork | undefined },
-  [cover, mockup]: Pictures,
+  pictures: Pictures,
 ) {
-  const pictures = [cover, mockup].filter((each) => each !== undefined)
+  const idOf = (named: NamedPicture | undefined) =>
+    named === undefined ? null : (pictures[picturesOf(work).indexOf(named)]?.id ?? null)
   await write(shop, pictures, (transaction) =>
     addDigitalArtwork(transaction, {
       ...completed(work, original),
       id,
       originalArtworkId: original?.id ?? null,
-      imageId: cover?.id ?? '',
-      mockupImageId: mockup?.id ?? null,
+      imageId: idOf(work.pictures[0]) ?? '',
+      thumbnailImageId: idOf(work.thumbnail),
+      mockupImageId: idOf(work.mockup),
     }),
   )
 }
@@ -125,7 +133,7 @@ async function findOriginal(
 ): Promise<Artwork | Finding | undefined> {
   if (work.kind === 'artwork' || work.original === '') return undefined
   const id = await originalOf(catalogue, work.original)
-  const found = (await findArtworksById(shop.database.sql, [id])).get(id)
+  const found = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
   if (found !== undefined || (purpose === 'check' && isPromised(catalogue, work.original))) return found
   const message = `No encontramos la obra original «${work.original}»`
   return { ...row.error('', message), column: digitalColumns.originalId.title }
@@ -138,8 +146,7 @@ async function take(
   { row, work, id, original }: Known,
   purpose: Purpose,
 ): Promise<readonly Finding[]> {
-  const mockup = work.kind === 'digital' && work.mockup !== undefined ? [work.mockup] : []
-  const wanted = { row, pictures: [...work.pictures, ...mockup], title: work.facts.title }
+  const wanted = { row, pictures: picturesOf(work), title: work.facts.title }
   const { prepared, findings } = await takePictures(shop, catalogue, wanted, purpose)
   if (findings.length > 0 || id === undefined || purpose === 'check') return findings
   if (work.kind === 'artwork') await addArtworkOf(shop, work, id, prepared)

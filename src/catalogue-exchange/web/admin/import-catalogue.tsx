@@ -14,7 +14,7 @@ function Explanation() {
     <div className="flex max-w-prose flex-col gap-3 text-quiet">
       <p>
         Armá un .zip con una planilla que se llame obras.csv y con las imágenes. Con título, precio e imagen
-        alcanza: lo que no esté completo no sale a la venta hasta que lo completes.
+        alcanza: a lo que le falten datos queda como borrador.
       </p>
       <p>
         Primero revisamos todo y te mostramos los errores; nada cambia hasta que lo confirmes. Las obras que
