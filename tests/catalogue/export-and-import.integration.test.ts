@@ -10,6 +10,7 @@ import type { Shop } from '#app/server/open-shop.ts'
 import { hangArtwork } from '#artworks/server/add-artwork.ts'
 import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
 import { importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
+import { MASTER_FORMAT_REFUSAL } from '#images/picture-rules.ts'
 import { receivePicture } from '#images/server/accept-picture.ts'
 import { moneyOf } from '#money/money.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
@@ -256,7 +257,7 @@ describe('an artist’s own catalogue', () => {
         '4 estado: Usá «en venta», «vendida» o «no está a la venta»',
         '5 ancho: El ancho debe ser mayor a 0',
         '6 imagen: La imagen está dañada o incompleta. Probá con otro archivo.',
-        '7 imagen: Formato de imagen no válido. Use JPG, PNG o WebP.',
+        `7 imagen: ${MASTER_FORMAT_REFUSAL}`,
         '8 : Esta fila repite la fila 2',
       ])
       expect(counts).toEqual(

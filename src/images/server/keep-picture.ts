@@ -93,7 +93,7 @@ export async function inspectArrival(
   try {
     await workshop.examine(file, { formats, zoomLimit })
   } catch (error) {
-    throw problemOf(error)
+    throw problemOf(error, formats)
   }
 }
 
