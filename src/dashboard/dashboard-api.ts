@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { VISITED_KINDS } from './visit.ts'
 
-/** What was sold in a month ('YYYY-MM'), in whole units of one currency. */
+/** What was sold in a month ('YYYY-MM'), in whole units of one currency; parts that were given back are not taken off. */
 const MonthOfSales = z.object({
   month: z.string(),
   currency: Currency,
