@@ -154,7 +154,7 @@ test('a request to withdraw is answered, and readers are exported', async () => 
   await open(page, 'Arrepentimientos')
   await page.getByText(/^Te quedan 23 h/).waitFor()
   await page.getByRole('button', { name: 'Pasar a confirmada' }).click()
-  await page.getByText(/^Confirmada/).waitFor()
+  await page.getByText(/^Confirmada ·/).waitFor()
   await open(page, 'Suscriptores')
   await page.getByText('lectora@example.com').waitFor()
   const [file] = await Promise.all([

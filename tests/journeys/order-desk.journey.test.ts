@@ -166,6 +166,27 @@ test('money goes back in part and then all of it, each time after its sum was co
   await page.getByRole('button', { name: 'Volver a poner las obras en venta' }).waitFor()
 })
 
+test('a request to withdraw leads to its order and to the money, with its code as the reason', async () => {
+  const order = await openOrder('Arrepentida')
+  await payOrder(order)
+  await api('POST', '/withdrawals', { name: 'Ana', email: buyer.email, purchase: `Pedido ${order.number}` })
+  const page = await newArtist(browser, shop)
+  await openTab(page, 'Arrepentimientos')
+  await page
+    .getByText(/^Te quedan 23 h/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: `Abrir el pedido ${order.number}` }).waitFor()
+  await page.getByRole('link', { name: 'Devolver el dinero' }).click()
+  await page.getByRole('button', { name: 'Devolver dinero' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' })
+  expect(await dialog.getByLabel('Motivo').inputValue()).toMatch(/^Arrepentimiento ARR-/)
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  const link = page.getByRole('link', { name: 'Ver la página del comprador' })
+  expect(await link.getAttribute('href')).toBe(`/pedido/${order.token}`)
+})
+
 test('letters are sent once more, data are copied, and orders are found and exported', async () => {
   const order = await openOrder('Jacarandá')
   await payOrder(order)

@@ -26,6 +26,9 @@ export const adminLinkTo = {
   drafts: () => `${adminPaths.works}?estado=borrador`,
   copyOfWork: (id: string) => `${adminPaths.newWork}?copia=${encodeURIComponent(id)}`,
   order: (id: string) => `${adminPaths.orders}/${encodeURIComponent(id)}`,
+  /** An order whose money is to go back. @param reason why, as the artist finds it written there */
+  refund: (id: string, reason: string) =>
+    `${adminPaths.orders}/${encodeURIComponent(id)}?motivo=${encodeURIComponent(reason)}`,
 } as const
 
 /** The six specified tabs in their order, then the others. */

@@ -14,6 +14,7 @@ import { useOrder } from '#orders/web/admin/use-orders-admin.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { linkTo } from '../site-map.ts'
 import { adminPaths } from './admin-map.ts'
 
 /** One order: what to do next, what it is about, and what happened to it. */
@@ -48,6 +49,14 @@ export default function OrderPage() {
                 <div className="grid gap-8 sm:grid-cols-2">
                   <Part title="Comprador">
                     <BuyerFacts order={order} />
+                    <a
+                      href={linkTo.order(order.token)}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="link mt-1 inline-flex min-h-11 items-center"
+                    >
+                      Ver la página del comprador
+                    </a>
                   </Part>
                   <Part title="Entrega">
                     <DeliveryFacts order={order} />

@@ -56,6 +56,7 @@ export default function WithdrawalsPage() {
                 request={request}
                 now={now}
                 orderHref={adminLinkTo.order}
+                refundHref={adminLinkTo.refund}
                 onMove={(status) => step.mutate({ id: request.id, status })}
               />
             </li>

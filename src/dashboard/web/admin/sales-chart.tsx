@@ -40,7 +40,7 @@ function Bars({ months }: { readonly months: readonly MonthOfSales[] }) {
               {nameOf(month)}
             </th>
             <td className="py-1">
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-x-3">
                 <div
                   aria-hidden="true"
                   className="h-5 shrink-0 bg-clay"

@@ -9,18 +9,19 @@ import { RefundDialog } from './refund-dialog.tsx'
 export function RefundButton({ order }: { readonly order: OrderAnswer }) {
   const dialog = useDialogInHistory('devolver')
   const [params] = useSearchParams()
+  const reason = params.get('motivo') ?? ''
   if (refundableOf(order.payments) === 0) return null
   return (
     <>
-      <Button tone="plain" onClick={() => dialog.show(order.id)} className="w-full sm:w-auto sm:self-start">
+      {reason !== '' && <p className="font-medium">{reason}</p>}
+      <Button
+        tone={reason === '' ? 'plain' : 'strong'}
+        onClick={() => dialog.show(order.id)}
+        className="w-full sm:w-auto sm:self-start"
+      >
         Devolver dinero
       </Button>
-      <RefundDialog
-        order={order}
-        open={dialog.shown !== null}
-        reason={params.get('motivo') ?? ''}
-        onClose={dialog.close}
-      />
+      <RefundDialog order={order} open={dialog.shown !== null} reason={reason} onClose={dialog.close} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { AlarmClock, Check, Clock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { outcomeOf } from '#orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
@@ -14,6 +15,8 @@ interface WithdrawalCardProps {
   readonly now: number
   /** Where its order is, in the administration. */
   readonly orderHref: (orderId: string) => string
+  /** Where its money is given back, with the reason filled in. */
+  readonly refundHref: (orderId: string, reason: string) => string
   readonly onMove: (status: WithdrawalStatus) => void
 }
 
@@ -34,7 +37,7 @@ function ClockIcon({ standing }: Pick<AnswerClock, 'standing'>) {
 }
 
 /** A request to withdraw, with its clock and the steps that can follow. */
-export function WithdrawalCard({ request, now, orderHref, onMove }: WithdrawalCardProps) {
+export function WithdrawalCard({ request, now, orderHref, refundHref, onMove }: WithdrawalCardProps) {
   const clock = clockInWords(request, now)
   return (
     <article className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
@@ -56,6 +59,14 @@ export function WithdrawalCard({ request, now, orderHref, onMove }: WithdrawalCa
             <Link to={orderHref(request.order.id)} className="link inline-flex min-h-11 items-center">
               Abrir el pedido {request.order.number}
             </Link>
+            {outcomeOf(request.order.status) === 'paid' && (
+              <Link
+                to={refundHref(request.order.id, `Arrepentimiento ${request.code}`)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Devolver el dinero
+              </Link>
+            )}
             <span className="text-small text-quiet">
               {request.order.isInTime ? 'Dentro de los 10 días' : 'Los 10 días ya pasaron: igual se registra'}
             </span>
