@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { addToCart, newVisitor } from '../support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
+let printId: string
 let works: { id: string; status: { isAvailable: boolean; isSold: boolean } }[]
 
 beforeAll(async () => {
@@ -14,6 +15,10 @@ beforeAll(async () => {
   browser = await openBrowser()
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   works = ((await reply.json()) as { data: typeof works }).data
+  const prints = (await (await fetch(`${shop.url}/api/digital-art?limit=1`)).json()) as {
+    data: { id: string }[]
+  }
+  printId = prints.data[0]?.id ?? ''
 })
 afterAll(async () => {
   await browser?.close()
@@ -29,29 +34,46 @@ async function violations(page: Page): Promise<string[]> {
 
 const addressOf = (kind: 'isAvailable' | 'isSold') => `/obra/${works.find(({ status }) => status[kind])?.id}`
 
+/** Every public page, and the states of them that an address can ask for. */
+const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
+  ['home', () => '/'],
+  ['a search that finds nothing', () => '/?buscar=nadaquesea'],
+  ['a work for sale', () => addressOf('isAvailable')],
+  ['a sold work', () => addressOf('isSold')],
+  ['a work that does not exist', () => '/obra/nada'],
+  ['the prints', () => '/arte-digital'],
+  ['a print', () => `/arte-digital/${printId}`],
+  ['a print that does not exist', () => '/arte-digital/nada'],
+  ['the biography', () => '/biografia'],
+  ['the contact page', () => '/contacto'],
+  ['the empty cart', () => '/carrito'],
+  ['the checkout without a cart', () => '/checkout'],
+  ['payment success', () => '/payment-success?payment_id=123&merchant_order_id=456'],
+  ['payment failure', () => '/payment-failure?status=rejected'],
+  ['the newsletter', () => '/newsletter'],
+  ['leaving the newsletter', () => '/newsletter/unsubscribe?token=nada'],
+  ['the terms', () => '/terminos'],
+  ['the privacy page', () => '/privacidad'],
+  ['the withdrawal', () => '/arrepentimiento'],
+  ['a page that does not exist', () => '/nada'],
+]
+
 describe.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
 ])('on a %s axe finds nothing', (_name, viewport) => {
-  test.each([
-    ['home', () => '/'],
-    ['a work for sale', () => addressOf('isAvailable')],
-    ['a sold work', () => addressOf('isSold')],
-    ['a work that does not exist', () => '/obra/nada'],
-    ['a page that does not exist', () => '/nada'],
-    ['the empty cart', () => '/carrito'],
-    ['payment success', () => '/payment-success?payment_id=123&merchant_order_id=456'],
-    ['payment failure', () => '/payment-failure?status=rejected'],
-  ])('on %s', async (_what, address) => {
+  test.each(ADDRESSES)('on %s', async (_what, address) => {
     const page = await newVisitor(browser, shop.url, viewport)
     await page.goto(address())
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('heading').first().waitFor()
     expect(await violations(page)).toEqual([])
+    await page.context().close()
   })
 
-  test('on the open drawer, the cart and the checkout', async () => {
+  test('on the open drawer, the cart and every step of the checkout', async () => {
     const page = await newVisitor(browser, shop.url, viewport)
-    await addToCart(page, addressOf('isAvailable'))
+    const address = addressOf('isAvailable')
+    await addToCart(page, address)
     await page.getByText('agregado al carrito').waitFor({ state: 'hidden' })
     expect(await violations(page)).toEqual([])
     await page.goto('/carrito')
@@ -61,5 +83,101 @@ describe.each([
     await page.getByRole('button', { name: 'Siguiente' }).click()
     await page.getByText('El nombre es requerido').waitFor()
     expect(await violations(page)).toEqual([])
+    await fillCustomer(page)
+    await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.getByText('La dirección es requerida').waitFor()
+    expect(await violations(page)).toEqual([])
+    await fillShipping(page)
+    await page.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
   })
+
+  test('on forms with errors', async () => {
+    const page = await newVisitor(browser, shop.url, viewport)
+    await page.goto('/contacto')
+    await page.waitForLoadState('networkidle')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Enviar/ })
+      .click()
+    await page.locator('main [aria-invalid=true]').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.goto('/arrepentimiento')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('main').getByRole('button').last().click()
+    await page.locator('main [aria-invalid=true]').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('the menu of a phone is free of violations, keeps the focus and gives it back', async () => {
+  const page = await newVisitor(browser, shop.url)
+  await page.goto('/biografia')
+  await page.waitForLoadState('networkidle')
+  const opener = page.getByRole('button', { name: 'Menú' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await menu.waitFor()
+  expect(await violations(page)).toEqual([])
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => menu.locator(':focus').count()).toBe(1)
+  }
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
+test.each([
+  ['320 px wide', { width: 320, height: 640 }],
+  ['enlarged to 200 %', { width: 640, height: 450 }],
+])('no page that is %s scrolls sideways', async (_what, viewport) => {
+  const page = await newVisitor(browser, shop.url, viewport)
+  const wide: string[] = []
+  for (const [what, address] of ADDRESSES) {
+    await page.goto(address())
+    await page.getByRole('heading').first().waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > viewport.width) wide.push(`${what}: ${width}`)
+  }
+  expect(wide).toEqual([])
+  await page.context().close()
+})
+
+test('for those who want no motion nothing moves by itself', async () => {
+  const page = await newVisitor(browser, shop.url)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await expect.poll(moving).toBe(0)
+  await page.context().close()
+})
+
+test('by keyboard alone a visitor puts a work into the cart and reaches the checkout', async () => {
+  const page = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  await page.goto(addressOf('isAvailable'))
+  await page.waitForLoadState('networkidle')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const walkTo = async (name: string) => {
+    for (let step = 0; step < 40 && (await focused()) !== name; step += 1) await page.keyboard.press('Tab')
+    expect(await focused()).toBe(name)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Saltar al contenido')
+  await page.keyboard.press('Enter')
+  await walkTo('Agregar al carrito')
+  await page.getByRole('dialog', { name: /Carrito/ }).waitFor()
+  await walkTo('Ir al Carrito')
+  await page.waitForURL('**/carrito')
+  await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
+  await walkTo('Proceder al pago')
+  await page.waitForURL('**/checkout')
+  await page.context().close()
 })

@@ -25,10 +25,8 @@ export async function addToCart(page: Page, address: string): Promise<string> {
   return title
 }
 
-/** From the open drawer through cart and checkout to the button that pays. */
-export async function fillCheckout(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Carrito' }).click()
-  await page.getByRole('link', { name: 'Proceder al pago' }).click()
+/** The first step of the checkout, and on to the next. */
+export async function fillCustomer(page: Page): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel('Nombre', { exact: true }).fill('Ana')
   await form.getByLabel('Apellido').fill('Paz')
@@ -36,13 +34,29 @@ export async function fillCheckout(page: Page): Promise<void> {
   await form.getByLabel('Teléfono').fill('11 2345-6789')
   await form.getByLabel('DNI').fill('30111222')
   await form.getByRole('button', { name: 'Siguiente' }).click()
+}
+
+/** The second step of the checkout, and on to the next. */
+export async function fillShipping(page: Page): Promise<void> {
+  const form = page.getByRole('main')
   await form.getByRole('radio', { name: /Envío a domicilio/ }).check()
   await form.getByLabel('Dirección').fill('Av. Siempreviva 742')
   await form.getByLabel('Ciudad').fill('Rosario')
   await form.getByLabel('Provincia').selectOption('Santa Fe')
   await form.getByLabel('Código postal').fill('2000')
   await form.getByRole('button', { name: 'Siguiente' }).click()
-  await form.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+}
+
+/** From the open drawer through cart and checkout to the button that pays. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Carrito' }).click()
+  await page.getByRole('link', { name: 'Proceder al pago' }).click()
+  await fillCustomer(page)
+  await fillShipping(page)
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /Leí y acepto/ })
+    .check()
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: 'Ir a pagar' }).click()
