@@ -51,14 +51,16 @@ export default function WorksPage() {
         </div>
       </SectionHead>
       <WorkFigures stats={stats.data} />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-end">
-        <SearchField
-          label="Buscar obras"
-          placeholder="Buscar por título, artista, técnica o año..."
-          value={search}
-          delayMs={SEARCH_DELAY_MS}
-          onSearch={(text) => list.narrow('buscar', text.trim())}
-        />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-end">
+        <div className="col-span-2 sm:col-span-1">
+          <SearchField
+            label="Buscar obras"
+            placeholder="Buscar por título, artista, técnica o año..."
+            value={search}
+            delayMs={SEARCH_DELAY_MS}
+            onSearch={(text) => list.narrow('buscar', text.trim())}
+          />
+        </div>
         <SelectField
           label="Categoría"
           value={category}
