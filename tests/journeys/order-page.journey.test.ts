@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+let addresses: string[]
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
+  const { data } = (await reply.json()) as { data: { id: string; pricing: { currency: string } }[] }
+  addresses = data.filter(({ pricing }) => pricing.currency === 'ARS').map(({ id }) => `/obra/${id}`)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** A visitor on the page where her new order is paid, and the address of her order. */
+async function ordering(viewport: { width: number; height: number }) {
+  const buyer = await newVisitor(browser, shop.url, viewport)
+  const title = await addToCart(buyer, addresses.shift() ?? '')
+  await fillCheckout(buyer)
+  await pay(buyer)
+  await buyer.getByRole('button', { name: 'Pagar' }).waitFor()
+  return { buyer, title }
+}
+
+async function ownAddress(buyer: Page): Promise<string> {
+  await buyer.goto(`${shop.url}/carrito`)
+  const kept = await buyer.evaluate(() => localStorage.getItem('last-order'))
+  return `/pedido/${JSON.parse(kept ?? '{}').token}`
+}
+
+describe.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+])('on a %s', (_name, viewport) => {
+  test('a buyer who turned back pays later from the page of her order', async () => {
+    const { buyer, title } = await ordering(viewport)
+    await buyer.goto(`${shop.url}${await ownAddress(buyer)}`)
+    await buyer.getByRole('heading', { level: 1, name: 'Falta tu pago' }).waitFor()
+    await buyer.getByRole('link', { name: title }).waitFor()
+    expect(await violations(buyer)).toEqual([])
+    await buyer.getByRole('button', { name: 'Ir a pagar' }).click()
+    await buyer.getByRole('button', { name: 'Pagar' }).click()
+    await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+    await buyer.getByText('¡Gracias por tu compra!').waitFor()
+    await buyer.getByRole('link', { name: 'Ver tu pedido' }).click()
+    await buyer.getByRole('heading', { level: 1, name: 'Compra confirmada' }).waitFor()
+    await buyer.getByRole('button', { name: 'Imprimir comprobante' }).waitFor()
+    expect(await violations(buyer)).toEqual([])
+    await buyer.getByRole('link', { name: 'Arrepentirme de esta compra' }).click()
+    expect(await buyer.getByLabel(/Número de pedido/).inputValue()).toMatch(/^\d{4,}$/)
+  })
+
+  test('a stranger without the whole address learns nothing of an order', async () => {
+    const page = await newVisitor(browser, shop.url, viewport)
+    const reply = await page.goto(`/pedido/${'x'.repeat(43)}`)
+    expect(reply?.status()).toBe(404)
+    expect(reply?.headers()['cache-control']).toBe('no-store')
+    await page.getByRole('heading', { level: 1, name: 'No encontramos ese pedido' }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('a buyer who never came back finds an empty cart at her next visit', async () => {
+  const { buyer } = await ordering({ width: 390, height: 844 })
+  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).waitFor()
+  await buyer.goto(shop.url)
+  await expect
+    .poll(() => buyer.evaluate(() => localStorage.getItem('last-order')), { timeout: 20_000 })
+    .toBeNull()
+  await buyer.goto(`${shop.url}/carrito`)
+  await buyer.getByText('Tu carrito está vacío').waitFor()
+})
