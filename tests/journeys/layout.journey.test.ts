@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, fillSignIn, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PATIENCE = { timeout: 15_000 }
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the header', () => {
+  test('names the artist, leads to the four pages and turns solid after ten pixels', async () => {
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await open(page, '/biografia')
+    const links = header(page).getByRole('navigation').getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(['Galería', 'Arte Digital', 'Biografía', 'Contacto'])
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/',
+      '/arte-digital',
+      '/biografia',
+      '/contacto',
+    ])
+    const ground = () => header(page).evaluate((node) => getComputedStyle(node).backgroundColor)
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
+    await scrollTo(10)
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+    await scrollTo(11)
+    await expect.poll(ground, PATIENCE).toBe('rgb(251, 248, 243)')
+    await header(page).getByRole('link', { name: 'Eulalia del Sauce' }).click()
+    await page.waitForURL(`${shop.url}/`)
+  })
+
+  test('has a menu on phones', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await open(page, '/contacto')
+    await header(page).getByRole('button', { name: 'Menú' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'Galería',
+      'Arte Digital',
+      'Biografía',
+      'Contacto',
+    ])
+    await menu.getByRole('link', { name: 'Biografía' }).click()
+    await page.waitForURL('**/biografia')
+    await menu.waitFor({ state: 'detached' })
+    await header(page).getByRole('button', { name: 'Menú' }).click()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+  })
+})
+
+test.each(['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/payment-failure'])(
+  'on %s the right to withdraw is in sight at once, on a phone as on a desk',
+  async (address) => {
+    for (const viewport of [{ width: 320, height: 568 }, DESKTOP]) {
+      const page = await newVisitor(browser, shop.url, viewport)
+      await page.goto(address)
+      const link = header(page).getByRole('link', { name: 'Botón de arrepentimiento', exact: true })
+      const box = await link.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= 60 && box.x + box.width <= viewport.width).toBe(true)
+    }
+  },
+)
+
+test('every change of page begins at the top, or at what its address names', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page, '/terminos')
+  await page.evaluate(() => window.scrollTo(0, 2000))
+  await footer(page).getByRole('link', { name: 'Política de privacidad' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Política de privacidad' }).waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBe(0)
+  await header(page).getByRole('button', { name: 'Carrito vacío' }).click()
+  await page.getByRole('link', { name: 'Explorar Galería' }).click()
+  await page.waitForURL('**/#galeria')
+  const top = () => page.locator('#galeria').evaluate((node) => node.getBoundingClientRect().top)
+  await expect.poll(top, PATIENCE).toBeLessThan(120)
+  expect(await top()).toBeGreaterThan(-10)
+})
+
+test('the foot of the page has what has a value, and who sells as soon as it is said', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page, '/contacto')
+  for (const name of [
+    'Términos y condiciones',
+    'Política de privacidad',
+    'Botón de arrepentimiento',
+    'Admin',
+  ])
+    await footer(page).getByRole('link', { name, exact: true }).first().waitFor()
+  await footer(page)
+    .getByRole('link', { name: /Defensa de las y los Consumidores/ })
+    .waitFor()
+  expect(await footer(page).getByRole('link', { name: 'Admin' }).getAttribute('rel')).toBe('nofollow')
+  expect(
+    await footer(page)
+      .getByText(/Data Fiscal|CUIT/)
+      .count(),
+  ).toBe(0)
+  const reply = await fetch(`${shop.url}/api/siteinfo`, {
+    method: 'PATCH',
+    headers: { ...(await artistsBearer(shop)), 'content-type': 'application/json' },
+    body: JSON.stringify({
+      legal: {
+        legalName: 'Sauce, Eulalia',
+        cuit: '27-28033514-8',
+        dataFiscalUrl: 'https://qr.example/960',
+      },
+    }),
+  })
+  expect(reply.status).toBe(200)
+  await open(page, '/contacto')
+  await footer(page).getByText('Sauce, Eulalia · CUIT 27-28033514-8', { exact: true }).waitFor()
+  const fiscal = footer(page).getByRole('link', { name: /Formulario N° 960\/D Data Fiscal/ })
+  expect(await fiscal.getAttribute('href')).toBe('https://qr.example/960')
+  await open(page, '/terminos')
+  await page.getByRole('main').getByText('27-28033514-8', { exact: true }).waitFor()
+})
+
+test("'Admin' leads to the sign-in, and is 'Dashboard' for the artist", async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page, '/biografia')
+  await footer(page).getByRole('link', { name: 'Admin', exact: true }).click()
+  await page.waitForURL('**/login')
+  await fillSignIn(page)
+  await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+  await open(page, '/biografia')
+  await footer(page).getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
+})
+
+test('a page that cannot be fetched says so, keeps its frame and can be loaded again', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page, '/arrepentimiento')
+  await page.route('**/terminos.data*', (route) => route.abort())
+  await footer(page).getByRole('link', { name: 'Términos y condiciones' }).click()
+  await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
+  await page
+    .getByText('No hay conexión a internet. Por favor verifica tu conexión.', { exact: true })
+    .waitFor()
+  await page.getByText('Detalles', { exact: true }).click()
+  await page.getByText(/TypeError/).waitFor()
+  await page.getByRole('button', { name: 'Recargar la página' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Términos y condiciones' }).waitFor()
+})
+
+test('passing messages stay three seconds, errors five', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const works = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
+  const { data } = (await works.json()) as { data: { id: string; pricing: { currency: string } }[] }
+  const id = data.find(({ pricing }) => pricing.currency === 'ARS')?.id
+  await page.clock.install()
+  await open(page, `/obra/${id}`)
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  const toast = page.getByText(/agregado al carrito$/).first()
+  await toast.waitFor()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await toast.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,264 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PRINT = 'perfil-en-duotono-dmdf3q'
+
+interface Work {
+  readonly id: string
+  readonly title: string
+  readonly technique: string
+  readonly dimensions: string
+  readonly year: number
+  readonly pricing: { readonly finalPrice: number; readonly currency: string; readonly discount: number }
+  readonly status: { readonly isAvailable: boolean; readonly isSold: boolean }
+}
+
+let shop: RunningShop
+let browser: Browser
+let bearer: { authorization: string }
+let works: Work[]
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  bearer = await artistsBearer(shop)
+  const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
+  works = ((await reply.json()) as { data: Work[] }).data
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+function aWork(matches: (work: Work) => boolean): Work {
+  const work = works.find(matches)
+  if (work === undefined) throw new Error('the sample has no such work')
+  return work
+}
+
+const main = (page: Page) => page.getByRole('main')
+const price = (pesos: number) =>
+  `ARS ${new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 }).format(pesos)}`
+
+async function open(page: Page, address: string): Promise<number | undefined> {
+  const reply = await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  return reply?.status()
+}
+
+describe('the page of an original', () => {
+  test('tells its facts, its price, the price before the discount and the saving', async () => {
+    const work = aWork(({ pricing, status }) => pricing.discount > 0 && status.isAvailable)
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await open(page, `/obra/${work.id}`)
+    const { finalPrice, discount } = work.pricing
+    const original = Math.round(finalPrice / (1 - discount / 100))
+    for (const text of [
+      work.technique,
+      work.dimensions,
+      String(work.year),
+      price(finalPrice),
+      price(original),
+    ])
+      await main(page).getByText(text, { exact: true }).first().waitFor()
+    await main(page)
+      .getByText(`Ahorrás ${price(original - finalPrice)} (${discount}%)`, { exact: true })
+      .waitFor()
+  })
+
+  test('of a sold work says where it is, and how to hear of something like it', async () => {
+    const work = aWork(({ status }) => status.isSold)
+    const page = await newVisitor(browser, shop.url)
+    await open(page, `/obra/${work.id}`)
+    await main(page).getByText('VENDIDA', { exact: true }).waitFor()
+    await main(page).getByText('Esta obra encontró su hogar', { exact: true }).waitFor()
+    const links = await main(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links).toContain('/contacto')
+    expect(
+      await main(page)
+        .getByRole('button', { name: /carrito/ })
+        .count(),
+    ).toBe(0)
+  })
+
+  test('that does not exist says so and leads back', async () => {
+    const page = await newVisitor(browser, shop.url)
+    expect(await open(page, '/obra/nada')).toBe(404)
+    await main(page).getByRole('heading', { name: 'Obra no encontrada', exact: true }).waitFor()
+    await main(page).getByRole('link', { name: 'Volver a la galería' }).click()
+    await page.waitForURL('**/#galeria')
+  })
+})
+
+describe('a link that sells', () => {
+  test('asks by WhatsApp about a work with its title and its address', async () => {
+    const work = aWork(({ status }) => status.isAvailable)
+    const page = await newVisitor(browser, shop.url)
+    for (const [address, title] of [
+      [`/obra/${work.id}`, work.title],
+      [`/arte-digital/${PRINT}`, 'Perfil en duotono'],
+    ] as const) {
+      await open(page, address)
+      const href = await main(page)
+        .getByRole('link', { name: /^Consultar por WhatsApp/ })
+        .getAttribute('href')
+      const link = new URL(href ?? '')
+      expect(link.origin + link.pathname).toBe('https://wa.me/5491155550142')
+      expect(link.searchParams.get('text')).toBe(`Hola, me interesa «${title}»: ${shop.url}${address}`)
+    }
+  })
+
+  test('shares the page with what the browser shares with', async () => {
+    const work = aWork(({ status }) => status.isAvailable)
+    const page = await newVisitor(browser, shop.url)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (what: unknown) =>
+          document.documentElement.setAttribute('data-shared', JSON.stringify(what)),
+      })
+    })
+    await open(page, `/obra/${work.id}`)
+    await main(page).getByRole('button', { name: 'Compartir' }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-shared')), {
+        timeout: 10_000,
+      })
+      .toBe(JSON.stringify({ title: work.title, url: `${shop.url}/obra/${work.id}` }))
+  })
+
+  test('is copied where the browser shares nothing', async () => {
+    const work = aWork(({ status }) => status.isAvailable)
+    const page = await newVisitor(browser, shop.url)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+    })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, `/obra/${work.id}`)
+    await main(page).getByRole('button', { name: 'Compartir' }).click()
+    await page.getByText('Enlace copiado', { exact: true }).first().waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/obra/${work.id}`)
+  })
+
+  test('is not offered where it cannot work', async () => {
+    const work = aWork(({ status }) => status.isAvailable)
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`/obra/${work.id}`)
+    expect(await main(page).getByRole('button', { name: 'Compartir' }).count()).toBe(0)
+    await main(page).getByText(price(work.pricing.finalPrice), { exact: true }).first().waitFor()
+  })
+})
+
+interface Tag {
+  readonly name: string
+  readonly content: string
+}
+
+const tagsOf = (page: Page): Promise<Tag[]> =>
+  page.locator('meta[name], meta[property]').evaluateAll((all) =>
+    all.map((tag) => ({
+      name: tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
+      content: tag.getAttribute('content') ?? '',
+    })),
+  )
+
+const dataOf = async (page: Page): Promise<{ '@type': string | string[]; [key: string]: unknown }[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
+
+describe('what search engines and messengers are told, without a script', () => {
+  const reader = async () => {
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    return context.newPage()
+  }
+
+  test.each([
+    '/',
+    '/arte-digital',
+    '/biografia',
+    '/contacto',
+    '/terminos',
+    '/privacidad',
+    '/arrepentimiento',
+  ])('of %s', async (address) => {
+    const page = await reader()
+    await page.goto(address)
+    const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
+    for (const name of [
+      'description',
+      'og:title',
+      'og:description',
+      'og:url',
+      'twitter:card',
+      'twitter:title',
+    ])
+      expect(tags.get(name), name).toBeTruthy()
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}${address}`)
+    expect(await page.title()).toContain('Eulalia del Sauce')
+    expect(tags.has('robots')).toBe(false)
+  })
+
+  test.each(['/carrito', '/checkout', '/payment-success', '/payment-failure'])(
+    'of %s: nothing',
+    async (address) => {
+      const page = await reader()
+      await page.goto(address)
+      expect(await tagsOf(page)).toContainEqual({ name: 'robots', content: 'noindex' })
+    },
+  )
+
+  test('of a work: that it is one, what it costs, whether it can be had, and where it hangs', async () => {
+    const page = await reader()
+    for (const [work, availability] of [
+      [aWork(({ status }) => status.isAvailable), 'InStock'],
+      [aWork(({ status }) => status.isSold), 'SoldOut'],
+    ] as const) {
+      await page.goto(`/obra/${work.id}`)
+      const [about, crumbs] = await dataOf(page)
+      expect(about).toMatchObject({
+        '@type': ['VisualArtwork', 'Product'],
+        name: work.title,
+        offers: {
+          '@type': 'Offer',
+          price: work.pricing.finalPrice,
+          priceCurrency: work.pricing.currency,
+          availability: `https://schema.org/${availability}`,
+        },
+      })
+      expect(crumbs?.['@type']).toBe('BreadcrumbList')
+    }
+  })
+
+  test('of the prints: four questions; of the artist: who she is', async () => {
+    const page = await reader()
+    await page.goto('/arte-digital')
+    expect((await dataOf(page)).map((each) => each['@type'])).toEqual(['FAQPage'])
+    await page.goto('/biografia')
+    expect((await dataOf(page)).map((each) => each['@type'])).toEqual(['Person'])
+  })
+})
+
+test('a work that the artist took down is gone for good, and says so kindly', async () => {
+  const work = aWork(({ status, pricing }) => status.isAvailable && pricing.currency === 'USD')
+  for (const path of [`/artworks/${work.id}`, `/digital-art/${PRINT}`]) {
+    const reply = await fetch(`${shop.url}/api${path}`, { method: 'DELETE', headers: bearer })
+    expect(reply.status).toBe(200)
+  }
+  const page = await newVisitor(browser, shop.url)
+  expect(await open(page, `/obra/${work.id}`)).toBe(410)
+  await main(page).getByRole('heading', { name: 'Esta obra ya no se exhibe', exact: true }).waitFor()
+  expect(await page.title()).toContain('Esta obra ya no se exhibe')
+  await main(page).getByRole('link', { name: 'Volver a la galería' }).click()
+  await page.waitForURL('**/#galeria')
+  expect(await open(page, `/arte-digital/${PRINT}`)).toBe(410)
+  await main(page).getByRole('heading', { name: 'Esta lámina ya no se exhibe', exact: true }).waitFor()
+  const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  expect(map).not.toContain(work.id)
+  expect(map).not.toContain(PRINT)
+})
