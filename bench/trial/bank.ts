@@ -24,6 +24,8 @@ export interface Bank {
   readonly url: string
   /** Pays at a payment page's address, even after it has closed. @param holder 'APRO' is approved, 'OTHE' refused */
   pay(payAt: string, holder: string): Promise<void>
+  /** What happens to the notices of a payment page's payments. */
+  disturb(payAt: string, notifications: { drop?: boolean; duplicates?: number }): Promise<void>
   payments(): Promise<BankPayment[]>
   /** How many payment pages were opened. */
   countPages(): Promise<number>
@@ -65,6 +67,15 @@ export async function openBank(shopUrl: string): Promise<Bank> {
         body: JSON.stringify({ holder }),
       })
       if (reply.status !== 201) throw new Error(`paying at ${payAt} was answered ${reply.status}`)
+    },
+    async disturb(payAt, notifications) {
+      const preference = new URL(payAt).searchParams.get('pref_id')
+      const reply = await fetch(`${url}/_double/scenario/${preference}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ notifications }),
+      })
+      if (!reply.ok) throw new Error(`disturbing ${payAt} was answered ${reply.status}`)
     },
     async payments() {
       const { payments, preferences } = await readState()

@@ -20,6 +20,8 @@ export function refusalOf(
   const changesPrice = hasOtherPrice(before, after)
   if (claim === 'buyer' && before.published !== after.published) return 'artwork_being_paid'
   if (!changesState && !changesPrice) return undefined
+  // What she has sold over the counter is gone: a buyer who is only about to pay gives way.
+  if (claim === 'buyer' && after.saleState === 'sold' && !changesPrice) return undefined
   if (claim === 'buyer') return 'artwork_being_paid'
   if (claim === 'order') return 'artwork_sold_by_order'
   if (changesPrice && before.saleState === 'sold' && after.saleState === 'sold') return 'sold_price_is_fixed'

@@ -122,7 +122,9 @@ describe('a work that somebody has', () => {
 
   test('keeps its price while somebody pays for it', () => {
     expect(refusalOf(work, dearer, 'buyer')).toBe('artwork_being_paid')
-    expect(refusalOf(work, sold, 'buyer')).toBe('artwork_being_paid')
+    // Sold over the counter: a buyer who is only about to pay gives way, at the price that the work had.
+    expect(refusalOf(work, sold, 'buyer')).toBeUndefined()
+    expect(refusalOf(work, { ...sold, price: dearer.price }, 'buyer')).toBe('artwork_being_paid')
     expect(refusalOf(work, work, 'buyer')).toBeUndefined()
   })
   test('stays sold to the order that bought it', () => {

@@ -21,6 +21,11 @@ export const checkoutProblems = defineProblems({
     status: 409,
     message: 'Esta obra se vende por consulta. Escribinos para coordinar la compra.',
   },
+  too_many_reservations: {
+    status: 409,
+    message:
+      'Son demasiadas obras reservadas a la vez. Pagá primero las que ya reservaste, o llevá menos en esta compra.',
+  },
   payment_unavailable: { status: 502, message: 'Error al procesar el pedido' },
   order_is_paid: { status: 409, message: 'Este pedido ya está pagado.' },
   payment_is_pending: {
@@ -87,6 +92,8 @@ export const checkoutRefusals = [
   artworkProblems.artwork_reserved,
   artworkProblems.artwork_not_for_sale,
   digitalArtProblems.print_not_available,
+  checkoutProblems.too_many_reservations,
+  generalProblems.too_many_requests,
   checkoutProblems.payment_unavailable,
 ]
 

@@ -164,7 +164,7 @@ test('settling never depends on the order in which payments were heard of', () =
         expect(settle(hear([...shuffled, ...payments]))).toEqual(settle(hear(payments)))
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 10_000 },
   )
 })
 
@@ -179,6 +179,6 @@ test('what is needed and what is surplus is all the money there is, and never le
       expect(sum(settlement.needed) + sum(settlement.surplus)).toBe(approved * TOTAL)
       expect(sum(settlement.needed)).toBe(TOTAL)
     }),
-    { numRuns: 1000 },
+    { numRuns: 10_000 },
   )
 })

@@ -11,6 +11,7 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'docs/operations.md',
   'docs/glossary.md',
+  'docs/selling-matrix.md',
 ]
 const decisions = globSync('docs/decisions/*.md', { cwd: projectRoot })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '#orders/server/expire-orders.ts'
-import { expirePrintOrders } from '#orders/server/expire-print-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { paint } from '../support/paintings.ts'
@@ -94,7 +93,7 @@ describe('prints are bought', () => {
     await settlePayment(gallery.shop, payment)
     expect(await statusOf(reference)).toBe('payment_pending')
     await gallery.advance(48 * HOUR)
-    await expirePrintOrders(gallery.shop)
+    await expireOrders(gallery.shop)
     expect(await statusOf(reference)).toBe('payment_pending')
     await fetch(`${gallery.doubleUrl}/_double/payments/${payment}/approve`, { method: 'POST' })
     await refreshOrder(gallery.shop, reference)
@@ -134,18 +133,22 @@ describe('an order of prints that nobody pays', () => {
   test('waits for a day and then ends', async () => {
     const { reference } = await buy()
     await gallery.advance(23 * HOUR)
-    await expirePrintOrders(gallery.shop)
+    await expireOrders(gallery.shop)
     expect(await statusOf(reference)).toBe('awaiting_payment')
     await gallery.advance(2 * HOUR)
-    await expirePrintOrders(gallery.shop)
+    await expireOrders(gallery.shop)
     expect(await statusOf(reference)).toBe('expired')
   })
 
   test('ends after its ticket, too', async () => {
     const { reference, link } = await buy()
     await settlePayment(gallery.shop, await payAtDouble(gallery, link, { method: 'rapipago' }))
-    await gallery.advance(100 * HOUR)
-    await expirePrintOrders(gallery.shop)
+    await gallery.advance(80 * HOUR)
+    await expireOrders(gallery.shop)
+    // Money paid at the last moment is still being cleared.
+    expect(await statusOf(reference)).toBe('payment_pending')
+    await gallery.advance(17 * HOUR)
+    await expireOrders(gallery.shop)
     expect(await statusOf(reference)).toBe('expired')
   })
 })

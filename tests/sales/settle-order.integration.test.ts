@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
-import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
+import { followNotice, refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
@@ -175,4 +175,21 @@ describe('an order', () => {
     expect((await read('')).statusCode).toBe(404)
     expect((await read('?token=otro')).statusCode).toBe(404)
   })
+})
+
+test('a payment that is not visible yet is looked for again, later each time, and then given up', async () => {
+  const looks = async () =>
+    (
+      await gallery.shop.database.sql.execute(
+        `select singleton_key, round(extract(epoch from start_after - created_on))::int as wait
+         from pgboss.job where singleton_key like '123456:%' order by singleton_key`,
+      )
+    ).rows
+  for (const look of [0, 1, 2, 3, 4]) await followNotice(gallery.shop, { paymentId: '123456', look })
+  expect(await looks()).toEqual([
+    { singleton_key: '123456:1', wait: 2 },
+    { singleton_key: '123456:2', wait: 10 },
+    { singleton_key: '123456:3', wait: 60 },
+    { singleton_key: '123456:4', wait: 300 },
+  ])
 })

@@ -38,6 +38,9 @@ export async function openTestShop(
     DATA_DIR: dataFolder,
     PAYMENT_DOUBLE_PORT: '0',
     LOG_LEVEL: 'silent',
+    // One invented buyer fills whole galleries, all of it from one address.
+    MAX_ORIGINALS_PER_BUYER: '1000',
+    CHECKOUTS_PER_ADDRESS: '1000000',
     ...environment,
   })
   let ahead = 0

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endDisplacedOrderJob } from '#artworks/server/claim-artwork.ts'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
@@ -10,12 +11,15 @@ import { sendLetterJob } from '#email/server/write-letter.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
-import { expireOrders } from '#orders/server/expire-orders.ts'
-import { expirePrintOrders } from '#orders/server/expire-print-orders.ts'
-import { settlePayment } from '#orders/server/read-provider.ts'
+import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
+import { followNotice } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
-import { readPaymentJob } from '#payments/server/receive-notice.ts'
+import { sweepPayments } from '#orders/server/sweep-payments.ts'
+import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
+import { forgetNotices } from '#payments/server/count-notices.ts'
+import { ProviderAuth } from '#payments/server/payment-provider.ts'
+import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notice.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
@@ -52,6 +56,8 @@ const shareJob = jobKind({ name: 'share-cards', data: z.object({}), retries: 0, 
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
   readPaymentJob,
+  sweepPaymentsJob,
+  endDisplacedOrderJob,
   sendRefundJob,
   finishPictureJob,
   catalogueImportJob,
@@ -61,12 +67,23 @@ export const jobKinds: readonly JobKind[] = [
   forgettingJob,
 ]
 
+/** A provider that does not know us any more concerns the artist, not only the log. */
+async function sweepOrTell(shop: Shop): Promise<void> {
+  try {
+    await sweepPayments(shop)
+  } catch (error) {
+    if (error instanceof ProviderAuth) await tellOfClosedDoor(shop)
+    throw error
+  }
+}
+
 /** Everything the minute brings; one part that fails does not keep the others. */
-async function makeMinuteRound(shop: Shop): Promise<void> {
+export async function makeMinuteRound(shop: Shop): Promise<void> {
   const parts = [
     expireOrders(shop),
-    expirePrintOrders(shop),
+    sweepOrTell(shop),
     reconcileOrders(shop),
+    watchPayments(shop),
     sweepLetters(shop),
     sweepRefunds(shop),
     announceEndedRates(shop),
@@ -82,7 +99,11 @@ async function makeMinuteRound(shop: Shop): Promise<void> {
 export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
   await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
-  await jobs.work(readPaymentJob, ({ paymentId }) => settlePayment(shop, paymentId))
+  await jobs.work(readPaymentJob, (notice) => followNotice(shop, notice))
+  await jobs.work(sweepPaymentsJob, () => sweepPayments(shop))
+  await jobs.work(endDisplacedOrderJob, async ({ orderId }) => {
+    await cancelOrder(shop, orderId)
+  })
   await jobs.work(sendRefundJob, ({ refundId }) => sendOrderRefund(shop, refundId))
   await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
@@ -100,6 +121,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
+    await forgetNotices(shop)
     await forgetOldMessages(shop)
     await forgetImports(shop)
     await forgetLetters(shop)

@@ -29,6 +29,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly visits: VisitCounter
   readonly demo: boolean
   readonly webhookSecrets: readonly string[]
+  readonly requireSignature: boolean
   readonly trustProxy: boolean
 }
 
@@ -102,7 +103,10 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     newSecret,
     log,
     artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
+    requireSignature: settings.MP_REQUIRE_SIGNATURE,
     holdMinutes: settings.HOLD_MINUTES,
+    mostOriginals: settings.MAX_ORIGINALS_PER_BUYER,
+    mostCheckouts: settings.CHECKOUTS_PER_ADDRESS,
     demo,
     trustProxy: settings.TRUST_PROXY,
   }

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import type { SaleState } from '../artwork.ts'
 import type { Claim } from '../artwork-claim.ts'
 import { artworkProblems } from '../artworks-api.ts'
@@ -17,6 +19,14 @@ export async function claimOn({ sql }: Transaction, artworkId: string): Promise<
   return hold.orderId === STUDIO ? 'studio' : 'order'
 }
 
+/** Closes the payment page of an order whose work was sold at the studio, so that nobody pays for it any more. */
+export const endDisplacedOrderJob = jobKind({
+  name: 'end-displaced-order',
+  data: z.object({ orderId: z.string() }),
+  retries: 12,
+  retryDelay: 5,
+})
+
 interface Step {
   readonly artworkId: string
   readonly from: SaleState
@@ -24,17 +34,30 @@ interface Step {
   readonly claim: Claim
 }
 
+/** Ends a buyer's hold; answers the order that it belonged to. The caller holds the work's row. */
+async function takeFromBuyer({ sql }: Transaction, artworkId: string): Promise<string> {
+  const hold = await selectLiveHold(sql, artworkId)
+  if (hold?.state !== 'active') throw new Problem(artworkProblems.artwork_sold_by_order)
+  await updateToReleased(sql, hold.orderId, [artworkId])
+  return hold.orderId
+}
+
 /**
  * Makes the holds say what the sale state says: a work that is sold at the studio is claimed like any other, so
  * that the index itself refuses the next buyer, and one that comes back is free again.
  */
 export async function moveClaim(
-  { clock, newId }: Pick<ArtworksShop, 'clock' | 'newId'>,
-  { sql }: Transaction,
+  { clock, newId, jobs }: Pick<ArtworksShop, 'clock' | 'newId' | 'jobs'>,
+  transaction: Transaction,
   { artworkId, from, to, claim }: Step,
 ): Promise<void> {
+  const { sql } = transaction
+  if (claim === 'buyer' && to === 'sold') {
+    const orderId = await takeFromBuyer(transaction, artworkId)
+    await jobs.enqueue(endDisplacedOrderJob, { orderId }, { key: orderId, in: transaction })
+  }
   if (claim === 'studio' && to !== 'sold') await updateToReleased(sql, STUDIO, [artworkId])
-  if (claim !== 'nobody' || from === 'sold' || to !== 'sold') return
+  if ((claim !== 'nobody' && claim !== 'buyer') || from === 'sold' || to !== 'sold') return
   const hold = { id: newId(), artworkId, orderId: STUDIO, state: 'consumed' as const, expiresAt: clock() }
   const taken = await insertHolds(sql, [hold])
   if (taken.length === 0) throw new Problem(artworkProblems.artwork_being_paid)

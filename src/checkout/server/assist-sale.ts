@@ -9,7 +9,8 @@ const NOTE = 'Venta asistida: el pedido se creó desde el panel.'
 
 /** Opens an order for a buyer whom the artist serves herself; nothing tells it from others but a note. */
 export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): Promise<OrderAnswer> {
-  const { orderToken } = await placeOrder(shop, request)
+  // How much one buyer may reserve is hers to decide.
+  const { orderToken } = await placeOrder({ ...shop, mostOriginals: Number.POSITIVE_INFINITY }, request)
   const row = await findOrderByToken(shop, orderToken)
   if (row === undefined) throw new Error('the order of an assisted sale is not there')
   await noteOnOrder(shop, row.id, NOTE)

@@ -1,5 +1,6 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
+import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { createOrder } from '../assisted-sale-api.ts'
 import { createPaymentIntent, createPreference, readCart } from '../checkout-api.ts'
 import { assistSale } from './assist-sale.ts'
@@ -14,8 +15,13 @@ const answerLink = ({ initPoint, orderReference, orderToken }: PaymentLink) => (
   order_token: orderToken,
 })
 
+const LIMIT_MINUTES = 10
+
 export function serveCheckout(api: Api, shop: CheckoutShop): void {
-  api.serve(createPreference, async ({ body }) => answerLink(await placeOrder(shop, body)))
+  api.serve(createPreference, async ({ body }, { address }) => {
+    await limitFormUse(shop, { form: 'checkout', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
+    return answerLink(await placeOrder(shop, body))
+  })
   api.serve(createPaymentIntent, async ({ body }) => answerLink(await payAgain(shop, body.token)))
   api.serve(readCart, async ({ body }) => ok(await checkCart(shop, body)))
   api.serve(createOrder, async ({ body }) => ok(await assistSale(shop, body)))

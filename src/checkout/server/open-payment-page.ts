@@ -22,7 +22,7 @@ export function openPaymentPage(
       amount: price,
       imageUrl: new URL(thumbnailUrl, shop.siteUrl).href,
     })),
-    payer: order.customer,
+    payer: { ...order.customer, cuit: order.billing.cuit },
     returnUrls: { success: `${shop.siteUrl}/payment-success`, failure: `${shop.siteUrl}/payment-failure` },
     opensAt: order.createdAt,
     closesAt: paymentEndsAt(holdUntil),

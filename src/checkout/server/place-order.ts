@@ -2,6 +2,7 @@ import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
 import { moneyOf } from '#money/money.ts'
 import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
+import { countHoldsWith } from '#orders/server/limit-holds.ts'
 import {
   cartHashOf,
   keepPaymentLink,
@@ -26,6 +27,10 @@ const PRINTS_MS = 24 * 3_600_000
 export interface CheckoutShop extends OrdersShop {
   /** How long an original waits for its payment, unless the artist has said otherwise. */
   readonly holdMinutes: number
+  /** How many originals one buyer may hold at a time. */
+  readonly mostOriginals: number
+  /** How many purchases may be begun from one address in ten minutes. */
+  readonly mostCheckouts: number
 }
 
 export interface PaymentLink {
@@ -53,6 +58,8 @@ async function holdAndOpen(
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
     const artworkIds = originalIdsIn(await readCart(transaction.sql, items))
+    const held = await countHoldsWith(transaction, customer, { orderId: id, artworkIds })
+    if (held > shop.mostOriginals) throw new Problem(checkoutProblems.too_many_reservations)
     const { holdMinutes } = await findSellingRules(transaction.sql)
     const waits = artworkIds.length > 0 ? (holdMinutes ?? shop.holdMinutes) * 60_000 : PRINTS_MS
     const holdUntil = new Date(shop.clock().getTime() + waits)

@@ -3,7 +3,7 @@ import { ProviderRefused } from '#payments/server/payment-provider.ts'
 import type { OrderStatus } from '../order.ts'
 import { moveTo, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+import { type OrderRow, selectOrderById, selectOrderForUpdate, selectOverdueOrders } from './orders-table.ts'
 import { writeCancelledLetter, writeExpiredLetter } from './payment-letters.tsx'
 import { refreshOrder } from './read-provider.ts'
 
@@ -98,9 +98,15 @@ export async function cancelOrder(shop: OrdersShop, id: string): Promise<boolean
   return endUnpaid(shop, order, { status: 'cancelled', tell: writeCancelledLetter })
 }
 
-/** Ends every order whose hold has run out; one that fails does not keep the others. */
+/**
+ * Ends every order whose time to pay has run out, whether it still holds a work or, of prints alone, never did;
+ * and every hold that has outlived its order. One that fails does not keep the others.
+ */
 export async function expireOrders(shop: OrdersShop): Promise<void> {
-  for (const orderId of await findExpiredHolds(shop.database.sql, shop.clock(), BATCH)) {
+  const { sql } = shop.database
+  const unpaid = await selectOverdueOrders(sql, shop.clock(), BATCH)
+  const holding = await findExpiredHolds(sql, shop.clock(), BATCH)
+  for (const orderId of new Set([...unpaid, ...holding])) {
     await expireOrder(shop, orderId).catch((error: unknown) =>
       shop.log.warn({ orderId, err: error }, 'an order could not be ended yet'),
     )

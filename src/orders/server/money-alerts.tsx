@@ -20,7 +20,7 @@ interface Alert {
 }
 
 /** Writes to the artist that something about money needs her. */
-async function alertArtist(
+export async function alertArtist(
   shop: Pick<OrdersShop, 'artistAddress' | 'jobs' | 'newId' | 'clock' | 'siteUrl'>,
   transaction: Transaction,
   { key, subject, content, foot }: Alert,
@@ -100,6 +100,18 @@ export async function tellOfDispute(open: OpenOrder, isDisputed: boolean): Promi
     ),
   })
 }
+
+/** A payment has been under way for days: something is stuck. */
+export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
+  alertOnce(open, ['pending_alert', ''], {
+    subject: `Un pago sigue en revisión: pedido ${open.order.number}`,
+    content: (
+      <Paragraph>
+        El pago del pedido {open.order.number} está en revisión hace más de cinco días. Mirá en tu cuenta de
+        Mercado Pago qué pasa con él.
+      </Paragraph>
+    ),
+  })
 
 /** Tells the artist of refunds that do not get through and of payments that nobody understands. */
 export async function tellOfMoney(open: OpenOrder, { payments, refunds }: KnownMoney): Promise<void> {

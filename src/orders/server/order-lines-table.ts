@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, sql as raw } from 'drizzle-orm'
+import { inArray, sql as raw } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
 import { digitalArtworks } from '#digital-art/server/digital-artworks-table.ts'
@@ -61,25 +61,4 @@ export async function selectOrderLines(sql: Queryable, orderIds: readonly string
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(orderLines.orderId, orderLines.position)
-}
-
-/** Unpaid orders without any original whose time to pay has run out, the oldest first. */
-export async function selectOverduePrintOrders(sql: Queryable, now: Date, limit: number): Promise<string[]> {
-  const originals = sql
-    .select({ orderId: orderLines.orderId })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.kind, 'original')))
-  const rows = await sql
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['awaiting_payment', 'payment_pending']),
-        lte(orders.holdUntil, now),
-        notExists(originals),
-      ),
-    )
-    .orderBy(orders.holdUntil)
-    .limit(limit)
-  return rows.map(({ id }) => id)
 }

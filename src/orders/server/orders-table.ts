@@ -113,6 +113,17 @@ export async function selectOrdersToRead(sql: Queryable, now: Date, limit: numbe
     .limit(limit)
 }
 
+/** Unpaid orders whose time to pay has run out, the oldest first. */
+export async function selectOverdueOrders(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, ['awaiting_payment', 'payment_pending']), lte(orders.holdUntil, now)))
+    .orderBy(orders.holdUntil)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 /** Notes that an order was read once more, and when it is read again. */
 export async function updateReading(sql: Queryable, id: string, nextReadingAt: Date | null): Promise<void> {
   await sql

@@ -1,21 +1,46 @@
+import type { PaymentSnapshot } from '#payments/payment.ts'
+import { readPaymentJob } from '#payments/server/receive-notice.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { settleOrder } from './settle-order.ts'
+import { tellOfStrangeMoney } from './watch-payments.tsx'
 
-class NotVisibleYet extends Error {}
+/** Seconds until a payment that the provider announced, and does not show yet, is looked for again. */
+const LOOKS = [2, 10, 60, 300] as const
+
+/** Settles the order that a payment names; money that names none of ours is told of. */
+export async function settleSnapshot(shop: OrdersShop, snapshot: PaymentSnapshot): Promise<void> {
+  const { orderReference } = snapshot
+  const status = orderReference === null ? undefined : await settleOrder(shop, orderReference, [snapshot])
+  if (status !== undefined) return
+  shop.log.warn({ paymentId: snapshot.id }, 'a payment names no order of ours')
+  await tellOfStrangeMoney(shop, snapshot)
+}
+
+/** Reads one payment at the provider and settles its order; answers whether the provider shows it. */
+export async function settlePayment(shop: OrdersShop, paymentId: string): Promise<boolean> {
+  const snapshot = await shop.payments.getPayment(paymentId)
+  if (snapshot !== undefined) await settleSnapshot(shop, snapshot)
+  return snapshot !== undefined
+}
 
 /**
- * Reads one payment at the provider and settles its order. Notices can be faster than the provider's own
- * reading: an unknown payment throws, so that the job comes again.
+ * What a notice leads to. Notices can be faster than the provider's own reading, and may name payments that never
+ * existed: one that is not visible is looked for again a few times, then left to the sweep.
  */
-export async function settlePayment(shop: OrdersShop, paymentId: string): Promise<void> {
-  const snapshot = await shop.payments.getPayment(paymentId)
-  if (snapshot === undefined) throw new NotVisibleYet(`payment ${paymentId} is not visible`)
-  const status =
-    snapshot.orderReference === null
-      ? undefined
-      : await settleOrder(shop, snapshot.orderReference, [snapshot])
-  if (status === undefined) shop.log.warn({ paymentId }, 'a payment names no order of ours')
+export async function followNotice(
+  shop: OrdersShop,
+  { paymentId, look }: { paymentId: string; look: number },
+): Promise<void> {
+  if (await settlePayment(shop, paymentId)) return
+  const after = LOOKS[look]
+  if (after === undefined) {
+    shop.log.warn({ paymentId }, 'a notice named a payment that the provider does not know')
+    return
+  }
+  // A key of its own, so that a fresh notice does not wait for this one.
+  const key = `${paymentId}:${look + 1}`
+  await shop.jobs.enqueue(readPaymentJob, { paymentId, look: look + 1 }, { key, after })
 }
 
 /** Asks the provider for everything it knows of an order, and settles it. */

@@ -1,7 +1,8 @@
 import type { Queryable } from '#platform/database/database.ts'
-import type { PaymentSnapshot } from '../payment.ts'
-import { keepSnapshot, selectPayments } from './payments-table.ts'
+import { type PaymentSnapshot, supersedes } from '../payment.ts'
+import { keepSnapshot, selectPayments, selectPaymentsById } from './payments-table.ts'
 import { type RefundRow, selectRefunds, sumByPayment } from './refunds-table.ts'
+import { selectSweepMark, upsertSweepMark } from './sweep-marks-table.ts'
 
 /** Money that was asked back, as it is kept. */
 export type Refund = RefundRow
@@ -11,6 +12,25 @@ export const findPaymentsOf = selectPayments
 
 /** The refunds of these orders, the oldest first. */
 export const findRefundsOf = selectRefunds
+
+/** How far the sweep over all payments has come. */
+export const findSweepMark = (sql: Queryable) => selectSweepMark(sql, 'payments')
+export const keepSweepMark = (sql: Queryable, seenUntil: Date) => upsertSweepMark(sql, 'payments', seenUntil)
+
+/** Those of the snapshots that tell something that is not known yet. */
+export async function newsAmong(
+  sql: Queryable,
+  snapshots: readonly PaymentSnapshot[],
+): Promise<PaymentSnapshot[]> {
+  const known = await selectPaymentsById(
+    sql,
+    snapshots.map(({ id }) => id),
+  )
+  return snapshots.filter((snapshot) => {
+    const before = known.get(snapshot.id)
+    return before === undefined || supersedes(snapshot, before)
+  })
+}
 
 /** Everything that is known of an order's money. */
 export interface KnownMoney {

@@ -4,7 +4,10 @@ import { PAYMENT_STATUSES, type PaymentSnapshot } from '../payment.ts'
 
 export const PreferenceReply = z.object({ id: z.string().min(1), init_point: z.url() })
 
-export const SearchReply = z.object({ results: z.array(z.unknown()) })
+export const SearchReply = z.object({
+  results: z.array(z.unknown()),
+  paging: z.object({ total: z.number() }).optional(),
+})
 
 /** Identifiers come as numbers or as texts, depending on the call. */
 const Id = z.union([z.string(), z.number()]).transform(String)
@@ -62,6 +65,11 @@ export function snapshotFrom(reply: unknown): PaymentSnapshot {
     dueAt: payment.date_of_expiration ?? null,
     merchantOrderId: payment.order?.id ?? null,
   }
+}
+
+/** The same, or nothing for a payment of a kind that no order of ours can have. */
+export function snapshotIfReadable(reply: unknown): PaymentSnapshot[] {
+  return PaymentReply.safeParse(reply).success ? [snapshotFrom(reply)] : []
 }
 
 /** A refund as the provider sends it; whatever it does not call by one of these names is still under way. */

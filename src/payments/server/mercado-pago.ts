@@ -6,6 +6,7 @@ import {
   RefundReply,
   SearchReply,
   snapshotFrom,
+  snapshotIfReadable,
 } from './mercado-pago-replies.ts'
 import {
   type CheckoutOpening,
@@ -13,10 +14,13 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from './payment-provider.ts'
+import { argentineTime, payerOf, plain } from './preference-fields.ts'
 import type { ProviderClient } from './provider-client.ts'
 
 const MOST_INSTALLMENTS = 12
 const TEXT_LIMIT = 256
+const PAGE = 100
+const DAY_MS = 24 * 3_600_000
 
 export interface MercadoPagoParts {
   readonly client: ProviderClient
@@ -34,20 +38,6 @@ const canReturnByItself = (url: string) => {
   return protocol === 'https:' && hostname !== 'localhost' && !/^[\d.]+$|:/.test(hostname)
 }
 
-const digits = (text: string) => text.replace(/\D/g, '')
-
-function payerOf({ firstName, lastName, email, phone, dni }: CheckoutOpening['payer']) {
-  const number = digits(dni)
-  const isDni = number.length === 7 || number.length === 8
-  return {
-    name: firstName,
-    surname: lastName,
-    email,
-    phone: { area_code: '', number: digits(phone) },
-    ...(isDni && { identification: { type: 'DNI', number } }),
-  }
-}
-
 /** The body of a preference, field by field as the provider's reference gives it. */
 function preferenceOf(opening: CheckoutOpening, { notificationUrl, statementDescriptor }: MercadoPagoParts) {
   const { success, failure } = opening.returnUrls
@@ -55,7 +45,7 @@ function preferenceOf(opening: CheckoutOpening, { notificationUrl, statementDesc
   return {
     items: opening.lines.map((line) => ({
       id: line.id.slice(0, TEXT_LIMIT),
-      title: line.title.slice(0, TEXT_LIMIT),
+      title: plain(line.title),
       ...(line.imageUrl.startsWith('https://') && { picture_url: line.imageUrl }),
       category_id: 'art',
       quantity: 1,
@@ -68,9 +58,9 @@ function preferenceOf(opening: CheckoutOpening, { notificationUrl, statementDesc
     external_reference: opening.orderReference,
     statement_descriptor: statementDescriptor,
     expires: true,
-    expiration_date_from: opening.opensAt.toISOString(),
-    expiration_date_to: opening.closesAt.toISOString(),
-    ...(opening.ticketsDueAt !== undefined && { date_of_expiration: opening.ticketsDueAt.toISOString() }),
+    expiration_date_from: argentineTime(opening.opensAt),
+    expiration_date_to: argentineTime(opening.closesAt),
+    ...(opening.ticketsDueAt !== undefined && { date_of_expiration: argentineTime(opening.ticketsDueAt) }),
     payment_methods: { excluded_payment_types: excludedTypes, installments: MOST_INSTALLMENTS },
     binary_mode: opening.instantResultOnly,
     ...(notificationUrl !== undefined && { notification_url: `${notificationUrl}?source_news=webhooks` }),
@@ -96,7 +86,7 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
     },
 
     async closeCheckout(id) {
-      const body = { expires: true, expiration_date_to: parts.clock().toISOString() }
+      const body = { expires: true, expiration_date_to: argentineTime(parts.clock()) }
       await client({
         method: 'PUT',
         path: `/checkout/preferences/${encodeURIComponent(id)}`,
@@ -126,6 +116,24 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
         await client({ method: 'GET', path: `/v1/payments/search?${query}` }),
       )
       return results.map(snapshotFrom)
+    },
+
+    async findUpdated(since, offset) {
+      const query = new URLSearchParams({
+        sort: 'date_last_updated',
+        criteria: 'asc',
+        range: 'date_last_updated',
+        begin_date: argentineTime(since),
+        // Far enough ahead that a provider whose clock is fast is heard, too.
+        end_date: argentineTime(new Date(parts.clock().getTime() + DAY_MS)),
+        limit: String(PAGE),
+        offset: String(offset),
+      })
+      const { results, paging } = SearchReply.parse(
+        await client({ method: 'GET', path: `/v1/payments/search?${query}` }),
+      )
+      const isLast = results.length === 0 || offset + results.length >= (paging?.total ?? 0)
+      return { payments: results.flatMap(snapshotIfReadable), read: results.length, isLast }
     },
 
     async cancelPayment(id) {

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isSigned, readNotice } from './notice.ts'
+import { isFresh, isSigned, readNotice } from './notice.ts'
 
 const SECRET = 'double-webhook-secret'
 const REQUEST_ID = '3b6d3d0e-0000-4000-8000-000000000001'
@@ -18,6 +19,20 @@ describe('a signature', () => {
   test('of a notice without an id is recognised', () => {
     expect(isSigned(signed(WITHOUT_ID), [SECRET])).toBe(true)
   })
+  test('of an id in capitals holds whether they were signed or not', () => {
+    const notice = (signedId: string) => {
+      const manifest = `id:${signedId};request-id:${REQUEST_ID};ts:1766455693;`
+      const v1 = createHmac('sha256', SECRET).update(manifest).digest('hex')
+      return signed(v1, { 'data.id': 'ORD01KB2YF' })
+    }
+    expect(isSigned(notice('ORD01KB2YF'), [SECRET])).toBe(true)
+    expect(isSigned(notice('ord01kb2yf'), [SECRET])).toBe(true)
+  })
+  test('without a request id leaves that pair out', () => {
+    const v1 = createHmac('sha256', SECRET).update('id:140860642477;ts:1766455693;').digest('hex')
+    const headers = { 'x-signature': `ts=1766455693,v1=${v1}` }
+    expect(isSigned({ query: { 'data.id': '140860642477' }, headers, text: '' }, [SECRET])).toBe(true)
+  })
   test('is tried with every secret', () => {
     expect(isSigned(signed(WITH_ID, { 'data.id': '140860642477' }), ['old', SECRET])).toBe(true)
   })
@@ -33,9 +48,30 @@ describe('a signature', () => {
   })
 })
 
+describe('a signature is fresh', () => {
+  const now = new Date(1_766_455_693_000)
+  test.each([
+    ['at once', '1766455693', true],
+    ['in milliseconds', '1766455693000', true],
+    ['nine minutes later', '1766455153', true],
+    ['eleven minutes later', '1766455033', false],
+    ['from a clock that is four minutes fast', '1766455933', true],
+    ['from a clock that is six minutes fast', '1766456053', false],
+  ])('%s', (_what, ts, fresh) => {
+    expect(isFresh(signed(WITH_ID, {}, ts), now)).toBe(fresh)
+  })
+
+  test('or its notice is not trusted, and still read', () => {
+    const late = new Date(now.getTime() + 3_600_000)
+    const raw = signed(WITH_ID, { 'data.id': '140860642477', type: 'payment' })
+    expect(readNotice(raw, [SECRET], now)).toMatchObject({ trust: 'verified' })
+    expect(readNotice(raw, [SECRET], late)).toMatchObject({ trust: 'unverified', resourceId: '140860642477' })
+  })
+})
+
 describe('a notice', () => {
   const read = (query: Record<string, string>, text = '') =>
-    readNotice({ query, headers: {}, text }, [SECRET])
+    readNotice({ query, headers: {}, text }, [SECRET], new Date(1_766_455_693_000))
 
   test.each([
     ['the panel form', { 'data.id': '140860642477', type: 'payment' }, '', 'payment', '140860642477'],
@@ -44,6 +80,13 @@ describe('a notice', () => {
       'a body alone',
       {},
       '{"action":"payment.created","data":{"id":"140860642477"},"id":39374405683408155,"type":"payment"}',
+      'payment',
+      '140860642477',
+    ],
+    [
+      'a body with an address',
+      {},
+      '{"resource":"https://api.mercadopago.com/collections/140860642477","topic":"payment"}',
       'payment',
       '140860642477',
     ],

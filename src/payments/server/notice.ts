@@ -47,24 +47,36 @@ export function isSigned({ query, headers }: RawNotice, secrets: readonly string
   )
 }
 
+const MILLISECONDS_FROM = 1e11
+const PAST_MS = 10 * 60_000
+const FUTURE_MS = 5 * 60_000
+
+/** Signed not long ago; the provider gives seconds, and its papers say milliseconds. */
+export function isFresh({ headers }: RawNotice, now: Date): boolean {
+  const [, ts] = SIGNATURE.exec(headers['x-signature'] ?? '') ?? []
+  const given = Number(ts)
+  const age = now.getTime() - (given > MILLISECONDS_FROM ? given : given * 1000)
+  return age <= PAST_MS && age >= -FUTURE_MS
+}
+
 const digitsOnly = (text: string | undefined) =>
   text !== undefined && /^\d{1,20}$/.test(text) ? text : undefined
 
 /**
  * Topic and resource of a notice, from its query first and its body last. The body is searched as text: its
- * numeric ids are too long for JavaScript's numbers.
+ * numeric ids are too long for JavaScript's numbers. A signature that is not fresh earns no trust.
  */
-export function readNotice(raw: RawNotice, secrets: readonly string[]): Notice | undefined {
+export function readNotice(raw: RawNotice, secrets: readonly string[], now: Date): Notice | undefined {
   const { query, text } = raw
   const topic = query.type ?? query.topic ?? /"(?:type|topic)"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1]
   const resourceId =
     digitsOnly(query['data.id'] ?? query.id) ??
     /"data"\s*:\s*\{[^{}]*"id"\s*:\s*"?(\d{1,20})"?/.exec(text)?.[1] ??
-    /"resource"\s*:\s*"(\d{1,20})"/.exec(text)?.[1]
+    /"resource"\s*:\s*"(?:https?:[^"]*\/)?(\d{1,20})"/.exec(text)?.[1]
   if (topic === undefined && resourceId === undefined) return undefined
   return {
     topic: topic ?? 'unknown',
     resourceId: resourceId ?? '',
-    trust: isSigned(raw, secrets) ? 'verified' : 'unverified',
+    trust: isSigned(raw, secrets) && isFresh(raw, now) ? 'verified' : 'unverified',
   }
 }

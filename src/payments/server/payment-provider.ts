@@ -11,6 +11,8 @@ export interface CheckoutOpening {
     readonly email: string
     readonly phone: string
     readonly dni: string
+    /** Empty unless a company buys. */
+    readonly cuit: string
   }
   readonly returnUrls: { readonly success: string; readonly failure: string }
   readonly opensAt: Date
@@ -53,6 +55,14 @@ export interface RefundSnapshot {
   readonly status: 'approved' | 'in_process' | 'rejected'
 }
 
+/** Some of the payments that a search found. */
+export interface PageOfPayments {
+  readonly payments: readonly PaymentSnapshot[]
+  /** How many were read, those that made no sense to us included. */
+  readonly read: number
+  readonly isLast: boolean
+}
+
 /** The outside world that moves money. Implemented for Mercado Pago; the demo puts its double at the other end. */
 export interface PaymentProvider {
   createCheckout(opening: CheckoutOpening): Promise<OpenedCheckout>
@@ -62,6 +72,8 @@ export interface PaymentProvider {
   getPayment(id: string): Promise<PaymentSnapshot | undefined>
   /** The payments of an order that the provider finds; one that is missing may still exist. */
   findPayments(orderReference: string): Promise<PaymentSnapshot[]>
+  /** Payments that have changed since then, the longest unchanged first, a page at a time. */
+  findUpdated(since: Date, offset: number): Promise<PageOfPayments>
   /** Cancels a payment that is not decided yet. */
   cancelPayment(id: string): Promise<void>
   /** Returns money; the same key returns it once, however often it is asked. */

@@ -98,3 +98,16 @@ export async function selectPayments(
     .orderBy(payments.firstSeenAt, payments.providerPaymentId)
   return rows.map(snapshotFrom)
 }
+
+/** What is known of these payments, by their ids. */
+export async function selectPaymentsById(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaymentSnapshot>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql
+    .select()
+    .from(payments)
+    .where(inArray(payments.providerPaymentId, [...ids]))
+  return new Map(rows.map((row) => [row.providerPaymentId, snapshotFrom(row)]))
+}

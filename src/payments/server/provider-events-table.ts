@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
@@ -28,10 +28,18 @@ export async function insertProviderEvent(sql: Queryable, row: ProviderEventRow)
   await sql.insert(providerEvents).values(row)
 }
 
-/** How many unsigned or wrongly signed notices came since `since`. */
-export async function countUnverified(sql: Queryable, since: Date): Promise<number> {
+/** How many notices that are not to be trusted came since `since`, about this resource or about any. */
+export async function countUnverified(sql: Queryable, since: Date, resourceId?: string): Promise<number> {
   return sql.$count(
     providerEvents,
-    and(eq(providerEvents.trust, 'unverified'), gt(providerEvents.receivedAt, since)),
+    and(
+      eq(providerEvents.trust, 'unverified'),
+      gt(providerEvents.receivedAt, since),
+      resourceId === undefined ? undefined : eq(providerEvents.resourceId, resourceId),
+    ),
   )
+}
+
+export async function deleteProviderEventsBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql.delete(providerEvents).where(lt(providerEvents.receivedAt, before))
 }

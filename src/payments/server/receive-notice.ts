@@ -2,18 +2,32 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
-import { type RawNotice, readNotice } from './notice.ts'
-import { countUnverified, insertProviderEvent } from './provider-events-table.ts'
+import { paymentProblems } from '../payments-api.ts'
+import { isFloodedWithNotices, wasHeardJustNow } from './count-notices.ts'
+import { isSigned, type Notice, type RawNotice, readNotice } from './notice.ts'
+import { insertProviderEvent } from './provider-events-table.ts'
 
-/** Reads a payment at the provider and settles its order. A payment may not be visible yet: then it comes again. */
+/** Reads a payment at the provider and settles its order. */
 export const readPaymentJob = jobKind({
   name: 'read-payment',
-  data: z.object({ paymentId: z.string() }),
+  data: z.object({
+    paymentId: z.string(),
+    /** How often it was looked for in vain. */
+    look: z.int().default(0),
+  }),
   retries: 6,
   retryDelay: 2,
   atOnce: 5,
+})
+
+/** Goes through everything that changed at the provider, for notices that name no payment. */
+export const sweepPaymentsJob = jobKind({
+  name: 'sweep-payments',
+  data: z.object({}),
+  retries: 3,
+  retryDelay: 15,
 })
 
 interface NoticeNeeds {
@@ -22,32 +36,61 @@ interface NoticeNeeds {
   readonly clock: Clock
   readonly newId: NewId
   readonly webhookSecrets: readonly string[]
+  /** Refuses what nobody signed instead of reading it with little trust. */
+  readonly requireSignature: boolean
 }
 
 const RAW_LIMIT = 4096
-const MOST_UNVERIFIED_A_MINUTE = 30
+/** Several notices of one event become one reading. */
+const GATHER_SECONDS = 1
+const TELLING_HEADERS = ['user-agent', 'content-type', 'x-signature'] as const
+/** A claim has an id of its own; which payment it is about, the provider's payments tell. */
+const ABOUT_CLAIMS = /claim|chargeback|dispute/
 
-/** Forged notices cost one reading each at most, and only so many in a minute. */
-async function isFlood({ database, clock }: NoticeNeeds): Promise<boolean> {
-  const since = new Date(clock().getTime() - 60_000)
-  return (await countUnverified(database.sql, since)) >= MOST_UNVERIFIED_A_MINUTE
+const withoutNul = (text: string) => text.replaceAll('\0', '')
+
+function rowOf({ newId, clock }: NoticeNeeds, raw: RawNotice, notice: Notice) {
+  const telling = TELLING_HEADERS.flatMap((name) => {
+    const value = raw.headers[name]
+    return value === undefined ? [] : [[name, withoutNul(value.slice(0, 300))]]
+  })
+  return {
+    ...notice,
+    id: newId(),
+    requestId: raw.headers['x-request-id']?.slice(0, 200),
+    headers: Object.fromEntries(telling),
+    raw: withoutNul(raw.text.slice(0, RAW_LIMIT)),
+    receivedAt: clock(),
+  }
+}
+
+/** Orders what a notice leads to; notices of one payment that come together lead to one reading. */
+async function follow({ jobs }: NoticeNeeds, { topic, resourceId }: Notice, transaction: Transaction) {
+  const manner = { after: GATHER_SECONDS, in: transaction }
+  if (topic === 'payment' && resourceId !== '')
+    await jobs.enqueue(readPaymentJob, { paymentId: resourceId, look: 0 }, { key: resourceId, ...manner })
+  if (ABOUT_CLAIMS.test(topic)) await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
+}
+
+async function keepAndFollow(needs: NoticeNeeds, raw: RawNotice, notice: Notice): Promise<void> {
+  const isTrusted = notice.trust === 'verified'
+  if (!isTrusted && (await isFloodedWithNotices(needs))) return
+  // A forged notice costs a reading now and then, not one each time.
+  const leads = isTrusted || !(await wasHeardJustNow(needs, notice.resourceId))
+  await needs.database.transaction(async (transaction) => {
+    await insertProviderEvent(transaction.sql, rowOf(needs, raw, notice))
+    if (leads) await follow(needs, notice, transaction)
+  })
 }
 
 /** Keeps a notice and orders its payment to be read again, both before it is answered. */
 export async function receiveNotice(needs: NoticeNeeds, raw: RawNotice): Promise<void> {
-  const notice = readNotice(raw, needs.webhookSecrets)
+  const notice = readNotice(raw, needs.webhookSecrets, needs.clock())
   if (notice === undefined) throw new Problem(generalProblems.malformed_request)
-  if (notice.trust === 'unverified' && (await isFlood(needs))) return
-  await needs.database.transaction(async (transaction) => {
-    await insertProviderEvent(transaction.sql, {
-      ...notice,
-      id: needs.newId(),
-      requestId: raw.headers['x-request-id']?.slice(0, 200),
-      raw: raw.text.slice(0, RAW_LIMIT).replaceAll('\0', ''),
-      receivedAt: needs.clock(),
-    })
-    if (notice.topic !== 'payment' || notice.resourceId === '') return
-    const paymentId = notice.resourceId
-    await needs.jobs.enqueue(readPaymentJob, { paymentId }, { key: paymentId, in: transaction })
+  if (needs.requireSignature && !isSigned(raw, needs.webhookSecrets))
+    throw new Problem(paymentProblems.signature_required)
+  await keepAndFollow(needs, raw, notice).catch((cause: unknown) => {
+    // What was not kept has to come again.
+    throw new Problem(generalProblems.unavailable, { cause })
   })
 }

@@ -35,6 +35,8 @@ export const Settings = z.object({
   MP_COLLECTOR_ID: optionalText,
   MP_REQUIRE_SIGNATURE: flag.default(false),
   HOLD_MINUTES: z.coerce.number('must be a number of minutes').min(2).max(1440).default(30),
+  MAX_ORIGINALS_PER_BUYER: z.coerce.number('must be a number').int().min(1).max(1000).default(3),
+  CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
   SMTP_URL: optionalText,
   MAIL_FROM: optionalText,
   S3_ENDPOINT: address.optional(),

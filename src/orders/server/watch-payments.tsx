@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Paragraph } from '#email/server/letter-layout.tsx'
+import { formatPrice } from '#money/format-price.ts'
+import type { PaymentSnapshot } from '#payments/payment.ts'
+import { isFloodedWithNotices } from '#payments/server/count-notices.ts'
+import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
+import type { OrdersShop } from './orders-shop.ts'
+import { selectOrderForUpdate, selectStandingSince } from './orders-table.ts'
+
+const LONGEST_PENDING_DAYS = 5
+const DAY_MS = 24 * 3_600_000
+
+/** As our references are made; other sales of the same account are none of the shop's business. */
+const LOOKS_LIKE_OURS = /^[\w-]{43}$/
+
+/** Money came for an order that is not there, as after a restored backup: the artist has to know. */
+export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnapshot): Promise<void> {
+  const { id, status, amount, orderReference } = payment
+  if (status !== 'approved' || !LOOKS_LIKE_OURS.test(orderReference ?? '')) return
+  await shop.database.transaction((transaction) =>
+    alertArtist(shop, transaction, {
+      key: `unknown-payment:${id}`,
+      subject: 'Llegó un pago de un pedido que no existe',
+      foot: `Referencia ${orderReference}`,
+      content: (
+        <Paragraph>
+          Mercado Pago aprobó el pago {id} por {formatPrice(amount)}, y la tienda no tiene su pedido. Buscá al
+          comprador en tu cuenta de Mercado Pago y devolvele el dinero o escribile.
+        </Paragraph>
+      ),
+    }),
+  )
+}
+
+/** Something that concerns the shop as a whole, told once a day. */
+async function tellOnceADay(shop: OrdersShop, kind: string, subject: string, text: ReactNode): Promise<void> {
+  const key = `${kind}:${shop.clock().toISOString().slice(0, 10)}`
+  const content = <Paragraph>{text}</Paragraph>
+  await shop.database.transaction((transaction) =>
+    alertArtist(shop, transaction, { key, subject, content, foot: 'Aviso de la tienda' }),
+  )
+}
+
+/** The provider does not accept our token: nobody can pay until a person acts. */
+export const tellOfClosedDoor = (shop: OrdersShop): Promise<void> =>
+  tellOnceADay(
+    shop,
+    'provider-auth',
+    'Mercado Pago no acepta la credencial de la tienda',
+    'Mientras tanto nadie puede pagar. Revisá en Mercado Pago, Tus integraciones, que la aplicación esté activa y que la credencial (MP_ACCESS_TOKEN) sea la actual.',
+  )
+
+/** Somebody sends notices that nobody signed. */
+async function tellOfFlood(shop: OrdersShop): Promise<void> {
+  shop.log.error('more unsigned notices come than are followed')
+  await tellOnceADay(
+    shop,
+    'notice-flood',
+    'Llegan avisos de pago sin firma',
+    'Alguien envía muchos avisos de pago sin firma válida. Ninguno cambia un pedido: cada pago se lee en Mercado Pago. Si cambiaste la clave secreta de los avisos, actualizá MP_WEBHOOK_SECRETS.',
+  )
+}
+
+/** Looks for what no single payment tells: orders that wait too long, notices that nobody signed. */
+export async function watchPayments(shop: OrdersShop): Promise<void> {
+  const before = new Date(shop.clock().getTime() - LONGEST_PENDING_DAYS * DAY_MS)
+  for (const { reference } of await selectStandingSince(shop.database.sql, 'payment_pending', before)) {
+    await shop.database.transaction(async (transaction) => {
+      const order = await selectOrderForUpdate(transaction.sql, reference)
+      if (order?.status === 'payment_pending') await tellOfWaiting({ shop, transaction, order })
+    })
+  }
+  if (await isFloodedWithNotices(shop)) await tellOfFlood(shop)
+}

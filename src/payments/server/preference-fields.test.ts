@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { argentineTime, payerOf, plain } from './preference-fields.ts'
+
+const payer = { firstName: 'Ana', lastName: 'Paz', email: 'a@b.ar', phone: '', dni: '30.111.222', cuit: '' }
+
+test('an instant is written in the time of Argentina', () => {
+  expect(argentineTime(new Date('2026-11-21T02:30:00.000Z'))).toBe('2026-11-20T23:30:00.000-03:00')
+})
+
+test('a text is one plain line of at most 256 characters', () => {
+  expect(plain('  El <b>río</b>\n de la\tplata ')).toBe('El río de la plata')
+  expect(plain('a\u0301')).toBe('á')
+  expect(plain('x'.repeat(300))).toHaveLength(256)
+})
+
+describe('a phone', () => {
+  test.each([
+    ['11 2345-6789', '11', '23456789'],
+    ['+54 9 11 2345-6789', '11', '23456789'],
+    ['0054 11 2345 6789', '11', '23456789'],
+    ['011 2345-6789', '11', '23456789'],
+    ['0341 456-7890', '', '3414567890'],
+    ['1', '', '1'],
+  ])('%s', (phone, area_code, number) => {
+    expect(payerOf({ ...payer, phone }).phone).toEqual({ area_code, number })
+  })
+})
+
+describe('a buyer is known', () => {
+  test('by the DNI', () =>
+    expect(payerOf(payer)).toMatchObject({ identification: { type: 'DNI', number: '30111222' } }))
+  test('as a company by its CUIT', () =>
+    expect(payerOf({ ...payer, cuit: '30-71234567-8' })).toMatchObject({
+      identification: { type: 'CUIT', number: '30712345678' },
+    }))
+  test('by nothing that the provider would refuse', () =>
+    expect(payerOf({ ...payer, dni: '12' })).not.toHaveProperty('identification'))
+})

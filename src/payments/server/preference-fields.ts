@@ -1,0 +1,47 @@
+import type { CheckoutOpening } from './payment-provider.ts'
+
+const TEXT_LIMIT = 256
+const ARGENTINA_MS = -3 * 3_600_000
+
+/** The instant as the provider writes it: '2026-11-21T12:00:00.000-03:00'. */
+export const argentineTime = (instant: Date): string =>
+  new Date(instant.getTime() + ARGENTINA_MS).toISOString().replace('Z', '-03:00')
+
+/** One line of plain text, as long as the provider takes it. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, TEXT_LIMIT)
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** '+54 9 11 2345-6789' has the area 11; of other places only the whole number is certain. */
+function phoneOf(text: string) {
+  const national = digits(text)
+    .replace(/^(00)?54(?=9?\d{10}$)/, '')
+    .replace(/^9(?=\d{10}$)/, '')
+    .replace(/^0/, '')
+  return /^11\d{8}$/.test(national)
+    ? { area_code: '11', number: national.slice(2) }
+    : { area_code: '', number: national }
+}
+
+/** A company is known by its CUIT, a person by the DNI; what is neither is left out. */
+function identificationOf({ dni, cuit }: CheckoutOpening['payer']) {
+  const [person, company] = [digits(dni), digits(cuit)]
+  if (company.length === 11) return { identification: { type: 'CUIT', number: company } }
+  const isDni = person.length === 7 || person.length === 8
+  return isDni ? { identification: { type: 'DNI', number: person } } : {}
+}
+
+/** The buyer, in the provider's fields. */
+export const payerOf = (payer: CheckoutOpening['payer']) => ({
+  name: plain(payer.firstName),
+  surname: plain(payer.lastName),
+  email: payer.email,
+  phone: phoneOf(payer.phone),
+  ...identificationOf(payer),
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CheckoutRequest } from '#checkout/checkout-api.ts'
+import { placeOrder } from '#checkout/server/place-order.ts'
+import { settleOrder } from '#orders/server/settle-order.ts'
+import { findRefundsOf } from '#payments/server/find-payments.ts'
+import { openHarbour } from '../support/harbour.ts'
+import { inventProvider } from '../support/invented-provider.ts'
+import { paint } from '../support/paintings.ts'
+import { requestFor } from '../support/purchases.ts'
+import { sail } from '../support/rough-sales.ts'
+import { voyages } from '../support/rough-sales-events.ts'
+import { wrongsIn } from '../support/rough-sales-log.ts'
+
+/** `bench/rough-sales.ts` asks for many more. */
+const VOYAGES = Number(process.env.VOYAGES ?? 200)
+const SEED = Number(process.env.VOYAGES_SEED ?? Date.now() % 1_000_000)
+/** A fresh gallery now and then keeps each voyage as fast as the first. */
+const IN_ONE_HARBOUR = 500
+
+/** Counts how the orders of many voyages ended. */
+async function sailOften(numRuns: number, seed: number, ends: Map<string, number>): Promise<void> {
+  const { gallery, harbour } = await openHarbour()
+  const voyage = fc.asyncProperty(voyages, async (each) => {
+    const log = await sail(harbour, each)
+    expect(wrongsIn(log)).toEqual([])
+    for (const { status } of log.orders) ends.set(status, (ends.get(status) ?? 0) + 1)
+  })
+  try {
+    await fc.assert(voyage, { numRuns, seed })
+  } finally {
+    await gallery.stop()
+  }
+}
+
+test('whatever happens, in whatever order, with the shop dying at any step: nothing is sold twice, and no peso is kept or returned too much', {
+  timeout: VOYAGES * 10_000,
+}, async () => {
+  const ends = new Map<string, number>()
+  for (let sailed = 0; sailed < VOYAGES; sailed += IN_ONE_HARBOUR) {
+    await sailOften(Math.min(IN_ONE_HARBOUR, VOYAGES - sailed), SEED + sailed, ends)
+    if (VOYAGES > IN_ONE_HARBOUR)
+      process.stdout.write(`${sailed + IN_ONE_HARBOUR} voyages, seed ${SEED}: ${[...ends].join(' ')}\n`)
+  }
+  // Voyages that never come anywhere would prove nothing.
+  expect([...ends.keys()]).toEqual(expect.arrayContaining(['paid', 'expired', 'refunded']))
+})
+
+const payment = fc.record({
+  half: fc.boolean(),
+  ends: fc.constantFrom('approved' as const, 'rejected' as const, 'cancelled' as const),
+})
+
+test('the order in which payments are heard of, and how often, changes nothing', async () => {
+  const { gallery } = await openHarbour()
+  const { shop } = gallery
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(payment, { minLength: 1, maxLength: 4 }),
+      fc.infiniteStream(fc.nat()),
+      async (facts, dice) => {
+        const provider = inventProvider(shop.clock)
+        const ends: unknown[] = []
+        for (const isShuffled of [false, true]) {
+          const work = await paint(shop, { pesos: 100_000 })
+          const own = { ...shop, payments: provider }
+          const { orderReference } = await placeOrder(own, CheckoutRequest.parse(requestFor([work])))
+          const ids = facts.map(({ half }) =>
+            provider.pay(orderReference, half ? 5_000_000 : 10_000_000, 'pending'),
+          )
+          for (const [at, { ends: status }] of facts.entries()) provider.change(ids[at] ?? '', status)
+          const told = ids.flatMap((id) => provider.histories.get(id) ?? [])
+          const heard = isShuffled
+            ? [...told, ...told]
+                .map((each) => ({ each, at: dice.next().value ?? 0 }))
+                .toSorted((one, other) => one.at - other.at)
+            : told.map((each) => ({ each, at: 0 }))
+          for (const { each } of heard) await settleOrder(own, orderReference, [each])
+          const status = await settleOrder(own, orderReference, [])
+          const refunds = await findRefundsOf(shop.database.sql, [orderReference])
+          const backOf = (id: string) =>
+            refunds
+              .filter(({ providerPaymentId }) => providerPaymentId === id)
+              .map(({ amountMinor }) => amountMinor)
+          ends.push([status, ids.map(backOf)])
+        }
+        expect(ends[1]).toEqual(ends[0])
+      },
+    ),
+    { numRuns: 50 },
+  )
+  await gallery.stop()
+}, 300_000)

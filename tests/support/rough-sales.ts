@@ -1,0 +1,220 @@
+import type { Shop } from '#app/server/open-shop.ts'
+import { addArtwork } from '#artworks/server/add-artwork.ts'
+import { CheckoutRequest } from '#checkout/checkout-api.ts'
+import { placeOrder } from '#checkout/server/place-order.ts'
+import { moneyOf } from '#money/money.ts'
+import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
+import { type OrderRow, selectOrderByReference } from '#orders/server/orders-table.ts'
+import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
+import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
+import { settleOrder } from '#orders/server/settle-order.ts'
+import { findRefundsOf } from '#payments/server/find-payments.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { Crashed, type CrashPlan, crashingShop } from './crashes.ts'
+import { type InventedProvider, inventProvider } from './invented-provider.ts'
+import { requestFor } from './purchases.ts'
+import type { Event, Voyage } from './rough-sales-events.ts'
+
+/** Sales as they happen at sea: two originals, a few buyers, lost and doubled news, and a shop that keeps dying. */
+
+const PESOS = 100_000
+const HALF = 50_000_00
+const WORKS = [0, 1]
+export interface Harbour {
+  readonly shop: Shop
+  /** A picture for the works. */
+  readonly imageId: string
+  advance(minutes: number): void
+}
+
+interface Course extends Harbour {
+  readonly rough: Shop
+  readonly provider: InventedProvider
+  readonly works: readonly string[]
+}
+
+const pick = <Each>(list: readonly Each[], at: number): Each | undefined =>
+  list.length === 0 ? undefined : list[at % list.length]
+
+let count = 0
+
+async function hang({ shop, imageId }: Harbour): Promise<string> {
+  count += 1
+  const id = `mar-${count}`
+  await shop.database.transaction((transaction) =>
+    addArtwork(transaction, {
+      id,
+      title: id,
+      artist: 'Eulalia del Sauce',
+      year: 2025,
+      technique: 'Óleo',
+      height: 30,
+      width: 40,
+      unit: 'cm',
+      description: 'Una obra de prueba.',
+      category: 'abstracto',
+      tags: [],
+      featured: false,
+      discountPercentage: 0,
+      saleState: 'for_sale',
+      published: true,
+      createdAt: shop.clock(),
+      imageId,
+      price: moneyOf(PESOS, 'ARS'),
+    }),
+  )
+  return id
+}
+
+async function order({ rough, works }: Course, chosen: readonly number[]): Promise<void> {
+  const items = chosen.map((work) => ({
+    id: works[work] ?? '',
+    title: 'Obra',
+    price: PESOS,
+    currency: 'ARS' as const,
+    quantity: 1 as const,
+  }))
+  await placeOrder(rough, CheckoutRequest.parse(requestFor(items))).catch((error: unknown) => {
+    // Somebody was first: that is no accident.
+    if (!(error instanceof Problem)) throw error
+  })
+}
+
+async function totalOf({ shop }: Course, reference: string): Promise<number> {
+  return (await selectOrderByReference(shop.database.sql, reference))?.totalMinor ?? 0
+}
+
+async function sendRefunds(shop: Shop, references: readonly string[]): Promise<void> {
+  for (const { id, nextAttemptAt, state } of await findRefundsOf(shop.database.sql, references))
+    if (state !== 'done' && nextAttemptAt <= shop.clock()) await sendOrderRefund(shop, id)
+}
+
+async function cancel({ rough }: Course, reference: string | undefined): Promise<void> {
+  const row = reference && (await selectOrderByReference(rough.database.sql, reference))
+  if (row) await cancelOrder(rough, row.id)
+}
+
+async function pay(course: Course, { kind, at, ...event }: Extract<Event, { kind: 'pay' | 'pay_half' }>) {
+  const { provider } = course
+  const reference = pick(provider.pages, at)
+  if (reference === undefined) return
+  if (kind === 'pay_half') provider.pay(reference, HALF, 'approved')
+  else provider.pay(reference, await totalOf(course, reference), Object(event).status)
+}
+
+async function hear({ rough, provider }: Course, id: string, version: number): Promise<void> {
+  const snapshot = pick(provider.histories.get(id) ?? [], version)
+  if (snapshot !== undefined) await settleOrder(rough, snapshot.orderReference ?? '', [snapshot])
+}
+
+function refundInPanel({ provider }: Course, id: string): void {
+  const payment = provider.histories.get(id)?.at(-1)
+  if (payment?.status === 'approved' && payment.refundedMinor === 0)
+    provider.giveBack(id, payment.amount.minor)
+}
+
+async function happen(course: Course, event: Event): Promise<void> {
+  const { rough, provider, advance } = course
+  const paymentAt = (at: number) => pick([...provider.histories.keys()], at) ?? ''
+  switch (event.kind) {
+    case 'order':
+      return order(course, event.works)
+    case 'pay':
+    case 'pay_half':
+      return pay(course, event)
+    case 'decide':
+      return provider.change(paymentAt(event.at), event.status)
+    case 'hear':
+      return hear(course, paymentAt(event.at), event.version)
+    case 'refresh':
+      await refreshOrder(rough, pick(provider.pages, event.at) ?? '')
+      return
+    case 'expire':
+      advance(31)
+      return expireOrders(rough)
+    case 'refund':
+      advance(2)
+      return sendRefunds(rough, provider.pages)
+    case 'cancel':
+      return cancel(course, pick(provider.pages, event.at))
+    case 'panel_refund':
+      return refundInPanel(course, paymentAt(event.at))
+  }
+}
+
+/** The weather calms down: what is left to do is done, as the minute round would do it. */
+async function arrive({ shop, provider, advance }: Course, hours: readonly number[]): Promise<void> {
+  const calm = crashingShop(shop, provider, new Map())
+  for (const each of hours) {
+    advance(each * 60)
+    for (const id of provider.histories.keys()) await settlePayment(calm, id)
+    await expireOrders(calm)
+    await sendRefunds(calm, provider.pages)
+  }
+}
+
+/** What a voyage ended with. */
+export interface Log {
+  readonly orders: readonly (OrderRow & { readonly keptMinor: number; readonly panelMinor: number })[]
+  readonly consumed: readonly { readonly artworkId: string; readonly orderId: string }[]
+  readonly stillHeld: number
+  readonly overdrawn: readonly string[]
+}
+
+async function readLog({ shop, provider, works }: Course): Promise<Log> {
+  const { sql } = shop.database
+  const payments = [...provider.histories.values()].flatMap((history) => history.at(-1) ?? [])
+  const orders: Log['orders'][number][] = []
+  for (const reference of provider.pages) {
+    const row = await selectOrderByReference(sql, reference)
+    if (row === undefined) throw new Error(`the order ${reference} is lost`)
+    const own = payments.filter(({ orderReference }) => orderReference === reference)
+    const asked = await findRefundsOf(sql, [reference])
+    const askedMinor = asked.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const backMinor = own.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
+    const keptMinor = own
+      .filter(({ status }) => status === 'approved')
+      .reduce((sum, { amount, refundedMinor }) => sum + amount.minor - refundedMinor, 0)
+    orders.push({ ...row, keptMinor, panelMinor: Math.max(0, backMinor - askedMinor) })
+  }
+  const { rows } = await sql.execute(
+    `select artwork_id, order_id from artwork_holds where state = 'consumed' and artwork_id in ('${works.join("','")}')`,
+  )
+  const consumed = rows.map(({ artwork_id, order_id }) => ({
+    artworkId: String(artwork_id),
+    orderId: String(order_id),
+  }))
+  const held = await sql.execute(
+    `select id from artwork_holds where state = 'active' and artwork_id in ('${works.join("','")}')`,
+  )
+  return { orders, consumed, stillHeld: held.rows.length, overdrawn: provider.overdrawn }
+}
+
+/** Sails once: everything happens, the shop dies where it is planned and starts again, and the sea calms down. */
+export async function sail(harbour: Harbour, { events, crashes }: Voyage): Promise<Log> {
+  const plan: CrashPlan = new Map(crashes)
+  const provider = inventProvider(harbour.shop.clock)
+  const works = await Promise.all(WORKS.map(() => hang(harbour)))
+  const course = {
+    ...harbour,
+    provider,
+    works,
+    rough: crashingShop(harbour.shop, provider, plan),
+  }
+  for (const event of events)
+    await happen(course, event).catch((error: unknown) => {
+      if (!(error instanceof Crashed)) throw error
+    })
+  await arrive(course, [1, 80, 13])
+  const log = await readLog(course)
+  await arrive(course, [13])
+  const later = await readLog(course)
+  if (JSON.stringify(statesOf(log)) !== JSON.stringify(statesOf(later)))
+    throw new Error('it was not at its end: doing it once more changed something')
+  return log
+}
+
+const statesOf = ({ orders, consumed }: Log) => [
+  orders.map(({ status, keptMinor }) => [status, keptMinor]),
+  consumed.length,
+]
