@@ -12,7 +12,7 @@ export async function addArtwork({ sql, announce }: Transaction, artwork: Stored
 
 /** Adds a work with its further views; one that is sold is claimed, so that nobody else can buy it. */
 export async function hangArtwork(
-  shop: Pick<ArtworksShop, 'clock' | 'newId'>,
+  shop: Pick<ArtworksShop, 'clock' | 'jobs' | 'newId'>,
   transaction: Transaction,
   artwork: StoredArtwork,
   views: readonly string[],

@@ -59,7 +59,9 @@ async function holdAndOpen(
   return shop.database.transaction(async (transaction) => {
     const artworkIds = originalIdsIn(await readCart(transaction.sql, items))
     const held = await countHoldsWith(transaction, customer, { orderId: id, artworkIds })
-    if (held > shop.mostOriginals) throw new Problem(checkoutProblems.too_many_reservations)
+    // One large cart is a good buyer; many unpaid ones are a hoard.
+    if (held > artworkIds.length && held > shop.mostOriginals)
+      throw new Problem(checkoutProblems.too_many_reservations)
     const { holdMinutes } = await findSellingRules(transaction.sql)
     const waits = artworkIds.length > 0 ? (holdMinutes ?? shop.holdMinutes) * 60_000 : PRINTS_MS
     const holdUntil = new Date(shop.clock().getTime() + waits)
