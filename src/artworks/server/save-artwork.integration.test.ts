@@ -351,11 +351,7 @@ describe('a draft', () => {
     const before = (await call('GET', '/stats/artworks')).body.data
     const id = await added({ published: false })
     const after = (await call('GET', '/stats/artworks')).body.data
-    expect(after).toEqual({
-      ...before,
-      drafts: before.drafts + 1,
-      categories: expect.any(Array),
-    })
+    expect(after).toEqual({ ...before, drafts: before.drafts + 1, categories: expect.any(Array) })
     const item = { id, title: 'Borrador', price: 85_000, currency: 'ARS' as const, quantity: 1 as const }
     const { status, body } = await checkOut(gallery, requestFor([item]))
     expect([status, body.message]).toEqual([409, '«Borrador» ya no está en la galería.'])
