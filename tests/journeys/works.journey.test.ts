@@ -63,7 +63,7 @@ describe('the page of an original', () => {
       work.dimensions,
       String(work.year),
       price(finalPrice),
-      price(original),
+      `Precio original: ${price(original)}`,
     ])
       await main(page).getByText(text, { exact: true }).first().waitFor()
     await main(page)
