@@ -162,17 +162,3 @@ test('a page that cannot be fetched says so, keeps its frame and can be loaded a
   await page.getByRole('button', { name: 'Recargar la página' }).click()
   await page.getByRole('heading', { level: 1, name: 'Términos y condiciones' }).waitFor()
 })
-
-test('passing messages stay three seconds, errors five', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
-  const works = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
-  const { data } = (await works.json()) as { data: { id: string; pricing: { currency: string } }[] }
-  const id = data.find(({ pricing }) => pricing.currency === 'ARS')?.id
-  await page.clock.install()
-  await open(page, `/obra/${id}`)
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
-  const toast = page.getByText(/agregado al carrito$/).first()
-  await toast.waitFor()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await toast.waitFor({ state: 'detached' })
-})
