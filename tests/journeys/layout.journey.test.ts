@@ -55,6 +55,7 @@ describe('the header', () => {
     await open(page, '/contacto')
     await header(page).getByRole('button', { name: 'Menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
+    await menu.getByRole('link', { name: 'Contacto' }).waitFor()
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       'Galería',
       'Arte Digital',
@@ -65,6 +66,7 @@ describe('the header', () => {
     await page.waitForURL('**/biografia')
     await menu.waitFor({ state: 'detached' })
     await header(page).getByRole('button', { name: 'Menú' }).click()
+    await menu.getByRole('link', { name: 'Contacto' }).waitFor()
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
   })
