@@ -54,7 +54,9 @@ export async function checkSession(): Promise<void> {
   if (stored === null) return
   try {
     const { data } = await callOnce(readMe)
-    keep({ ...stored, ...data, token: readAdmin()?.token ?? stored.token })
+    const now = readAdmin()
+    // Whoever has left meanwhile stays gone.
+    if (now !== null) keep({ ...now, ...data, token: now.token })
   } catch (error) {
     if (isNobody(error)) keep(null)
     else logQuietly(error)
