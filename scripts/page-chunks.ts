@@ -16,6 +16,9 @@ const SMALL = 1200
 /** Where visitors walk about: what two of these share, they bring along at once. */
 const WALLS = /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/
 
+/** The artist previews a work as visitors see it: that makes no file of its own. */
+const STUDIO = /app\/web\/admin\/[\w-]*preview[\w-]*\.tsx/
+
 /** Everything that imports a module without waiting, directly or not, and the module itself. */
 function reachedFrom(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([id])
@@ -30,7 +33,8 @@ function comesAtOnce(id: string, graph: ModuleGraph): boolean {
   const walls = new Set(reached.flatMap((each) => WALLS.exec(each)?.[1] ?? []))
   const pages = new Set(reached.flatMap((each) => PAGES.exec(each)?.[0] ?? []))
   const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
-  return walls.size > 1 || (walls.size === 1 && pages.size > 1 && isSmall)
+  const isShared = walls.size === 1 && pages.size > 1
+  return walls.size > 1 || (isShared && (isSmall || reached.some((each) => STUDIO.test(each))))
 }
 
 /**

@@ -49,7 +49,7 @@ test('without a rate the work shows its price and a way to ask', async () => {
   const buyer = await newVisitor(browser, shop.url)
   await buyer.goto(IN_DOLLARS)
   await buyer.getByText('USD 1.900', { exact: true }).waitFor()
-  await buyer.getByRole('main').getByRole('link', { name: 'Consultar' }).waitFor()
+  await buyer.getByRole('main').getByRole('link', { name: 'Consultar', exact: true }).waitFor()
   expect(await buyer.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
 })
 
