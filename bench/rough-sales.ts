@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/config/project-root.ts'
  * hundred. Takes how many, and the seed of a run to repeat.
  */
 
-const [voyages = '10000', seed] = process.argv.slice(2)
+const [voyages = '10000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
 const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
@@ -23,7 +23,7 @@ const { status } = spawnSync(
   {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, VOYAGES: voyages, ...(seed !== undefined && { VOYAGES_SEED: seed }) },
+    env: { ...process.env, VOYAGES: voyages, VOYAGES_SEED: seed },
   },
 )
 process.exit(status ?? 1)

@@ -36,6 +36,7 @@ const settle = (payments: PaymentSnapshot[], changes: Partial<Parameters<typeof 
     totalMinor: TOTAL,
     payments,
     requestedRefunds: new Map(),
+    failedReturns: new Map(),
     ...changes,
   })
 
@@ -103,6 +104,30 @@ describe('an order', () => {
     const payments = [payment('1', 'approved'), payment('2', 'approved')]
     const requestedRefunds = new Map([['2', TOTAL]])
     expect(settle(payments, { status: 'paid', requestedRefunds })).toMatchObject({ surplus: [] })
+  })
+  test('gives the rest of a payment back, of which a part was asked for while less was known', () => {
+    const half = payment('1', 'approved', { amount: { minor: TOTAL / 2, currency: 'ARS' } })
+    const payments = [half, payment('2', 'approved'), payment('3', 'approved')]
+    const requestedRefunds = new Map([['3', TOTAL / 2]])
+    expect(settle(payments, { status: 'paid', requestedRefunds })).toMatchObject({
+      surplus: [
+        { paymentId: '2', minor: TOTAL / 2 },
+        { paymentId: '3', minor: TOTAL / 2 },
+      ],
+    })
+  })
+  test('leaves to a person what the provider refused to give back, and asks only for more', () => {
+    const payments = [payment('1', 'approved'), payment('2', 'approved')]
+    const failedReturns = new Map([['2', TOTAL / 4]])
+    const some = { status: 'paid', failedReturns } as const
+    expect(settle(payments, some)).toMatchObject({ surplus: [{ paymentId: '2', minor: TOTAL * 0.75 }] })
+    expect(settle(payments, { status: 'paid', failedReturns: new Map([['2', TOTAL]]) })).toMatchObject({
+      surplus: [],
+    })
+    expect(settle(payments, { status: 'cancelled', failedReturns: new Map([['1', TOTAL]]) })).toEqual({
+      kind: 'unwanted',
+      received: [{ paymentId: '2', minor: TOTAL }],
+    })
   })
   test('is not covered by money in somebody else’s account', () => {
     const payments = [payment('1', 'approved')]

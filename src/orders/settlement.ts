@@ -12,11 +12,11 @@ export type Settlement =
   /** Nothing has arrived and nothing is on its way. */
   | { readonly kind: 'unpaid' }
   | { readonly kind: 'pending' }
-  /** `needed` covers the order; `surplus` goes back. */
+  /** `needed` covers the order; `surplus` is asked back, beyond what was asked back before. */
   | { readonly kind: 'covered'; readonly needed: readonly Kept[]; readonly surplus: readonly Kept[] }
   /** Money has arrived, but not enough of it. */
   | { readonly kind: 'short'; readonly received: readonly Kept[] }
-  /** The order takes no money any more: all of it goes back. */
+  /** The order takes no money any more: what of it has not been asked back is. */
   | { readonly kind: 'unwanted'; readonly received: readonly Kept[] }
   /** Everything that was paid has been given back. */
   | { readonly kind: 'returned' }
@@ -27,6 +27,8 @@ interface Facts {
   readonly payments: readonly PaymentSnapshot[]
   /** What has been asked back of each payment so far, in minor units. */
   readonly requestedRefunds: ReadonlyMap<string, number>
+  /** What of each payment a person has to return: it is still here, and not asked back again. */
+  readonly failedReturns: ReadonlyMap<string, number>
   /** Whose account the money has to be in; not looked at while it is unknown. */
   readonly collectorId?: string | undefined
 }
@@ -62,17 +64,22 @@ function byApproval(one: PaymentSnapshot, other: PaymentSnapshot): number {
 /** A payment that arrived: what it brought, and what of it is neither back nor asked back. */
 interface Arrived extends Kept {
   readonly gross: number
+  /** What may still be asked back: not what a person has to return already. */
+  readonly unasked: number
 }
 
-function arrivedIn(payments: readonly PaymentSnapshot[], requested: ReadonlyMap<string, number>): Arrived[] {
+type Asked = Pick<Facts, 'payments' | 'requestedRefunds' | 'failedReturns'>
+
+function arrivedIn({ payments, requestedRefunds, failedReturns }: Asked): Arrived[] {
   return [...payments]
     .filter(hasArrived)
     .sort(byApproval)
-    .map(({ id, amount, refundedMinor }) => ({
-      paymentId: id,
-      gross: amount.minor,
-      minor: Math.max(0, amount.minor - Math.max(refundedMinor, requested.get(id) ?? 0)),
-    }))
+    .map(({ id, amount, refundedMinor }) => {
+      const requested = requestedRefunds.get(id) ?? 0
+      const without = (asked: number) => Math.max(0, amount.minor - Math.max(refundedMinor, asked))
+      const unasked = without(requested + (failedReturns.get(id) ?? 0))
+      return { paymentId: id, gross: amount.minor, minor: without(requested), unasked }
+    })
 }
 
 const isKept = ({ minor }: Kept) => minor > 0
@@ -80,62 +87,50 @@ const sumOf = (kept: readonly Kept[]) => kept.reduce((total, { minor }) => total
 const keptIn = (arrived: readonly Arrived[]): Kept[] =>
   arrived.map(({ paymentId, minor }) => ({ paymentId, minor })).filter(isKept)
 
+const unaskedIn = (arrived: readonly Arrived[]): Kept[] =>
+  arrived.map(({ paymentId, unasked }) => ({ paymentId, minor: unasked })).filter(isKept)
+
 const takesNoMoney = (status: OrderStatus) => !isSale(status) && !canMove(status, 'paid')
 
-/** What a payment counts for, and what of that is already on its way back. */
-interface Part {
-  readonly paymentId: string
-  readonly worth: number
-  readonly gone: number
-}
-
-const partsOf = (arrived: readonly Arrived[]): Part[] =>
-  arrived.map(({ paymentId, minor }) => ({ paymentId, worth: minor, gone: 0 }))
-
+const worthNow = ({ minor }: Arrived) => minor
 /** A sale keeps what once covered it: what was given back of that since makes no other payment necessary. */
-const partsOfSale = (arrived: readonly Arrived[]): Part[] =>
-  arrived.map(({ paymentId, gross, minor }) => ({ paymentId, worth: gross, gone: gross - minor }))
+const worthInSale = ({ gross }: Arrived) => gross
 
-/** What of each payment, first approved first, is needed to cover the total, and what is not. */
-function divide(parts: readonly Part[], totalMinor: number): { needed: Kept[]; surplus: Kept[] } {
+/** What of each payment, first approved first, is needed to cover the total, and what is to be asked back. */
+function divide(
+  arrived: readonly Arrived[],
+  worthOf: (payment: Arrived) => number,
+  totalMinor: number,
+): { needed: Kept[]; surplus: Kept[] } {
   const needed: Kept[] = []
   const surplus: Kept[] = []
   let missing = totalMinor
-  for (const { paymentId, worth, gone } of parts) {
-    const used = Math.min(worth, missing)
+  for (const payment of arrived) {
+    const { paymentId, minor, unasked } = payment
+    const used = Math.min(worthOf(payment), missing)
     missing -= used
-    const back = Math.max(0, worth - used - gone)
-    needed.push({ paymentId, minor: worth - gone - back })
+    const back = Math.max(0, unasked - used)
+    needed.push({ paymentId, minor: minor - back })
     surplus.push({ paymentId, minor: back })
   }
   return { needed: needed.filter(isKept), surplus: surplus.filter(isKept) }
 }
 
 /** The payments whose money is still here, first approved first. */
-export const keptOf = ({
-  payments,
-  requestedRefunds,
-  collectorId,
-}: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
-  keptIn(arrivedIn(payments.filter(countsFor(collectorId)), requestedRefunds))
+export const keptOf = ({ payments, collectorId, ...asked }: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
+  keptIn(arrivedIn({ ...asked, payments: payments.filter(countsFor(collectorId)) }))
 
 /** Derives an order's standing from the set of its payments. */
-export function settlementOf({
-  status,
-  totalMinor,
-  payments,
-  requestedRefunds,
-  collectorId,
-}: Facts): Settlement {
+export function settlementOf({ status, totalMinor, payments, collectorId, ...asked }: Facts): Settlement {
   const ours = payments.filter(countsFor(collectorId))
-  const arrived = arrivedIn(ours, requestedRefunds)
+  const arrived = arrivedIn({ ...asked, payments: ours })
   const kept = keptIn(arrived)
   const sum = sumOf(kept)
-  if (sum > 0 && takesNoMoney(status)) return { kind: 'unwanted', received: kept }
-  if (sum > 0 && isSale(status)) return { kind: 'covered', ...divide(partsOfSale(arrived), totalMinor) }
+  if (sum > 0 && takesNoMoney(status)) return { kind: 'unwanted', received: unaskedIn(arrived) }
+  if (sum > 0 && isSale(status)) return { kind: 'covered', ...divide(arrived, worthInSale, totalMinor) }
   const coupons = ours.filter(hasArrived).reduce((total, { couponMinor }) => total + couponMinor, 0)
   if (sum > 0 && sum + coupons >= totalMinor)
-    return { kind: 'covered', ...divide(partsOf(arrived), totalMinor) }
+    return { kind: 'covered', ...divide(arrived, worthNow, totalMinor) }
   if (sum > 0) return { kind: 'short', received: kept }
   if (ours.some(({ status: each }) => each === 'refunded') && !ours.some(hasArrived))
     return { kind: 'returned' }

@@ -9,12 +9,25 @@ import { inventProvider } from '../support/invented-provider.ts'
 import { paint } from '../support/paintings.ts'
 import { requestFor } from '../support/purchases.ts'
 import { sail } from '../support/rough-sales.ts'
-import { voyages } from '../support/rough-sales-events.ts'
+import { type Voyage, voyages } from '../support/rough-sales-events.ts'
 import { wrongsIn } from '../support/rough-sales-log.ts'
 
-/** `bench/rough-sales.ts` asks for many more. */
+/** The same voyages each time, so that a failure tells of a change; `bench/rough-sales.ts` sails many more, and others. */
 const VOYAGES = Number(process.env.VOYAGES ?? 200)
-const SEED = Number(process.env.VOYAGES_SEED ?? Date.now() % 1_000_000)
+const SEED = Number(process.env.VOYAGES_SEED ?? 1)
+
+/** What once went wrong: half a price and three whole ones, heard of in another order than they were approved. */
+const SHIPWRECK: Voyage = {
+  events: [
+    { kind: 'order', works: [0] },
+    { kind: 'pay_half', at: 0 },
+    { kind: 'pay', at: 0, status: 'approved' },
+    { kind: 'pay', at: 0, status: 'approved' },
+    { kind: 'hear', at: 5, version: 0 },
+    { kind: 'pay', at: 0, status: 'approved' },
+  ],
+  crashes: [],
+}
 /** A fresh gallery now and then keeps each voyage as fast as the first. */
 const IN_ONE_HARBOUR = 500
 
@@ -27,7 +40,7 @@ async function sailOften(numRuns: number, seed: number, ends: Map<string, number
     for (const { status } of log.orders) ends.set(status, (ends.get(status) ?? 0) + 1)
   })
   try {
-    await fc.assert(voyage, { numRuns, seed })
+    await fc.assert(voyage, { numRuns, seed, examples: [[SHIPWRECK]] })
   } finally {
     await gallery.stop()
   }
@@ -88,7 +101,7 @@ test('the order in which payments are heard of, and how often, changes nothing',
         expect(ends[1]).toEqual(ends[0])
       },
     ),
-    { numRuns: 50 },
+    { numRuns: 50, seed: SEED },
   )
   await gallery.stop()
 }, 300_000)

@@ -1,5 +1,6 @@
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
 import type { RefundReason } from '#payments/refund.ts'
+import type { KnownMoney } from '#payments/server/find-payments.ts'
 import { requestRefund } from '#payments/server/refund-payment.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { canMove, type OrderStatus } from '../order.ts'
@@ -63,7 +64,7 @@ interface Return {
   /** Why, in the words of whoever asked for it. */
   readonly note?: string
   /** Tells several returns of one payment for the same reason apart. */
-  readonly key?: string
+  readonly key: string
 }
 
 /** Asks for money to be returned, once for each key; answers whether it is new. */
@@ -71,7 +72,7 @@ export async function returnPart(open: OpenOrder, part: Return): Promise<boolean
   const { paymentId, minor, reason, note: why = '', key } = part
   const { shop, transaction, order } = open
   const isNew = await requestRefund(shop, transaction, {
-    idempotencyKey: ['refund', paymentId, reason, ...(key === undefined ? [] : [key])].join(':'),
+    idempotencyKey: ['refund', paymentId, reason, key].join(':'),
     providerPaymentId: paymentId,
     orderReference: order.reference,
     amountMinor: minor,
@@ -82,13 +83,21 @@ export async function returnPart(open: OpenOrder, part: Return): Promise<boolean
   return isNew
 }
 
-/** Asks for money to be returned; the same money for the same reason is asked for once. */
+/**
+ * Asks for money to be returned, beyond what was asked back of the same payments before: that is what its key
+ * says, so that a surplus that grows is returned whole.
+ */
 export async function returnMoney(
   open: OpenOrder,
   received: readonly Kept[],
   reason: RefundReason,
+  { requestedRefunds, failedReturns }: KnownMoney,
 ): Promise<void> {
-  for (const kept of received) await returnPart(open, { ...kept, reason })
+  for (const kept of received) {
+    const { paymentId } = kept
+    const before = (requestedRefunds.get(paymentId) ?? 0) + (failedReturns.get(paymentId) ?? 0)
+    await returnPart(open, { ...kept, reason, key: String(before) })
+  }
 }
 
 /** Money is on its way: the works stay held for as long as the provider, or a ticket, may need. */

@@ -1,4 +1,5 @@
 import { releaseHolds, takeArtworks } from '#artworks/server/hold-artworks.ts'
+import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Kept } from '../settlement.ts'
 import { writeConflictLetters, writePaidLetters } from './order-letters.tsx'
 import { selectOrderLines } from './order-lines-table.ts'
@@ -28,7 +29,11 @@ async function takeAll({ shop, transaction, order }: OpenOrder): Promise<boolean
 }
 
 /** Turns a covered order into a sale, or, when a work has gone to somebody else meanwhile, into an apology. */
-export async function sellOrder(open: OpenOrder, received: readonly Kept[]): Promise<void> {
+export async function sellOrder(
+  open: OpenOrder,
+  received: readonly Kept[],
+  known: KnownMoney,
+): Promise<void> {
   if (await takeAll(open)) {
     await moveTo(open, 'paid', { paidAt: open.shop.clock() })
     await writePaidLetters(open)
@@ -36,6 +41,6 @@ export async function sellOrder(open: OpenOrder, received: readonly Kept[]): Pro
   }
   await releaseHolds(open.transaction, open.order.id)
   await moveTo(open, 'conflict_refunding')
-  await returnMoney(open, received, 'conflict')
+  await returnMoney(open, received, 'conflict', known)
   await writeConflictLetters(open)
 }

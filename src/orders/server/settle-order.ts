@@ -18,8 +18,8 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
     case 'pending':
       return waitForReview(open, dueIn(known))
     case 'covered':
-      await returnMoney(open, settlement.surplus, 'duplicate')
-      if (isPayable(status)) await sellOrder(open, settlement.needed)
+      await returnMoney(open, settlement.surplus, 'duplicate', known)
+      if (isPayable(status)) await sellOrder(open, settlement.needed, known)
       return
     case 'short':
       if (canMove(status, 'amount_mismatch')) await holdForAPerson(open)
@@ -39,7 +39,7 @@ const hasFailed = ({ refunds }: KnownMoney) => refunds.some(({ state }) => state
 /** Money that the order does not take goes back; when it does not get through, the order says so. */
 async function sendBack(open: OpenOrder, received: readonly Kept[], known: KnownMoney): Promise<void> {
   const { status } = open.order
-  await returnMoney(open, received, status === 'cancelled' ? 'cancelled_order' : 'conflict')
+  await returnMoney(open, received, status === 'cancelled' ? 'cancelled_order' : 'conflict', known)
   if (status === 'conflict_refunding' && hasFailed(known)) await moveTo(open, 'refund_failed')
 }
 

@@ -35,8 +35,10 @@ export async function newsAmong(
 /** Everything that is known of an order's money. */
 export interface KnownMoney {
   readonly payments: readonly PaymentSnapshot[]
-  /** What has been asked back of each payment, in minor units. */
+  /** What has been asked back of each payment, in minor units, whether it has arrived or not; not what failed. */
   readonly requestedRefunds: ReadonlyMap<string, number>
+  /** What the shop asked back of each payment of its own accord and a person has to return now. */
+  readonly failedReturns: ReadonlyMap<string, number>
   readonly refunds: readonly Refund[]
 }
 
@@ -44,7 +46,14 @@ export interface KnownMoney {
 export async function readMoney(sql: Queryable, orderReference: string): Promise<KnownMoney> {
   const payments = await selectPayments(sql, [orderReference])
   const refunds = await selectRefunds(sql, [orderReference])
-  return { payments, refunds, requestedRefunds: sumByPayment(refunds) }
+  return {
+    payments,
+    refunds,
+    requestedRefunds: sumByPayment(refunds.filter(({ state }) => state !== 'manual')),
+    failedReturns: sumByPayment(
+      refunds.filter(({ state, reason }) => state === 'manual' && reason !== 'admin'),
+    ),
+  }
 }
 
 /**

@@ -118,10 +118,10 @@ export async function updateOpenRefund(
 export const countManualRefunds = (sql: Queryable): Promise<number> =>
   sql.$count(refunds, eq(refunds.state, 'manual'))
 
-/** What has been asked back of each payment, in minor units, whether it has arrived or not; not what failed. */
+/** What these refunds return of each payment, in minor units. */
 export function sumByPayment(rows: readonly RefundRow[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
-  for (const { providerPaymentId, amountMinor, state } of rows)
-    if (state !== 'manual') sums.set(providerPaymentId, (sums.get(providerPaymentId) ?? 0) + amountMinor)
+  for (const { providerPaymentId, amountMinor } of rows)
+    sums.set(providerPaymentId, (sums.get(providerPaymentId) ?? 0) + amountMinor)
   return sums
 }
