@@ -10,6 +10,7 @@ import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
 import type { Settings } from '#platform/config/settings.ts'
+import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { KeptBytes } from '#platform/http/kept-bytes.ts'
@@ -30,7 +31,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly demo: boolean
   readonly webhookSecrets: readonly string[]
   readonly requireSignature: boolean
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
 }
 
 /** Parameters that change what a public page or list shows; all others are left out of its key. */

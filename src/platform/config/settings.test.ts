@@ -40,6 +40,25 @@ describe('the settings', () => {
     )
   })
 
+  test.each([
+    ['false', false],
+    ['0', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+    ['192.0.2.7', ['192.0.2.7']],
+  ])('know whose word is taken on where a request came from: %s', (text, proxies) => {
+    expect(readSettings({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(proxies)
+  })
+
+  test.each(['11', '-1', '10.0.0.0/33', 'nginx', '10.0.0.1,', '1.2.3'])('take no %s for a proxy', (text) => {
+    expect(problemsOf({ TRUST_PROXY: text })).toHaveLength(1)
+  })
+
+  test('refuse to believe whoever writes the header', () => {
+    const [problem] = problemsOf({ TRUST_PROXY: 'true' })
+    expect(problem).toContain("'true' would believe whoever writes the header")
+  })
+
   test('refuse production without what it needs, each by name', () => {
     const problems = problemsOf({ APP_MODE: 'production' })
     for (const name of ['SITE_URL', 'MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRETS', 'SMTP_URL', 'ADMIN_EMAIL'])

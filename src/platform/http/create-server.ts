@@ -1,9 +1,15 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
@@ -19,7 +25,8 @@ export interface ServerParts {
   readonly log: Log
   readonly kept: KeptBytes
   readonly newId: () => string
-  readonly trustProxy: boolean
+  /** Whose word on where a request came from is taken. */
+  readonly trustProxy: TrustedProxies
   /** Told of each page that is sent from the kept bytes at the door; must be quick. */
   readonly onPageSent: (request: IncomingMessage) => void
 }
@@ -47,6 +54,12 @@ function serverWithKeptBytes({ kept, onPageSent }: DoorParts) {
   }
 }
 
+/** Fastify takes no number at its word, since it cannot know who stands at the door: so the hops are counted here. */
+function trusted(proxies: TrustedProxies): FastifyServerOptions['trustProxy'] {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxies === false ? false : [...proxies]
+}
+
 /** The HTTP server without any route: limits, security headers, validation in Spanish, problems as replies. */
 export async function createServer({
   log,
@@ -60,7 +73,7 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
-    trustProxy,
+    trustProxy: trusted(trustProxy),
     serverFactory: serverWithKeptBytes(door),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
