@@ -1,3 +1,4 @@
+import { momentText } from '#email/moment-text.ts'
 import { lineKindTexts, orderStatusTexts } from './order-texts.ts'
 import type { OrderAnswer } from './orders-api.ts'
 
@@ -29,17 +30,7 @@ export const ORDER_SHEET_HEAD = [
   'ID de Pago',
 ] as const
 
-const moment = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const momentText = (iso: string | null) => (iso === null ? '' : moment.format(new Date(iso)).replace(',', ''))
+const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
 
 /** '120000,00': what a spreadsheet in Spanish takes for a number. */
 const amountText = (amount: number) => amount.toFixed(2).replace('.', ',')
@@ -56,8 +47,8 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
   const { customer, shipping, billing } = order
   return order.items.map(({ kind, title, price, currency }, index) => [
     String(order.number),
-    momentText(order.createdAt),
-    momentText(order.paidAt),
+    momentCell(order.createdAt),
+    momentCell(order.paidAt),
     orderStatusTexts[order.status],
     lineKindTexts[kind].one,
     title,

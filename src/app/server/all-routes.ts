@@ -100,7 +100,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveArtworks(api, shop)
   serveDigitalArt(api, shop)
   serveCatalogueExchange(api, shop)
-  serveCatalogueUpload(server, shop, admit)
+  serveCatalogueUpload({ server, admit }, shop)
   serveCatalogueExport(server, shop, admit)
   serveSiteInfo(api, shop)
   serveImages(api, shop)

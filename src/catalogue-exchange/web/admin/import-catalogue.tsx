@@ -1,13 +1,15 @@
+import { FileArchive } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FileButton } from '#images/web/admin/file-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { ImportState } from './import-state.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { isRunning, useCatalogueImport, useImportSteps } from './use-catalogue-import.ts'
 import { useCatalogueUpload } from './use-catalogue-upload.ts'
-import { ZipButton } from './zip-button.tsx'
 
 const TEMPLATE = '/plantilla-obras.csv'
+const ZIP_TYPES = ['.zip', 'application/zip', 'application/x-zip-compressed'] as const
 
 function Explanation() {
   return (
@@ -73,10 +75,17 @@ export function ImportCatalogue({ children }: { readonly children: ReactNode }) 
           {error !== undefined && <p className="font-medium text-alarm">{error}</p>}
         </div>
         {!isSending && !isRunning(found) && (
-          <ZipButton
-            label={found === null ? 'Elegir archivo .zip' : 'Elegir otro archivo .zip'}
-            onFile={(file) => void send(file)}
-          />
+          <div className="flex flex-col sm:items-start">
+            <FileButton
+              label={found === null ? 'Elegir archivo .zip' : 'Elegir otro archivo .zip'}
+              name="catalogue"
+              types={ZIP_TYPES}
+              icon={FileArchive}
+              onFile={(file) => {
+                if (file !== undefined) void send(file)
+              }}
+            />
+          </div>
         )}
       </ListState>
     </section>

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { buttonLook } from '#ui/button.tsx'
 import { PICTURE_TYPES } from '../../picture-rules.ts'
@@ -8,11 +8,18 @@ interface FileButtonProps {
   readonly name: string
   /** What the chooser of files offers. */
   readonly types?: readonly string[]
+  readonly icon?: LucideIcon
   readonly onFile: (file: File | undefined) => void
 }
 
 /** A button that asks for a file; the same file may be chosen again. */
-export function FileButton({ label, name, types = PICTURE_TYPES, onFile }: FileButtonProps) {
+export function FileButton({
+  label,
+  name,
+  types = PICTURE_TYPES,
+  icon: Icon = ImagePlus,
+  onFile,
+}: FileButtonProps) {
   const id = useId()
   return (
     <>
@@ -34,7 +41,7 @@ export function FileButton({ label, name, types = PICTURE_TYPES, onFile }: FileB
           'peer-focus-visible:outline-2 peer-focus-visible:outline-clay peer-focus-visible:outline-offset-3',
         )}
       >
-        <ImagePlus size={18} aria-hidden="true" />
+        <Icon size={18} aria-hidden="true" />
         {label}
       </label>
     </>

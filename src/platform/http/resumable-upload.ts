@@ -1,0 +1,94 @@
+import type { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ok } from '../contract/envelope.ts'
+import { generalProblems, Problem, type ProblemKind } from '../contract/problem.ts'
+import type { Log } from '../log/log.ts'
+import { type ApiParts, bearerOf } from './api.ts'
+import { bodyOf } from './problem-reply.ts'
+
+/** A file whose last byte has come. */
+export interface FinishedUpload {
+  readonly id: string
+  readonly metadata: Readonly<Record<string, string | null>>
+}
+
+/** One kind of large files: what is taken, where it lies meanwhile, and what becomes of it. */
+export interface ResumableDoor {
+  /** Where uploads begin, below /api. */
+  readonly path: string
+  readonly store: FileStore
+  readonly siteUrl: string
+  readonly log: Log
+  /** Most bytes of a file. */
+  readonly limit: number
+  readonly tooLarge: ProblemKind
+  readonly notFound: ProblemKind
+  readonly noRoom: ProblemKind
+  /** Whether the disk has room for so many bytes more. */
+  readonly hasRoom: (bytes: number) => Promise<boolean>
+  /** Refuses an upload before its first byte. */
+  readonly begin?: () => Promise<void>
+  /** What the last part is answered with. */
+  readonly take: (upload: FinishedUpload) => Promise<unknown>
+}
+
+const headers = { 'content-type': 'application/json; charset=utf-8' }
+
+/** What the protocol itself refuses, in our words; `undefined` for what only programs make wrong. */
+async function problemOf(error: unknown, door: ResumableDoor): Promise<Problem | undefined> {
+  if (error instanceof Problem) return error
+  const { status_code: status = 500 } = error as { status_code?: number }
+  if (status === 413) return new Problem(door.tooLarge)
+  if (status === 404 || status === 410) return new Problem(door.notFound)
+  if (status < 500) return undefined
+  return new Problem((await door.hasRoom(0)) ? generalProblems.unexpected : door.noRoom, { cause: error })
+}
+
+function protocolOf(door: ResumableDoor): Server {
+  return new Server({
+    path: `/api${door.path}`,
+    datastore: door.store,
+    maxSize: door.limit,
+    relativeLocation: true,
+    allowedOrigins: [new URL(door.siteUrl).origin],
+    async onUploadCreate(_request, { size = 0 }) {
+      await door.begin?.()
+      if (!(await door.hasRoom(size))) throw new Problem(door.noRoom)
+      return {}
+    },
+    async onUploadFinish(_request, { id, metadata = {} }) {
+      return { status_code: 200, headers, body: JSON.stringify(ok(await door.take({ id, metadata }))) }
+    },
+    async onResponseError(_request, error) {
+      const problem = await problemOf(error, door)
+      if (problem === undefined) return undefined
+      if (problem.kind.status === 500) door.log.error({ err: error }, 'an upload could not be taken')
+      return { status_code: problem.kind.status, headers, body: JSON.stringify(bodyOf(problem)) }
+    },
+  })
+}
+
+/**
+ * Takes large files of the administrator by the tus protocol: what a bad connection breaks off goes on where it was, and
+ * the last part is answered with what became of the file.
+ */
+export function serveResumableUpload(
+  { server, admit }: Pick<ApiParts, 'server' | 'admit'>,
+  door: ResumableDoor,
+): void {
+  const protocol = protocolOf(door)
+  const onRequest = (request: FastifyRequest) => admit(bearerOf(request))
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    await protocol.handle(request.raw, reply.raw)
+  }
+  server.register(async (part) => {
+    part.removeAllContentTypeParsers()
+    part.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const route = { method: ['POST', 'HEAD', 'PATCH', 'DELETE'], schema: { hide: true }, onRequest, handler }
+    for (const url of [`/api${door.path}`, `/api${door.path}/:upload`]) part.route({ ...route, url })
+  })
+}
