@@ -80,7 +80,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   const media = await openMedia(settings)
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
-  const kept = new KeptBytes(TELLING_PARAMETERS)
+  const kept = new KeptBytes(TELLING_PARAMETERS, clock)
   await database.listen('catalogue_changed', () => kept.drop())
   return {
     database,

@@ -61,7 +61,7 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
   }
 
   api.serve(listArtworks, async ({ query }) => {
-    const { total, artworks } = await findArtworks(sql, query)
+    const { total, artworks } = await findArtworks(sql, query, shop.clock)
     const quote = await quoteFor(artworks)
     return okPage(
       artworks.map((artwork) => answerArtwork(artwork, quote)),
@@ -79,7 +79,7 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
   api.serve(listCategories, async () => ok(await countCategories(sql)))
 
   api.serve(listStudioArtworks, async ({ query }) => {
-    const { total, artworks } = await findStudioArtworks(sql, query)
+    const { total, artworks } = await findStudioArtworks(sql, query, shop.clock)
     const quote = await quoteFor(artworks)
     return okPage(
       artworks.map((artwork) => answerStudioArtwork(artwork, quote)),

@@ -90,6 +90,12 @@ export async function selectArtworkForUpdate(sql: Queryable, id: string): Promis
   return { ...facts, price: { minor: priceMinor, currency } }
 }
 
+/** The card of a work that is about to be taken down. */
+export async function selectCardOf(sql: Queryable, id: string): Promise<string | null> {
+  const [row] = await sql.select({ card: artworks.shareCard }).from(artworks).where(eq(artworks.id, id))
+  return row?.card ?? null
+}
+
 /** Locks works until the transaction ends, in the order of their ids: nobody waits for a neighbour for ever. */
 export async function lockArtworks(sql: Queryable, ids: readonly string[]): Promise<void> {
   await sql

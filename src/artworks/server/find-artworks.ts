@@ -1,4 +1,6 @@
 import { findImages } from '#images/server/find-images.ts'
+import { findFreshRates } from '#money/server/quote-prices.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
 import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
@@ -24,14 +26,23 @@ interface PageOfWorks {
 }
 
 /** One page of the whole catalogue, drafts too: for the artist's eyes. */
-export async function findStudioArtworks(sql: Queryable, query: StudioArtworksQuery): Promise<PageOfWorks> {
-  const { total, records } = await selectArtworks(sql, query)
+export async function findStudioArtworks(
+  sql: Queryable,
+  query: StudioArtworksQuery,
+  clock: Clock,
+): Promise<PageOfWorks> {
+  const comparesPrices = query.sort === 'price_asc' || query.sort === 'price_desc'
+  const { total, records } = await selectArtworks(
+    sql,
+    query,
+    comparesPrices ? await findFreshRates(sql, clock) : [],
+  )
   return { total, artworks: await withImages(sql, records) }
 }
 
 /** One page of the gallery. */
-export const findArtworks = (sql: Queryable, query: ArtworksQuery): Promise<PageOfWorks> =>
-  findStudioArtworks(sql, { ...query, published: 'true' })
+export const findArtworks = (sql: Queryable, query: ArtworksQuery, clock: Clock): Promise<PageOfWorks> =>
+  findStudioArtworks(sql, { ...query, published: 'true' }, clock)
 
 const byId = (artworks: readonly Artwork[]): ReadonlyMap<string, Artwork> =>
   new Map(artworks.map((artwork) => [artwork.id, artwork]))

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import type { ExchangeRate } from '#money/exchange-rate.ts'
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
@@ -51,11 +52,37 @@ const selectWithHold = (sql: Queryable, fields = columns) =>
     .from(artworks)
     .leftJoin(artworkHolds, and(eq(artworkHolds.artworkId, artworks.id), isActive))
 
-const orders: Record<StudioArtworksQuery['sort'], SQL[]> = {
-  newest: [desc(artworks.createdAt), asc(artworks.id)],
-  oldest: [asc(artworks.createdAt), asc(artworks.id)],
-  price_asc: [asc(artworks.priceMinor), asc(artworks.id)],
-  price_desc: [desc(artworks.priceMinor), asc(artworks.id)],
+/** A price in centavos, to compare it with others: null when the artist has set no rate for its currency. */
+const inPesos = (rates: readonly ExchangeRate[]): SQL => {
+  const price = raw`${artworks.priceMinor}::numeric`
+  const foreign = rates.map(
+    ({ currency, pesosMinor }) => raw`when ${currency} then ${price} * ${pesosMinor}::numeric / 100`,
+  )
+  return raw`case ${artworks.currency} when 'ARS' then ${price} ${raw.join(foreign, raw` `)} end`
+}
+
+/** Prices are compared in pesos. What cannot be changed into pesos comes last, each currency by itself. */
+function orderOf(sort: StudioArtworksQuery['sort'], rates: readonly ExchangeRate[]): SQL[] {
+  switch (sort) {
+    case 'newest':
+      return [desc(artworks.createdAt), asc(artworks.id)]
+    case 'oldest':
+      return [asc(artworks.createdAt), asc(artworks.id)]
+    case 'price_asc':
+      return [
+        raw`${inPesos(rates)} asc nulls last`,
+        asc(artworks.currency),
+        asc(artworks.priceMinor),
+        asc(artworks.id),
+      ]
+    case 'price_desc':
+      return [
+        raw`${inPesos(rates)} desc nulls last`,
+        asc(artworks.currency),
+        desc(artworks.priceMinor),
+        asc(artworks.id),
+      ]
+  }
 }
 
 const isForSale = raw`(${artworks.saleState} = 'for_sale' and ${isNull(artworkHolds.id)})`
@@ -73,16 +100,20 @@ function conditionsFor({ category, search, available, featured, published }: Stu
   ]
 }
 
-/** One page of the artworks and how many there are in all, in one statement while the page is not empty. */
+/**
+ * One page of the artworks and how many there are in all, in one statement while the page is not empty.
+ * @param rates by which foreign prices are compared with others
+ */
 export async function selectArtworks(
   sql: Queryable,
   query: StudioArtworksQuery,
+  rates: readonly ExchangeRate[],
 ): Promise<{ total: number; records: ArtworkRecord[] }> {
   const where = and(...conditionsFor(query))
   const counted = { ...columns, total: raw<number>`count(*) over ()`.mapWith(Number) }
   const rows = await selectWithHold(sql, counted)
     .where(where)
-    .orderBy(...orders[query.sort])
+    .orderBy(...orderOf(query.sort, rates))
     .limit(query.limit)
     .offset(query.offset)
   const first = rows[0]

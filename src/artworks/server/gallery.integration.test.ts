@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -37,4 +37,56 @@ test('search and category narrow together, without regard to case and accents', 
   expect(await titles('category=paisaje&search=JACARANDAS')).toEqual(['Jacarandás'])
   expect(await titles('category=retrato&search=acuarela')).toEqual([])
   expect((await gallery.server.inject('/api/artworks?featured=si')).statusCode).toBe(400)
+})
+
+describe('sorted by price', () => {
+  const setRate = (pesos: number) =>
+    gallery.server.inject({
+      method: 'PUT',
+      url: '/api/exchange-rates/USD',
+      headers: bearer,
+      payload: { pesos },
+    })
+  const sorted = (sort: string) => titles(`category=precios&sort=${sort}`)
+  let bearer: { authorization: string }
+
+  beforeAll(async () => {
+    bearer = await gallery.signIn()
+    for (const [title, pesos, currency] of [
+      ['Barata', 100_000, 'ARS'],
+      ['Cara', 900_000, 'ARS'],
+      ['Quinientos dólares', 500, 'USD'],
+      ['Mil dólares', 1000, 'USD'],
+      ['Doscientos euros', 200, 'EUR'],
+    ] as const)
+      await paint(gallery.shop, { category: 'precios', title, pesos, currency })
+  })
+
+  test('currencies that nobody can compare follow the pesos, each by itself', async () => {
+    expect(await sorted('price_asc')).toEqual([
+      'Barata',
+      'Cara',
+      'Doscientos euros',
+      'Quinientos dólares',
+      'Mil dólares',
+    ])
+    expect(await sorted('price_desc')).toEqual([
+      'Cara',
+      'Barata',
+      'Doscientos euros',
+      'Mil dólares',
+      'Quinientos dólares',
+    ])
+  })
+
+  test('a rate of the artist compares them, as long as it is good', async () => {
+    expect((await setRate(1500)).statusCode).toBe(200)
+    const byRate = ['Barata', 'Quinientos dólares', 'Cara', 'Mil dólares', 'Doscientos euros']
+    expect(await sorted('price_asc')).toEqual(byRate)
+    const dearestFirst = ['Mil dólares', 'Cara', 'Quinientos dólares', 'Barata', 'Doscientos euros']
+    expect(await sorted('price_desc')).toEqual(dearestFirst)
+    await gallery.advance(7 * 24 * 60 + 1)
+    gallery.shop.kept.drop()
+    expect((await sorted('price_asc')).slice(0, 2)).toEqual(['Barata', 'Cara'])
+  })
 })

@@ -1,4 +1,5 @@
 import { pictureAt } from '#images/server/picture-at.ts'
+import { takeDownCard } from '#images/server/share-card.ts'
 import { moneyOf } from '#money/money.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -13,7 +14,13 @@ import {
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
-import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
+import {
+  insertArtwork,
+  type StoredArtwork,
+  selectArtworkForUpdate,
+  selectCardOf,
+  updateArtwork,
+} from './artworks-table.ts'
 import { claimOn, moveClaim } from './claim-artwork.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
 import { retireWork } from './retire-work.ts'
@@ -62,29 +69,32 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
   return record.id
 }
 
-/** Changes a work whose row is locked, unless somebody else has a say in what changes. */
+/** Changes a work whose row is locked, unless somebody else has a say in what changes; answers the card of what was taken down. */
 async function rewrite(
   shop: ArtworksShop,
   transaction: Transaction,
   id: string,
   changed: (before: StoredArtwork) => StoredArtwork,
-): Promise<void> {
+): Promise<string | null> {
   const before = await selectArtworkForUpdate(transaction.sql, id)
   if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
   const after = changed(before)
   const claim = await claimOn(transaction, id)
   const refusal = refusalOf(before, after, claim)
   if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
+  const isTakenDown = before.published && !after.published
+  const card = isTakenDown ? await selectCardOf(transaction.sql, id) : null
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
-  if (before.published && !after.published) await retireWork(transaction.sql, 'original', id)
+  if (isTakenDown) await retireWork(transaction.sql, 'original', id)
   await moveClaim(shop, transaction, { artworkId: id, from: before.saleState, to: after.saleState, claim })
   await transaction.announce('catalogue_changed')
+  return card
 }
 
 /** Replaces everything but a work's id and the day it was added. */
 export async function replaceArtwork(shop: ArtworksShop, id: string, payload: ArtworkPayload): Promise<void> {
   const record = await recordOf(shop, { id, createdAt: shop.clock() }, payload)
-  await shop.database.transaction((transaction) =>
+  const card = await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, (before) => ({
       ...record,
       createdAt: before.createdAt,
@@ -92,6 +102,7 @@ export async function replaceArtwork(shop: ArtworksShop, id: string, payload: Ar
       saleState: saleStateAfter(before.saleState, payload.status),
     })),
   )
+  await takeDownCard(shop, card)
 }
 
 async function titleOf(shop: ArtworksShop, id: string): Promise<string> {
@@ -111,7 +122,7 @@ export async function changeArtwork(shop: ArtworksShop, id: string, changes: Art
     images === undefined
       ? undefined
       : await pictureAt(shop, pictureIn(images, facts.title ?? (await titleOf(shop, id))))
-  await shop.database.transaction((transaction) =>
+  const card = await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, (before) => ({
       ...before,
       ...given(facts),
@@ -123,4 +134,5 @@ export async function changeArtwork(shop: ArtworksShop, id: string, changes: Art
       saleState: saleStateAfter(before.saleState, status),
     })),
   )
+  await takeDownCard(shop, card)
 }

@@ -53,7 +53,7 @@ export function CartDrawer({ links }: { readonly links: CartLinks }) {
               />
             ))}
           </ul>
-          <div className="flex flex-col gap-3 px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+          <div className="flex flex-col gap-3 border-line border-t px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
             <p className="flex justify-between text-lead">
               <span>Total</span>
               <CartTotals cart={cart} />

@@ -7,6 +7,7 @@ import type { Image } from '#images/image.ts'
 import { contentAt } from '#images/server/find-images.ts'
 import { findZoomLimits, readMaster } from '#images/server/masters.ts'
 import type { MediaStore } from '#images/server/media-store.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
@@ -18,6 +19,7 @@ import { PictureNames } from './picture-name.ts'
 interface ExportingShop {
   readonly database: Database
   readonly media: MediaStore
+  readonly clock: Clock
 }
 
 const A_PAGE = 100
@@ -31,10 +33,10 @@ async function* all<Item>(page: (offset: number) => Promise<readonly Item[]>): A
   }
 }
 
-const allArtworks = ({ database }: ExportingShop) =>
+const allArtworks = ({ database, clock }: ExportingShop) =>
   all(async (offset): Promise<Artwork[]> => {
     const query = { limit: A_PAGE, offset, sort: 'oldest' as const }
-    return (await findStudioArtworks(database.sql, query)).artworks
+    return (await findStudioArtworks(database.sql, query, clock)).artworks
   })
 
 const allDigitalArt = ({ database }: ExportingShop) =>

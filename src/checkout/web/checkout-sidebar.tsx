@@ -15,8 +15,19 @@ interface SidebarProps {
   readonly method: CheckoutForm['shippingMethod']
 }
 
+const totalsText = (cart: Cart) => totalsOf(cart).map(formatPrice).join(' + ')
+
+/** What is about to be paid, beside the button on phones, where the list stands further down. */
+export function TotalToPay({ cart }: Pick<SidebarProps, 'cart'>) {
+  return (
+    <p className="flex justify-between border-line border-t pt-4 text-lead tabular-nums lg:hidden">
+      <span>Total</span> <span>{totalsText(cart)}</span>
+    </p>
+  )
+}
+
 export function CheckoutSidebar({ cart, method }: SidebarProps) {
-  const totals = totalsOf(cart).map(formatPrice).join(' + ')
+  const totals = totalsText(cart)
   return (
     <section aria-labelledby="tu-pedido" className="self-start lg:sticky lg:top-24">
       <h2 id="tu-pedido" className="text-lead">

@@ -3,7 +3,7 @@ import type { Cart } from '#cart/cart.ts'
 import type { ChangedLine } from '#cart/line-change.ts'
 import { Button } from '#ui/button.tsx'
 import type { FreshLine } from '../checkout-api.ts'
-import { CheckoutSidebar } from './checkout-sidebar.tsx'
+import { CheckoutSidebar, TotalToPay } from './checkout-sidebar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { type LegalLinks, PaymentStep } from './payment-step.tsx'
 import { RefusedCart } from './refused-cart.tsx'
@@ -71,6 +71,7 @@ export function CheckoutWizard({
         {step === 1 && <CustomerStep checkout={checkout} />}
         {step === 2 && <ShippingStep checkout={checkout} />}
         {step === 3 && <PaymentStep checkout={checkout} links={links} terms={terms} />}
+        {step === 3 && <TotalToPay cart={cart} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
           <Button
             tone="plain"

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import { type Image, variantAtLeast } from '../image.ts'
 import type { MediaStore } from './media-store.ts'
 import type { CardText } from './picture-work.ts'
-import { insertShareCard } from './share-cards-table.ts'
+import { deleteUnnamedCard, insertShareCard } from './share-cards-table.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Part of every card's key: cards made in another manner get other addresses. */
@@ -14,6 +14,8 @@ interface CardNeeds {
   readonly media: MediaStore
   readonly workshop: Workshop
 }
+
+const fileOf = (key: string) => `${key}/card.jpg`
 
 /** Where the card with this key is found; null when it is still to be made. */
 export const cardUrl = (key: string | null): string | null => (key === null ? null : `/media/${key}/card.jpg`)
@@ -30,9 +32,17 @@ export async function makeCard(
   const source = variantAtLeast(image, PICTURE_WIDTH, 'jpeg').replace(/^\/media\//, '')
   const facts = JSON.stringify([MANNER, source, text.title, text.artist, text.note])
   const key = createHash('sha256').update(facts).digest('hex').slice(0, 32)
-  const name = `${key}/card.jpg`
+  const name = fileOf(key)
   if (!(await media.has(name))) await media.put(name, await workshop.makeCard(await media.read(source), text))
   return key
 }
 
 export const keepCard = (sql: Queryable, key: string): Promise<void> => insertShareCard(sql, key)
+
+/** Removes the card of a work that was taken down, so that its address answers no longer. */
+export async function takeDownCard(
+  { database, media }: { readonly database: Database; readonly media: MediaStore },
+  key: string | null,
+): Promise<void> {
+  if (key !== null && (await deleteUnnamedCard(database.sql, key))) await media.remove(fileOf(key))
+}

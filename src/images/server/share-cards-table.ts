@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { referencesTo } from './references-table.ts'
@@ -22,9 +22,21 @@ export async function selectKnownCards(sql: Queryable, keys: readonly string[]):
   return new Set(rows.map(({ key }) => key))
 }
 
+async function isUnnamed(sql: Queryable): Promise<SQL> {
+  const named = await referencesTo(sql, 'share_cards', shareCards.key)
+  return named.length === 0 ? raw`true` : raw`not (${raw.join(named, raw` or `)})`
+}
+
 /** Forgets cards from before `before` that no page names. */
 export async function deleteForgottenCards(sql: Queryable, before: Date): Promise<void> {
-  const named = await referencesTo(sql, 'share_cards', shareCards.key)
-  const isNamed = named.length === 0 ? raw`false` : raw`(${raw.join(named, raw` or `)})`
-  await sql.delete(shareCards).where(and(lt(shareCards.createdAt, before), raw`not ${isNamed}`))
+  await sql.delete(shareCards).where(and(lt(shareCards.createdAt, before), await isUnnamed(sql)))
+}
+
+/** Forgets a card unless a page names it; answers whether it is forgotten. */
+export async function deleteUnnamedCard(sql: Queryable, key: string): Promise<boolean> {
+  const rows = await sql
+    .delete(shareCards)
+    .where(and(eq(shareCards.key, key), await isUnnamed(sql)))
+    .returning({ key: shareCards.key })
+  return rows.length === 1
 }

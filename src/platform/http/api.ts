@@ -97,11 +97,12 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
       const handle = (request: FastifyRequest) => handler(request as never, visitorOf(request, admit))
 
       async function keepAndSend(request: FastifyRequest, reply: FastifyReply) {
-        const ready = await kept.obtain(kept.keyOf(request.url), async () => ({
+        const make = async () => ({
           status: 200,
           headers: { ...headersToKeep(reply), 'content-type': 'application/json; charset=utf-8' },
           body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request)))),
-        }))
+        })
+        const ready = await kept.obtain(kept.keyOf(request.url), make, request.ip)
         reply.hijack()
         sendKept(ready, request.raw, reply.raw)
       }

@@ -82,3 +82,53 @@ test('a visitor gets the best encoding that their browser takes, and 304 the nex
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
 })
+
+const big = (text: string) => rendered(text.repeat(3_000_000))
+
+test('invented addresses push each other out, but never a plain page', async () => {
+  const kept = new KeptBytes(['buscar'])
+  for (const plain of ['/', '/obra/faro-y-mar-k7f2qx', '/obra/faro-y-mar-k7f2qx.data', '/sitemap.xml'])
+    await kept.obtain(plain, rendered('obra'))
+  const invented = [
+    '/?buscar=a',
+    '/?buscar=b',
+    '/biografia?buscar=c',
+    '/BIOGRAFIA',
+    '/biografia/',
+    '//biografia',
+    '/%62iografia',
+    '/nada/../biografia',
+  ]
+  for (const address of invented) await kept.obtain(address, big(address.at(-1) ?? ''))
+  expect(invented.filter((address) => kept.find(address) !== undefined).length).toBeLessThan(invented.length)
+  for (const plain of ['/', '/obra/faro-y-mar-k7f2qx', '/obra/faro-y-mar-k7f2qx.data', '/sitemap.xml'])
+    expect(kept.find(plain)).toBeDefined()
+  kept.drop()
+  expect([...invented, '/'].filter((address) => kept.find(address) !== undefined)).toEqual([])
+})
+
+test('whoever makes up searches is soon made to wait; what is kept goes on being sent', async () => {
+  let now = new Date('2026-11-21T12:00:00Z')
+  const kept = new KeptBytes(['buscar'], () => now)
+  const search = (word: number, asker: string) => kept.obtain(`/?buscar=${word}`, rendered('obras'), asker)
+  for (let word = 0; word < 300; word += 1) await search(word, '198.51.100.7')
+  await expect(search(300, '198.51.100.7')).rejects.toMatchObject({
+    kind: { status: 429 },
+    details: { retryAfter: 60 },
+  })
+  await search(0, '198.51.100.7')
+  await search(300, '198.51.100.8')
+  await search(300, '198.51.100.7')
+  now = new Date('2026-11-21T12:01:00Z')
+  await search(301, '198.51.100.7')
+})
+
+test('a household is one asker; this machine is none', async () => {
+  const kept = new KeptBytes([])
+  for (let each = 0; each < 300; each += 1) kept.spend(`2001:db8:1:1::${each.toString(16)}`)
+  expect(() => kept.spend('2001:db8:1:1::ffff')).toThrow('Pediste muchas páginas')
+  for (let each = 0; each < 400; each += 1) {
+    kept.spend('127.0.0.1')
+    kept.spend('::1')
+  }
+})

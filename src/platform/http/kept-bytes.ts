@@ -3,8 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Clock, systemClock } from '../clock/clock.ts'
+import { FreshReplies } from './fresh-replies.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const MOST_BYTES = 48 * MEGABYTE
+/** For addresses that anybody can invent more of. */
+const MOST_INVENTED_BYTES = 16 * MEGABYTE
 /** One per cent larger than level 9, in an eighth of its time: a first visitor waits for this. */
 const BROTLI_QUALITY = 5
 
@@ -70,6 +75,11 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag))
 
+/** As the site map writes its paths; any other way of writing one may lead to the same page. */
+const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*(?:\.[a-z]+)?)?$/
+
+const shelfOf = (maxSize: number) => new LRUCache<string, KeptReply>({ maxSize, sizeCalculation: sizeOf })
+
 /** Sends ready bytes, or 304 when the visitor has them already. */
 export function sendKept(kept: KeptReply, request: IncomingMessage, response: ServerResponse): void {
   const ready = kept[negotiate(request.headers['accept-encoding'])]
@@ -85,16 +95,22 @@ export function sendKept(kept: KeptReply, request: IncomingMessage, response: Se
 /**
  * The public pages and lists as ready bytes. They are the same for every visitor, so each is made once and
  * sent until the catalogue changes. What was begun before a change is never kept after it.
+ *
+ * There are as many plain addresses as the catalogue has pages. With a query, in capitals or with escapes there are
+ * as many as anybody cares to write: those have a shelf of their own, and never push a plain page out.
  */
 export class KeptBytes {
-  readonly #replies = new LRUCache<string, KeptReply>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #plain = shelfOf(MOST_BYTES)
+  readonly #invented = shelfOf(MOST_INVENTED_BYTES)
   readonly #underWay = new Map<string, Promise<KeptReply>>()
   readonly #queryNames: ReadonlySet<string>
+  readonly #fresh: FreshReplies
   #generation = 0
 
   /** @param queryNames the only query parameters that make a difference to what is sent */
-  constructor(queryNames: readonly string[]) {
+  constructor(queryNames: readonly string[], clock: Clock = systemClock) {
     this.#queryNames = new Set(queryNames)
+    this.#fresh = new FreshReplies(clock)
   }
 
   /** One key for all addresses that show the same: unknown parameters are left out, the others sorted. */
@@ -106,26 +122,40 @@ export class KeptBytes {
     return `${url.slice(0, mark)}?${new URLSearchParams(known.sort(([one], [other]) => (one < other ? -1 : 1)))}`
   }
 
+  #shelfFor(key: string) {
+    return PLAIN_PATH.test(key) ? this.#plain : this.#invented
+  }
+
   find(key: string): KeptReply | undefined {
-    return this.#replies.get(key)
+    return this.#shelfFor(key).get(key)
+  }
+
+  /** Counts what has to be made for whoever asks, though nothing of it is kept; throws when that was too much. */
+  spend(address: string): void {
+    this.#fresh.spend(address)
   }
 
   drop(): void {
     this.#generation += 1
-    this.#replies.clear()
+    this.#plain.clear()
+    this.#invented.clear()
     this.#underWay.clear()
   }
 
-  /** The reply kept under `key`; made once for all who ask at the same time. Only status 200 is kept. */
-  async obtain(key: string, make: () => Promise<Rendered>): Promise<KeptReply> {
-    const found = this.#replies.get(key) ?? this.#underWay.get(key)
+  /**
+   * The reply kept under `key`; made once for all who ask at the same time. Only status 200 is kept.
+   * @param asker network address of whoever asks, for whom not everything is made
+   */
+  async obtain(key: string, make: () => Promise<Rendered>, asker?: string): Promise<KeptReply> {
+    const found = this.find(key) ?? this.#underWay.get(key)
     if (found !== undefined) return found
+    if (asker !== undefined) this.spend(asker)
     const generation = this.#generation
     const making = make().then(makeReady)
     this.#underWay.set(key, making)
     try {
       const kept = await making
-      if (kept.status === 200 && generation === this.#generation) this.#replies.set(key, kept)
+      if (kept.status === 200 && generation === this.#generation) this.#shelfFor(key).set(key, kept)
       return kept
     } finally {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key)

@@ -77,6 +77,29 @@ test('a personal page is made for each visit, and nobody keeps it', async () => 
   expect(asked.map(({ path }) => path)).toEqual(['/mia?token=a', '/mia?token=b', '/mia.data?token=c'])
 })
 
+test('a stranger who has everything made anew is refused in a sentence, and others are not', async () => {
+  const ask = (url: string, remoteAddress: string) => server.inject({ url, remoteAddress })
+  for (let word = 0; word < 100; word += 1) {
+    await ask(`/?obra=${word}`, '198.51.100.7')
+    await ask(`/mia?token=${word}`, '198.51.100.7')
+    await server.inject({
+      method: 'POST',
+      url: '/contacto',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      remoteAddress: '198.51.100.7',
+    })
+  }
+  for (const url of ['/?obra=otra', '/mia', '/biografia']) {
+    const refused = await ask(url, '198.51.100.7')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(refused.body).toBe('Pediste muchas páginas en poco tiempo. Esperá un momento y volvé a cargarla.')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await ask('/?obra=0', '198.51.100.7')).statusCode).toBe(200)
+  expect((await ask('/?obra=otra', '198.51.100.8')).statusCode).toBe(200)
+})
+
 describe('a form', () => {
   test('is answered by its page, with its status and its policy', async () => {
     const reply = await send({ origin: 'http://localhost:80', host: 'localhost:80' })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../contract/problem.ts'
 import { headersToKeep } from './headers-to-keep.ts'
 import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
 import { refuseForeignForm } from './same-origin.ts'
@@ -64,6 +65,18 @@ const pathOf = (url: string) => url.split('?')[0] ?? ''
 /** A file that nobody has: told at once, without rendering a page for it. */
 const looksLikeFile = (url: string) => /\.(?!data$)[a-z0-9]{1,8}$/i.test(pathOf(url))
 
+/** A refusal is told in one sentence: a page around it would be the work that is refused. */
+function refuseInWords(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Problem)) throw error
+  const { kind, message, details } = error
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
+  return reply
+    .code(kind.status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(message)
+}
+
 /** Serves every page. Each is kept whole until the catalogue changes, except the personal ones. */
 export function servePages(server: FastifyInstance, parts: PageParts): void {
   const { kept, render, siteUrl, isPersonal, onPageSent } = parts
@@ -71,15 +84,16 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     method: 'GET',
     url: '/*',
     schema: { hide: true },
+    errorHandler: refuseInWords,
     handler: async (request, reply) => {
       if (looksLikeFile(request.url))
         return reply.code(404).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
-      if (isPersonal(pathOf(request.url).replace(/\.data$/, '')))
+      if (isPersonal(pathOf(request.url).replace(/\.data$/, ''))) {
+        kept.spend(request.ip)
         return sendFresh(reply, await render(asRequest(request, siteUrl), request.ip))
-      const key = kept.keyOf(request.url)
-      const ready = await kept.obtain(key, async () =>
-        renderedOf(reply, await render(asRequest(request, siteUrl))),
-      )
+      }
+      const make = async () => renderedOf(reply, await render(asRequest(request, siteUrl)))
+      const ready = await kept.obtain(kept.keyOf(request.url), make, request.ip)
       reply.hijack()
       sendKept(ready, request.raw, reply.raw)
       if (ready.status === 200 && request.method === 'GET') onPageSent(request.raw)
@@ -89,7 +103,7 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
 }
 
 /** Takes the forms that a page sends to itself when no script runs; the page answers. */
-function serveForms(server: FastifyInstance, { render, siteUrl }: PageParts): void {
+function serveForms(server: FastifyInstance, { kept, render, siteUrl }: PageParts): void {
   server.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -98,8 +112,10 @@ function serveForms(server: FastifyInstance, { render, siteUrl }: PageParts): vo
       url: '/*',
       schema: { hide: true },
       onRequest: async (request) => refuseForeignForm(request),
-      handler: async (request, reply) =>
-        sendFresh(reply, await render(asSentForm(request, siteUrl), request.ip)),
+      handler: async (request, reply) => {
+        kept.spend(request.ip)
+        return sendFresh(reply, await render(asSentForm(request, siteUrl), request.ip))
+      },
     })
   })
 }

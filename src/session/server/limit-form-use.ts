@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { deleteFormUses, deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
-import { networkOf } from './network-of.ts'
 
 interface FormShop {
   readonly database: Database

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
 import { useIsSignedIn } from '#session/web/use-is-signed-in.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
@@ -29,12 +29,7 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
             <div className="mt-4">
               <SocialLinks social={info.contact.socialMedia} />
             </div>
-            <section aria-labelledby="newsletter-titulo" className="mt-6 max-w-md">
-              <h2 id="newsletter-titulo" className="mb-4 font-serif text-lead">
-                Newsletter
-              </h2>
-              <NewsletterForm action={linkTo.newsletter()} privacy={linkTo.privacy()} />
-            </section>
+            <Newsletter />
           </div>
           <Column title="Enlaces rápidos">
             <LinkList links={menuLinks} />
@@ -58,6 +53,20 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
         </div>
       </Container>
     </footer>
+  )
+}
+
+/** The newsletter has a page where its form stands already; once is enough. */
+function Newsletter() {
+  const { pathname } = useLocation()
+  if (pathname === linkTo.newsletter()) return null
+  return (
+    <section aria-labelledby="newsletter-titulo" className="mt-6 max-w-md">
+      <h2 id="newsletter-titulo" className="mb-4 font-serif text-lead">
+        Newsletter
+      </h2>
+      <NewsletterForm action={linkTo.newsletter()} privacy={linkTo.privacy()} />
+    </section>
   )
 }
 

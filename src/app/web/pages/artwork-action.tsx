@@ -34,35 +34,49 @@ export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionPr
         <Explained
           text="Esta obra se vende por consulta: escribinos y coordinamos la compra."
           label="Consultar"
+          to={linkTo.contactAbout(work.id)}
         />
       )
     case 'sold':
       return (
-        <Explained text="Esta obra encontró su hogar" label="Consultar por obras similares">
+        <Explained
+          text="Esta obra encontró su hogar"
+          label="Consultar por obras similares"
+          to={linkTo.contact()}
+        >
           <ButtonLink tone="quiet" to={linkTo.contactAbout(work.id)} className="-ml-2">
             Avisame si hay algo parecido
           </ButtonLink>
         </Explained>
       )
     case 'reserved':
-      return <Explained text={reservedText(work.reservedUntil)} label="Consultar" />
+      return (
+        <Explained
+          text={reservedText(work.reservedUntil)}
+          label="Consultar"
+          to={linkTo.contactAbout(work.id)}
+        />
+      )
     case 'not_for_sale':
-      return <Explained text="Esta obra no está a la venta." label="Consultar" />
+      return (
+        <Explained text="Esta obra no está a la venta." label="Consultar" to={linkTo.contactAbout(work.id)} />
+      )
   }
 }
 
 interface ExplainedProps {
   readonly text: ReactNode
   readonly label: string
+  readonly to: string
   /** A further step that the visitor can take. */
   readonly children?: ReactNode
 }
 
-function Explained({ text, label, children }: ExplainedProps) {
+function Explained({ text, label, to, children }: ExplainedProps) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="text-lead">{text}</p>
-      <ButtonLink tone="plain" to={linkTo.contact()}>
+      <ButtonLink tone="plain" to={to}>
         {label}
       </ButtonLink>
       {children}

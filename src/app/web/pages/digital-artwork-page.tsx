@@ -98,6 +98,7 @@ function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
       action={
         <>
           <PrintAction
+            title={work.title}
             situation={{ size: chosen, inCart, isSample }}
             onAdd={() => chosen !== undefined && add(printLineOf(work, chosen))}
           />

@@ -4,12 +4,13 @@ import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { linkTo } from '../site-map.ts'
 
 interface PrintActionProps {
+  readonly title: string
   readonly situation: Parameters<typeof wayToBuyPrint>[0]
   readonly onAdd: () => void
 }
 
 /** The one thing that a visitor can do about the chosen size, or why she cannot. */
-export function PrintAction({ situation, onAdd }: PrintActionProps) {
+export function PrintAction({ title, situation, onAdd }: PrintActionProps) {
   switch (wayToBuyPrint(situation)) {
     case 'add_to_cart':
       return <AddButton label="Agregar al carrito" onAdd={onAdd} />
@@ -28,7 +29,7 @@ export function PrintAction({ situation, onAdd }: PrintActionProps) {
       return (
         <div className="flex flex-col items-start gap-5">
           <p className="text-lead">Esta lámina se vende por consulta: escribinos y coordinamos la compra.</p>
-          <ButtonLink tone="plain" to={linkTo.contact()}>
+          <ButtonLink tone="plain" to={linkTo.contactAbout(title)}>
             Consultar
           </ButtonLink>
         </div>
