@@ -5,7 +5,7 @@ interface ModuleGraph {
 }
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|app\/web\/entry\.client/
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|app\/web\/entry\.client|rolldown\/runtime/
 /** Pure rules share a door with their schemas; a page without a form loads no validator. */
 const SCHEMAS = /node_modules\/zod\/|src\/(money\/currency|images\/image)\.ts/
 /** What stands around every page. */

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 const PHONE = 412
 
@@ -32,10 +33,46 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
   expect(visit.moved).toEqual([])
 })
 
-test('styles, fonts and pictures are asked for before scripts', async () => {
-  const html = await (await fetch(shop.url + (await artworkAddress()))).text()
-  const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.filter((each) => !each.includes('fetchpriority="low"'))).toEqual([])
-  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
+/** Opens a page on which the scripts come when the returned function is called. */
+async function openBeforeScripts(path: string): Promise<{ page: Page; letScriptsCome: () => void }> {
+  const page = await newVisitor(browser, shop.url)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()))
+  await page.goto(path)
+  return { page, letScriptsCome: resolve }
+}
+
+test('no script is asked for before the picture is seen', async () => {
+  const page = await newVisitor(browser, shop.url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto(await artworkAddress(), { waitUntil: 'networkidle' })
+  expect(asked).toContain('script')
+  expect(asked.slice(0, asked.indexOf('script'))).toEqual(
+    expect.arrayContaining(['document', 'stylesheet', 'font', 'image']),
+  )
+  expect(asked.slice(asked.indexOf('script'))).not.toContain('font')
+  await page.context().close()
+})
+
+test('what is pressed before the scripts are there is not lost', async () => {
+  const { page, letScriptsCome } = await openBeforeScripts(await artworkAddress())
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  letScriptsCome()
+  await page.getByRole('dialog', { name: /Carrito/ }).waitFor()
+  expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(1)
+  await page.context().close()
+})
+
+test('what is typed before the scripts are there is searched for', async () => {
+  const { page, letScriptsCome } = await openBeforeScripts('/')
+  await page.getByRole('searchbox').fill('Sudestada')
+  letScriptsCome()
+  await page
+    .getByText(/1 obra/)
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('buscar')).toBe('Sudestada')
+  await page.context().close()
 })

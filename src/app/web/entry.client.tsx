@@ -1,12 +1,22 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { AWAKE } from './late-start.ts'
+
+/** Says that the page answers now. */
+function Awake() {
+  useEffect(() => {
+    window.dispatchEvent(new Event(AWAKE))
+  }, [])
+  return null
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
+      <Awake />
     </StrictMode>,
   )
 })

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { scriptsLast } from './scripts-last.ts'
 
-test('scripts are asked for once, after everything that is seen, and with low priority', () => {
-  const page =
-    '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
-    '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/></head><body>1 < 2</body></html>'
-  expect(scriptsLast(page)).toBe(
-    '<html><head><link rel="stylesheet" href="/s.css"/>' +
-      '<link rel="modulepreload" fetchpriority="low" href="/a.js"/>' +
-      '<link rel="modulepreload" fetchpriority="low" href="/b.js"/></head><body>1 < 2</body></html>',
-  )
+const page =
+  '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+  '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/></head><body>1 < 2' +
+  '<script type="module" async="">import "/a.js"</script></body></html>'
+
+test('no script is asked for before everything that is seen, and each once', () => {
+  const late = scriptsLast(page)
+  expect(late).not.toContain('modulepreload" href')
+  expect(late).not.toContain('type="module"')
+  expect(late).toContain('<script type="text/late">import "/a.js"</script>')
+  expect(late).toContain('(["/a.js","/b.js"],"text/late","awake")</script></body></html>')
+  expect(late.startsWith('<html><head><link rel="stylesheet" href="/s.css"/></head><body>1 < 2')).toBe(true)
 })
 
-test('what is no page stays as it is', () => {
-  expect(scriptsLast('<link rel="modulepreload" href="/a.js"/>')).toBe(
-    '<link rel="modulepreload" href="/a.js"/>',
-  )
+test('what is no page, or has no scripts, stays as it is', () => {
+  for (const html of ['<link rel="modulepreload" href="/a.js"/>', '<html><head></head><body>1</body></html>'])
+    expect(scriptsLast(html)).toBe(html)
 })

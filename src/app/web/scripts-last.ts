@@ -1,15 +1,22 @@
+import { AWAKE, LATE, startLate } from './late-start.ts'
+
 const PRELOAD = /<link rel="modulepreload" ([^>]*?)\/?>/g
+const MODULE = '<script type="module" async="">'
+
+const inlineText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Scripts wait until styles, fonts and the picture have the line: pages can be read without them. React Router
- * asks for all of them first, some twice.
+ * Scripts wait until everything that is seen has arrived: pages can be read without them. React Router asks for
+ * all of them first, some twice.
  * @param html a whole page
  */
 export function scriptsLast(html: string): string {
-  const end = html.indexOf('</head>')
-  if (end === -1) return html
-  const head = html.slice(0, end)
-  const links = new Set([...head.matchAll(PRELOAD)].map(([, attributes = '']) => attributes.trim()))
-  const late = [...links].map((each) => `<link rel="modulepreload" fetchpriority="low" ${each}/>`)
-  return head.replaceAll(PRELOAD, '') + late.join('') + html.slice(end)
+  if (!html.includes('</head>') || !html.includes(MODULE)) return html
+  const hrefs = [...html.matchAll(PRELOAD)].flatMap(
+    ([, attributes = '']) => /href="([^"]+)"/.exec(attributes)?.[1] ?? [],
+  )
+  const scripts = [...new Set(hrefs)]
+  const starter = `<script>(${startLate})(${[scripts, LATE, AWAKE].map(inlineText).join()})</script>`
+  const late = html.replaceAll(PRELOAD, '').replace(MODULE, `<script type="${LATE}">`)
+  return late.replace('</body>', () => `${starter}</body>`)
 }

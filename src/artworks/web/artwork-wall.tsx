@@ -17,7 +17,7 @@ const grid =
 const masonry = 'columns-1 gap-x-8 xs:columns-2 md:columns-3 lg:columns-4 lg:gap-x-12'
 
 const sizesOf = {
-  grid: '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw',
+  grid: `${finePhoneSizes('45vw')}(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw`,
   masonry: `${finePhoneSizes()}(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 45vw, 92vw`,
 } satisfies Record<GalleryView, string>
 

@@ -20,6 +20,8 @@ interface HeroCarouselProps {
 export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: FADE_DURATION }, [Fade()])
   const [selected, setSelected] = useState(0)
+  // Slides that were near once stay; before the page is alive only the first one is.
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
   const [paused, setPaused] = useState(false)
   const [attended, setAttended] = useState(false)
   const still = useMediaQuery(REDUCED_MOTION)
@@ -36,6 +38,12 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
       embla?.off('select', select)
     }
   }, [embla, onSelect])
+
+  useEffect(() => {
+    const { length } = works
+    const around = [selected, (selected + 1) % length, (selected + length - 1) % length]
+    setNear((before) => new Set([...before, ...around]))
+  }, [selected, works])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every work gets its full time, however it came to be shown
   useEffect(() => {
@@ -62,6 +70,7 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
               href={hrefOf(work.id)}
               position={{ index, count: works.length }}
               shown={index === selected}
+              near={near.has(index)}
             />
           ))}
         </div>

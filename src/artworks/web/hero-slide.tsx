@@ -8,10 +8,12 @@ interface HeroSlideProps {
   readonly href: string
   readonly position: { readonly index: number; readonly count: number }
   readonly shown: boolean
+  /** Shown now or soon: until then its picture is not asked for. */
+  readonly near: boolean
 }
 
 /** One work on the wall of the hero, whole, with its label below. */
-export function HeroSlide({ work, href, position, shown }: HeroSlideProps) {
+export function HeroSlide({ work, href, position, shown, near }: HeroSlideProps) {
   const { width, height } = work.image
   const onPhones = `min(92vw, ${Math.round((40 * width) / height)}svh)`
   return (
@@ -22,13 +24,15 @@ export function HeroSlide({ work, href, position, shown }: HeroSlideProps) {
       className="min-w-0 flex-[0_0_100%] px-5 sm:px-8 lg:pr-12"
     >
       <div className="@container-size flex h-[40svh] items-end justify-center sm:h-[52svh] lg:h-[62svh]">
-        <Picture
-          image={work.image}
-          sizes={`${finePhoneSizes(onPhones)}(min-width: 64rem) min(56vw, ${Math.round((62 * width) / height)}svh), ${onPhones}`}
-          first={position.index === 0}
-          className="shadow-canvas"
-          style={{ width: `min(100cqw, ${(width / height).toFixed(4)} * 100cqh)` }}
-        />
+        {near && (
+          <Picture
+            image={work.image}
+            sizes={`${finePhoneSizes(onPhones)}(min-width: 64rem) min(56vw, ${Math.round((62 * width) / height)}svh), ${onPhones}`}
+            first={position.index === 0}
+            className="shadow-canvas"
+            style={{ width: `min(100cqw, ${(width / height).toFixed(4)} * 100cqh)` }}
+          />
+        )}
       </div>
       <figcaption className="flex h-20 flex-col justify-center text-center">
         <Link to={href} viewTransition className="font-serif text-lead hover:text-clay">
