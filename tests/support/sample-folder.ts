@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, existsSync, readFileSync } from 'node:fs'
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { artistSettings } from './artist-account.ts'
 import { freePort, startProgram, waitUntilReady } from './program.ts'
 
 /** How long the first shop may paint; what is not ready then is made while the tests run. */
-const PAINTING_MS = 90_000
+const PAINTING_MS = 180_000
 const root = join(import.meta.dirname, '..', '..')
 
 const Pictures = z.object({
@@ -52,17 +52,20 @@ async function fill(folder: string): Promise<void> {
   await program.ended
 }
 
-/** The sources of the build and the sample: what a filled folder depends on. */
+/** What a filled folder depends on. A shop that is newer in anything else goes on with it, as after any update. */
+const INGREDIENTS = ['database', join('src', 'images')]
+
 function keyOf(): string {
-  const parts = [join('build', '.sources'), join('database', 'sample', 'catalogue.json')]
   const hash = createHash('sha256')
-  for (const part of parts) hash.update(readFileSync(join(root, part)))
+  for (const folder of INGREDIENTS)
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
   return hash.digest('hex').slice(0, 16)
 }
 
 /**
  * A folder of a test's own with the sample catalogue in it and an administrator, ready to start a shop on.
- * The first one of a build is filled, which takes a minute or two; all others are copies.
+ * The first one is filled, which takes a minute or two; all others are copies.
  */
 export async function copySampleFolder(): Promise<string> {
   const filled = join(root, 'test-results', `sample-${keyOf()}`)
