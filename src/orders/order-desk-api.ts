@@ -117,6 +117,7 @@ export const refundOrder = endpoint({
     orderProblems.order_not_found,
     orderProblems.order_nothing_to_refund,
     orderProblems.refund_too_high,
+    orderProblems.refund_key_used,
   ],
 })
 

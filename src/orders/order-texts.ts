@@ -53,6 +53,7 @@ export const refundReasonTexts = {
   conflict: 'La obra ya no estaba',
   duplicate: 'Se pagó de más',
   cancelled_order: 'El pedido estaba cancelado',
+  refunded_order: 'El pedido ya estaba devuelto',
   admin: 'Decisión tuya',
 } as const satisfies Record<RefundReason, string>
 

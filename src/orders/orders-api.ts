@@ -14,6 +14,10 @@ export const orderProblems = defineProblems({
   },
   order_nothing_to_refund: { status: 409, message: 'De este pedido no queda dinero por devolver.' },
   refund_too_high: { status: 409, message: 'No se puede devolver más de lo que queda de este pedido.' },
+  refund_key_used: {
+    status: 409,
+    message: 'Esta devolución ya se había pedido por otro monto. Abrila de nuevo para pedir una más.',
+  },
   order_disputed: {
     status: 409,
     message: 'El pago de este pedido está en disputa: no lo entregues hasta que termine.',

@@ -45,7 +45,8 @@ const isWon = ({ status, detail }: PaymentSnapshot) => status === 'charged_back'
 const hasArrived = (payment: PaymentSnapshot) =>
   payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)
 
-const isOnItsWay = ({ status }: PaymentSnapshot) =>
+/** Whether a payment is not decided yet. */
+export const isOnItsWay = ({ status }: PaymentSnapshot) =>
   status === 'pending' || status === 'in_process' || status === 'authorized'
 
 /** Whether a buyer disputes one of the payments, or has won such a dispute: nothing more is handed over. */

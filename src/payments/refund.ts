@@ -1,5 +1,5 @@
 /** Why money goes back. */
-export const REFUND_REASONS = ['conflict', 'duplicate', 'cancelled_order', 'admin'] as const
+export const REFUND_REASONS = ['conflict', 'duplicate', 'cancelled_order', 'refunded_order', 'admin'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** `manual`: the provider says no for good, and a person has to return the money in its panel. */

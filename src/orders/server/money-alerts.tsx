@@ -101,9 +101,9 @@ export async function tellOfDispute(open: OpenOrder, isDisputed: boolean): Promi
   })
 }
 
-/** A payment has been under way for days: something is stuck. */
+/** A payment has been under way for days: something is stuck. Told once for each time that the order comes to wait. */
 export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
-  alertOnce(open, ['pending_alert', ''], {
+  alertOnce(open, ['pending_alert', open.order.updatedAt.toISOString()], {
     subject: `Un pago sigue en revisión: pedido ${open.order.number}`,
     content: (
       <Paragraph>

@@ -1,4 +1,5 @@
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
+import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import { requestRefund } from '#payments/server/refund-payment.ts'
@@ -57,6 +58,9 @@ export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Chan
   await note(open, status)
 }
 
+/** A payment that is not decided yet, and until when its buyer may pay it; null when nothing waits for her. */
+export type Waiting = Pick<PaymentSnapshot, 'id' | 'dueAt'>
+
 interface Return {
   readonly paymentId: string
   readonly minor: number
@@ -84,32 +88,45 @@ export async function returnPart(open: OpenOrder, part: Return): Promise<boolean
 }
 
 /**
- * Asks for money to be returned, beyond what was asked back of the same payments before: that is what its key
- * says, so that a surplus that grows is returned whole.
+ * Asks for money to be returned, beyond what was asked back of the same payments before. Its key counts the requests
+ * that were made of the payment, of which none is ever deleted: whatever became of them, a later one is another one.
  */
 export async function returnMoney(
   open: OpenOrder,
   received: readonly Kept[],
   reason: RefundReason,
-  { requestedRefunds, failedReturns }: KnownMoney,
+  { refunds }: KnownMoney,
 ): Promise<void> {
   for (const kept of received) {
-    const { paymentId } = kept
-    const before = (requestedRefunds.get(paymentId) ?? 0) + (failedReturns.get(paymentId) ?? 0)
-    await returnPart(open, { ...kept, reason, key: String(before) })
+    const earlier = refunds.filter(({ providerPaymentId }) => providerPaymentId === kept.paymentId)
+    await returnPart(open, { ...kept, reason, key: `n${earlier.length + 1}` })
   }
 }
 
+const clearedBy = ({ dueAt }: Waiting): number => (dueAt?.getTime() ?? 0) + CLEARING_HOURS * HOUR_MS
+
+/** A buyer whose payment is under way has taken a ticket besides: it may be paid later than the order would wait. */
+async function waitForTicket(open: OpenOrder, payment: Waiting): Promise<void> {
+  if (payment.dueAt === null) return
+  const { shop, transaction, order } = open
+  const holdUntil = new Date(clearedBy(payment))
+  if (holdUntil.getTime() > (order.holdUntil?.getTime() ?? 0)) {
+    if (!(await updateOrder(transaction.sql, order.id, ['payment_pending'], { holdUntil }, shop.clock())))
+      throw new Error(`order ${order.id} was not payment_pending any more`)
+    await extendHolds(transaction, order.id, holdUntil)
+  }
+  await writePendingLetter(open, payment)
+}
+
 /** Money is on its way: the works stay held for as long as the provider, or a ticket, may need. */
-export async function waitForReview(open: OpenOrder, dueAt: Date | undefined): Promise<void> {
+export async function waitForReview(open: OpenOrder, payment: Waiting): Promise<void> {
+  if (open.order.status === 'payment_pending') return waitForTicket(open, payment)
   if (open.order.status !== 'awaiting_payment') return
-  const longest = Math.max(
-    open.shop.clock().getTime() + REVIEW_HOURS * HOUR_MS,
-    (dueAt?.getTime() ?? 0) + CLEARING_HOURS * HOUR_MS,
-  )
-  await moveTo(open, 'payment_pending', { holdUntil: new Date(longest) })
-  await extendHolds(open.transaction, open.order.id, new Date(longest))
-  await writePendingLetter(open, dueAt)
+  const reviewed = open.shop.clock().getTime() + REVIEW_HOURS * HOUR_MS
+  const holdUntil = new Date(Math.max(reviewed, clearedBy(payment)))
+  await moveTo(open, 'payment_pending', { holdUntil })
+  await extendHolds(open.transaction, open.order.id, holdUntil)
+  await writePendingLetter(open, payment)
 }
 
 /** The money did not come: the order waits as it did before, and ends when its payment page has ended. */

@@ -3,18 +3,19 @@ import { Paragraph } from '#email/server/letter-layout.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { letterFactsOf } from './letter-facts.ts'
 import { OrderLines } from './letter-parts.tsx'
-import type { OpenOrder } from './order-steps.ts'
+import type { OpenOrder, Waiting } from './order-steps.ts'
 import { postToBuyer } from './post-letter.tsx'
 
-/** Tells the buyer that her money is still on its way. @param dueAt until when a ticket can be paid, if it is one */
-export async function writePendingLetter(open: OpenOrder, dueAt: Date | undefined): Promise<void> {
+/** Tells the buyer, once for each payment, that it is still on its way, and until when a ticket can be paid. */
+export async function writePendingLetter(open: OpenOrder, { id, dueAt }: Waiting): Promise<void> {
   const facts = await letterFactsOf(open)
   await postToBuyer(facts, {
     kind: 'order-pending',
+    occasion: id,
     subject: `Falta que se acredite tu pago: pedido ${open.order.number}`,
     content: (
       <>
-        {dueAt === undefined ? (
+        {dueAt === null ? (
           <Paragraph>
             Mercado Pago está revisando tu pago. Puede tardar hasta dos días hábiles; mientras tanto, tu
             compra queda guardada.
@@ -72,26 +73,48 @@ export async function writeCancelledLetter(open: OpenOrder): Promise<void> {
   })
 }
 
-/** Tells the buyer that money went back to her, all of it or a part. @param minor all that went back so far */
+const refundLetters = {
+  whole: {
+    name: 'order-refunded',
+    subject: 'Te devolvimos el dinero',
+    before: 'Devolvimos',
+    after: 'de tu pedido.',
+  },
+  part: {
+    name: 'order-partly-refunded',
+    subject: 'Te devolvimos una parte del pago',
+    before: 'Devolvimos',
+    after: 'en total de tus pagos por este pedido.',
+  },
+  late: {
+    name: 'order-late-refunded',
+    subject: 'Te devolvimos un pago que llegó tarde',
+    before: 'Tu pago llegó cuando el pedido ya no estaba vigente, así que te lo devolvimos. Son',
+    after: 'en total por este pedido.',
+  },
+} as const
+
+/**
+ * Tells the buyer that money went back to her: all of her order's, a part, or what she paid when her order had ended.
+ * @param minor all that went back so far
+ */
 export async function writeRefundLetter(
   open: OpenOrder,
-  { minor, isWhole }: { readonly minor: number; readonly isWhole: boolean },
+  { minor, kind }: { readonly minor: number; readonly kind: keyof typeof refundLetters },
 ): Promise<void> {
   const { order } = open
   const facts = await letterFactsOf(open)
-  const sum = formatPrice({ minor, currency: order.currency })
+  const { name, subject, before, after } = refundLetters[kind]
   await postToBuyer(facts, {
-    kind: isWhole ? 'order-refunded' : 'order-partly-refunded',
-    ...(!isWhole && { occasion: String(minor) }),
-    subject: isWhole
-      ? `Te devolvimos el dinero: pedido ${order.number}`
-      : `Te devolvimos una parte del pago: pedido ${order.number}`,
+    kind: name,
+    // An order is refunded once; parts of it, and late payments, as often as there are any.
+    ...(kind !== 'whole' && { occasion: String(minor) }),
+    subject: `${subject}: pedido ${order.number}`,
     content: (
       <>
         <Paragraph>
-          Devolvimos <strong>{sum}</strong>{' '}
-          {isWhole ? 'de tu pedido' : 'en total de tus pagos por este pedido'}. Llega al mismo medio con el
-          que pagaste; según tu banco, puede tardar unos días en verse.
+          {before} <strong>{formatPrice({ minor, currency: order.currency })}</strong> {after} Llega al mismo
+          medio con el que pagaste; según tu banco, puede tardar unos días en verse.
         </Paragraph>
         <OrderLines facts={facts} />
       </>

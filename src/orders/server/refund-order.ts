@@ -1,5 +1,5 @@
 import { moneyOf } from '#money/money.ts'
-import { readMoney } from '#payments/server/find-payments.ts'
+import { type Refund, readMoney } from '#payments/server/find-payments.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { orderProblems } from '../orders-api.ts'
 import { type Kept, keptOf } from '../settlement.ts'
@@ -29,6 +29,15 @@ function takeFrom(kept: readonly Kept[], minor: number): Kept[] {
     .filter((part) => part.minor > 0)
 }
 
+/** Whether this very wish was written down before; the same key with another sum is a mistake that nobody sees otherwise. */
+function isKnownWish(refunds: readonly Refund[], { amount, key }: RefundWish): boolean {
+  const parts = refunds.filter(({ idempotencyKey }) => idempotencyKey.endsWith(`:admin:${key}`))
+  const minor = parts.reduce((sum, part) => sum + part.amountMinor, 0)
+  if (parts.length > 0 && amount !== 'full' && moneyOf(amount, 'ARS').minor !== minor)
+    throw new Problem(orderProblems.refund_key_used)
+  return parts.length > 0
+}
+
 /**
  * Returns an order's money, all or a part, on the artist's word. The order becomes `refunded` when the provider
  * says that everything is back; a part leaves it where it stands.
@@ -41,7 +50,7 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
     const order = found && (await selectOrderForUpdate(sql, found.reference))
     if (order === undefined) throw new Problem(orderProblems.order_not_found)
     const known = await readMoney(sql, order.reference)
-    if (known.refunds.some(({ idempotencyKey }) => idempotencyKey.endsWith(`:admin:${key}`))) return
+    if (isKnownWish(known.refunds, wish)) return
     const kept = keptOf({ ...order, ...known, collectorId: shop.collector.id })
     const there = kept.reduce((sum, { minor }) => sum + minor, 0)
     const minor = amount === 'full' ? there : moneyOf(amount, order.currency).minor

@@ -1,10 +1,11 @@
 import { releaseHolds } from '#artworks/server/hold-artworks.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
+import type { RefundReason } from '#payments/refund.ts'
 import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
 import { canMove, isPayable, type OrderStatus } from '../order.ts'
-import { isDisputed, type Kept, type Settlement, settlementOf } from '../settlement.ts'
+import { isDisputed, isOnItsWay, type Kept, type Settlement, settlementOf } from '../settlement.ts'
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
-import { moveTo, type OpenOrder, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
+import { moveTo, type OpenOrder, returnMoney, type Waiting, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate } from './orders-table.ts'
 import { writeRefundLetter } from './payment-letters.tsx'
@@ -16,7 +17,7 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
     case 'unpaid':
       return waitAgain(open)
     case 'pending':
-      return waitForReview(open, dueIn(known))
+      return waitForReview(open, lastToEnd(known.payments.filter(isOnItsWay)))
     case 'covered':
       await returnMoney(open, settlement.surplus, 'duplicate', known)
       if (isPayable(status)) await sellOrder(open, settlement.needed, known)
@@ -31,15 +32,28 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
   }
 }
 
-const dueIn = ({ payments }: KnownMoney): Date | undefined =>
-  payments.findLast(({ status, dueAt }) => status === 'pending' && dueAt !== null)?.dueAt ?? undefined
+/** Of payments that are under way, the one that may take longest; only what waits for its buyer is due. */
+function lastToEnd(underWay: readonly PaymentSnapshot[]): Waiting {
+  const [first, ...others] = underWay.map(({ id, status, dueAt }) => ({
+    id,
+    dueAt: status === 'pending' ? dueAt : null,
+  }))
+  if (first === undefined) throw new Error('a payment is under way and not there')
+  const end = ({ dueAt }: Waiting) => dueAt?.getTime() ?? 0
+  return others.reduce((last, each) => (end(each) >= end(last) ? each : last), first)
+}
 
 const hasFailed = ({ refunds }: KnownMoney) => refunds.some(({ state }) => state === 'manual')
+
+function reasonIn(status: OrderStatus): RefundReason {
+  if (status === 'cancelled') return 'cancelled_order'
+  return status === 'refunded' ? 'refunded_order' : 'conflict'
+}
 
 /** Money that the order does not take goes back; when it does not get through, the order says so. */
 async function sendBack(open: OpenOrder, received: readonly Kept[], known: KnownMoney): Promise<void> {
   const { status } = open.order
-  await returnMoney(open, received, status === 'cancelled' ? 'cancelled_order' : 'conflict', known)
+  await returnMoney(open, received, reasonIn(status), known)
   if (status === 'conflict_refunding' && hasFailed(known)) await moveTo(open, 'refund_failed')
 }
 
@@ -50,12 +64,20 @@ async function giveBack(open: OpenOrder): Promise<void> {
   await moveTo(open, 'refunded')
 }
 
+/** How money that went back is told of; `undefined` when it was told of when the order was refunded. */
+function returnKind({ order }: OpenOrder, { kind }: Settlement, { refunds }: KnownMoney) {
+  if (kind === 'covered') return 'part'
+  if (canMove(order.status, 'refunded')) return 'whole'
+  const cameLater = refunds.some(({ reason }) => reason === 'refunded_order')
+  return order.status === 'refunded' && !cameLater ? undefined : 'late'
+}
+
 /** Tells the buyer of money that has gone back, once for each sum; while more is under way, she hears when it has. */
-async function tellOfReturns(open: OpenOrder, { kind }: Settlement, { payments }: KnownMoney): Promise<void> {
-  const minor = payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
-  const { status } = open.order
-  if (minor === 0 || status === 'refunded' || (kind !== 'returned' && kind !== 'covered')) return
-  await writeRefundLetter(open, { minor, isWhole: kind === 'returned' && canMove(status, 'refunded') })
+async function tellOfReturns(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
+  const minor = known.payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
+  if (minor === 0 || (settlement.kind !== 'returned' && settlement.kind !== 'covered')) return
+  const kind = returnKind(open, settlement, known)
+  if (kind !== undefined) await writeRefundLetter(open, { minor, kind })
 }
 
 /** Derives everything that an order's money means for it. The caller holds its row. */

@@ -9,7 +9,6 @@ interface Inbox {
 
 const MINUTE_MS = 60_000
 const MOST_UNVERIFIED_A_MINUTE = 30
-const QUIET_SECONDS = 20
 const KEPT_DAYS = 90
 
 const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
@@ -18,9 +17,9 @@ const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
 export const isFloodedWithNotices = async (inbox: Inbox): Promise<boolean> =>
   (await countUnverified(inbox.database.sql, ago(inbox, MINUTE_MS))) >= MOST_UNVERIFIED_A_MINUTE
 
-/** Whether an unsigned notice of this payment came just now. */
-export const wasHeardJustNow = async (inbox: Inbox, resourceId: string): Promise<boolean> =>
-  (await countUnverified(inbox.database.sql, ago(inbox, QUIET_SECONDS * 1000), resourceId)) > 0
+/** Whether an unsigned notice of this payment came within so many seconds. */
+export const wasHeardJustNow = async (inbox: Inbox, resourceId: string, seconds: number): Promise<boolean> =>
+  (await countUnverified(inbox.database.sql, ago(inbox, seconds * 1000), resourceId)) > 0
 
 /** Forgets notices that are so old that nobody will ask about them. */
 export const forgetNotices = (inbox: Inbox): Promise<void> =>

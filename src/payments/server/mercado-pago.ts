@@ -86,12 +86,13 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
     },
 
     async closeCheckout(id) {
-      const body = { expires: true, expiration_date_to: argentineTime(parts.clock()) }
+      const expiration_date_to = argentineTime(parts.clock())
       await client({
         method: 'PUT',
         path: `/checkout/preferences/${encodeURIComponent(id)}`,
-        body,
-        idempotencyKey: `close:${id}`,
+        body: { expires: true, expiration_date_to },
+        // The same key with another body is another wish: the provider may refuse it.
+        idempotencyKey: `close:${id}:${expiration_date_to}`,
       })
     },
 

@@ -87,12 +87,30 @@ test('the oldest form comes by GET and is read all the same', async () => {
   expect(await jobsOf('140860642479')).toHaveLength(1)
 })
 
-test('an unsigned notice that is repeated within seconds is kept, and followed once', async () => {
-  await notify('140860642480', { secret: 'otro' })
-  await gallery.shop.database.sql.execute(`delete from pgboss.job where singleton_key = '140860642480'`)
-  await notify('140860642480', { secret: 'otro' })
-  expect(await eventsOf('140860642480')).toHaveLength(2)
-  expect(await jobsOf('140860642480')).toHaveLength(0)
+const SECONDS = 1000
+
+/** When the readings of a payment may be made, in milliseconds from now, the first one first. */
+async function readingsOf(id: string): Promise<number[]> {
+  const { rows } = await gallery.shop.database.sql.execute(
+    `select extract(epoch from start_after - now()) * 1000 as wait from pgboss.job
+     where name = 'read-payment' and data->>'paymentId' = '${id}' order by start_after`,
+  )
+  return rows.map(({ wait }) => Number(wait))
+}
+
+test('unsigned notices that are repeated within seconds are kept, and followed once more when it is quiet', async () => {
+  for (const _each of [1, 2, 3, 4, 5]) await notify('140860642480', { secret: 'otro' })
+  expect(await eventsOf('140860642480')).toHaveLength(5)
+  const [now = 0, later = 0, ...more] = await readingsOf('140860642480')
+  expect(now).toBeLessThan(5 * SECONDS)
+  expect(later).toBeGreaterThan(10 * SECONDS)
+  expect(more).toEqual([])
+})
+
+test('an unsigned notice of a payment is followed although one of another topic has the same number', async () => {
+  await notify('140860642483', { secret: 'otro', query: 'data.id=140860642483&type=stop_delivery_op_wh' })
+  await notify('140860642483', { secret: 'otro' })
+  expect(await readingsOf('140860642483')).toHaveLength(1)
 })
 
 test('an id of the notice itself that is too long for a number harms nothing', async () => {

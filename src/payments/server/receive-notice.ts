@@ -43,6 +43,8 @@ interface NoticeNeeds {
 const RAW_LIMIT = 4096
 /** Several notices of one event become one reading. */
 const GATHER_SECONDS = 1
+/** So do all unsigned ones of a payment that come within this time after one of them: it may tell something new. */
+const QUIET_SECONDS = 20
 const TELLING_HEADERS = ['user-agent', 'content-type', 'x-signature'] as const
 /** A claim has an id of its own; which payment it is about, the provider's payments tell. */
 const ABOUT_CLAIMS = /claim|chargeback|dispute/
@@ -65,21 +67,30 @@ function rowOf({ newId, clock }: NoticeNeeds, raw: RawNotice, notice: Notice) {
 }
 
 /** Orders what a notice leads to; notices of one payment that come together lead to one reading. */
-async function follow({ jobs }: NoticeNeeds, { topic, resourceId }: Notice, transaction: Transaction) {
-  const manner = { after: GATHER_SECONDS, in: transaction }
-  if (topic === 'payment' && resourceId !== '')
-    await jobs.enqueue(readPaymentJob, { paymentId: resourceId, look: 0 }, { key: resourceId, ...manner })
-  if (ABOUT_CLAIMS.test(topic)) await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
+async function follow(
+  { jobs }: NoticeNeeds,
+  { topic, resourceId }: Notice,
+  { transaction, wasHeard }: { transaction: Transaction; wasHeard: boolean },
+) {
+  // A key of its own, so that a signed notice does not wait for this one.
+  const pace = wasHeard ? { after: QUIET_SECONDS, mark: ':quiet' } : { after: GATHER_SECONDS, mark: '' }
+  const manner = { after: pace.after, in: transaction }
+  if (topic === 'payment' && resourceId !== '') {
+    const key = `${resourceId}${pace.mark}`
+    await jobs.enqueue(readPaymentJob, { paymentId: resourceId, look: 0 }, { key, ...manner })
+  }
+  if (ABOUT_CLAIMS.test(topic))
+    await jobs.enqueue(sweepPaymentsJob, {}, { key: `claim${pace.mark}`, ...manner })
 }
 
 async function keepAndFollow(needs: NoticeNeeds, raw: RawNotice, notice: Notice): Promise<void> {
   const isTrusted = notice.trust === 'verified'
   if (!isTrusted && (await isFloodedWithNotices(needs))) return
   // A forged notice costs a reading now and then, not one each time.
-  const leads = isTrusted || !(await wasHeardJustNow(needs, notice.resourceId))
+  const wasHeard = !isTrusted && (await wasHeardJustNow(needs, notice.resourceId, QUIET_SECONDS))
   await needs.database.transaction(async (transaction) => {
     await insertProviderEvent(transaction.sql, rowOf(needs, raw, notice))
-    if (leads) await follow(needs, notice, transaction)
+    await follow(needs, notice, { transaction, wasHeard })
   })
 }
 

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLettersAbout } from '#email/server/find-letters.ts'
+import { returnMoney, returnPart } from '#orders/server/order-steps.ts'
+import { selectOrderByReference, selectOrderForUpdate } from '#orders/server/orders-table.ts'
+import { refreshOrder } from '#orders/server/read-provider.ts'
+import { refundOrder } from '#orders/server/refund-order.ts'
+import { watchPayments } from '#orders/server/watch-payments.tsx'
+import { readMoney } from '#payments/server/find-payments.ts'
+import { control } from '../support/double.ts'
+import { paint } from '../support/paintings.ts'
+import { printWork } from '../support/prints.ts'
+import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { refundsOf, sendDueRefunds } from '../support/refunds.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+/** What is asked once must be done once; what is asked later and is something else must be done, too. */
+
+let gallery: TestShop
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+})
+afterAll(() => gallery.stop())
+
+const DAY = 24 * 60
+
+const orderOf = async (reference: string) => {
+  const row = await selectOrderByReference(gallery.shop.database.sql, reference)
+  if (row === undefined) throw new Error('the order is not there')
+  return row
+}
+
+async function order(items: Parameters<typeof requestFor>[0]) {
+  const { body } = await checkOut(gallery, requestFor(items))
+  const reference = String(body.order_ref)
+  const { id } = await orderOf(reference)
+  return { id, reference, link: String(body.init_point) }
+}
+const aPrint = async () => order((await printWork(gallery.shop)).items.slice(0, 1))
+const anOriginal = async () => order([await paint(gallery.shop, { pesos: 100_000 })])
+
+/** How many letters of each kind were written about something. */
+async function letters(about: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { kind } of await findLettersAbout(gallery.shop.database.sql, about))
+    counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+async function pay({ reference, link }: { reference: string; link: string }, how: object = {}) {
+  const payment = await payAtDouble(gallery, link, how)
+  await refreshOrder(gallery.shop, reference)
+  return payment
+}
+
+describe('a buyer whose payment is under way', () => {
+  test('and who then takes a ticket is told of its day, and the order waits until the ticket has been cleared', async () => {
+    const bought = await aPrint()
+    await pay(bought, { holder: 'CONT' })
+    expect(await letters(bought.id)).toMatchObject({ 'order-pending': 1 })
+    const before = (await orderOf(bought.reference)).holdUntil?.getTime() ?? 0
+    await pay(bought, { method: 'rapipago' })
+    await refreshOrder(gallery.shop, bought.reference)
+    expect(await letters(bought.id)).toMatchObject({ 'order-pending': 2 })
+    const after = (await orderOf(bought.reference)).holdUntil?.getTime() ?? 0
+    // Reviewed within three days, or paid within three and cleared on the fourth.
+    expect((after - before) / 3_600_000).toBeGreaterThan(23)
+  })
+
+  test('is told anew when it failed and another one is under way', async () => {
+    const bought = await aPrint()
+    const first = await pay(bought, { holder: 'CONT' })
+    await control(gallery, `/payments/${first}/reject`)
+    await refreshOrder(gallery.shop, bought.reference)
+    expect((await orderOf(bought.reference)).status).toBe('awaiting_payment')
+    await pay(bought, { holder: 'CONT' })
+    expect((await orderOf(bought.reference)).status).toBe('payment_pending')
+    expect(await letters(bought.id)).toMatchObject({ 'order-pending': 2 })
+  })
+})
+
+test('the artist hears of every time that a payment is stuck', async () => {
+  const bought = await aPrint()
+  const first = await pay(bought, { holder: 'CONT' })
+  for (const _day of [1, 2]) {
+    await gallery.advance(5 * DAY + 1)
+    for (const _round of [1, 2]) await watchPayments(gallery.shop)
+    await refreshOrder(gallery.shop, bought.reference)
+  }
+  expect(await letters(bought.id)).toMatchObject({ pending_alert: 1 })
+  await control(gallery, `/payments/${first}/reject`)
+  await refreshOrder(gallery.shop, bought.reference)
+  await pay(bought, { holder: 'CONT' })
+  await gallery.advance(5 * DAY + 1)
+  await watchPayments(gallery.shop)
+  expect(await letters(bought.id)).toMatchObject({ pending_alert: 2 })
+})
+
+describe('money that comes after an order was refunded', () => {
+  test('goes back each time, and its buyer is told each time', async () => {
+    const bought = await anOriginal()
+    await pay(bought)
+    await refundOrder(gallery.shop, bought.id, { amount: 'full', reason: 'arrepentimiento', key: 'primera' })
+    await sendDueRefunds(gallery)
+    expect((await orderOf(bought.reference)).status).toBe('refunded')
+    for (const times of [1, 2]) {
+      await pay(bought)
+      await sendDueRefunds(gallery)
+      await refreshOrder(gallery.shop, bought.reference)
+      expect(await letters(bought.id)).toMatchObject({ 'order-refunded': 1, 'order-late-refunded': times })
+    }
+    expect(await refundsOf(gallery, bought.reference)).toMatchObject([
+      { state: 'done', reason: 'admin' },
+      { state: 'done', reason: 'refunded_order' },
+      { state: 'done', reason: 'refunded_order' },
+    ])
+  })
+})
+
+describe('refunds of one payment', () => {
+  test('are all asked for, also when an earlier one has failed since', async () => {
+    const { reference } = await anOriginal()
+    const { shop } = gallery
+    await shop.database.transaction(async (transaction) => {
+      const row = await selectOrderForUpdate(transaction.sql, reference)
+      if (row === undefined) throw new Error('the order is not there')
+      const open = { shop, transaction, order: row }
+      const back = async (minor: number) =>
+        returnMoney(
+          open,
+          [{ paymentId: reference, minor }],
+          'duplicate',
+          await readMoney(transaction.sql, reference),
+        )
+      await returnPart(open, { paymentId: reference, minor: 500, reason: 'admin', key: 'primera' })
+      await back(300)
+      await transaction.sql.execute(
+        `update refunds set state = 'manual' where reason = 'admin' and order_reference = '${reference}'`,
+      )
+      await back(200)
+      await back(100)
+    })
+    expect((await refundsOf(gallery, reference)).map(({ pesos }) => pesos)).toEqual([5, 3, 2, 1])
+  })
+
+  test('of the artist are not confused when one key comes with two sums', async () => {
+    const bought = await anOriginal()
+    await pay(bought)
+    const wish = { reason: 'marco dañado', key: 'la-misma' }
+    await refundOrder(gallery.shop, bought.id, { ...wish, amount: 10_000 })
+    await refundOrder(gallery.shop, bought.id, { ...wish, amount: 10_000 })
+    await expect(refundOrder(gallery.shop, bought.id, { ...wish, amount: 20_000 })).rejects.toMatchObject({
+      kind: { code: 'refund_key_used' },
+    })
+    expect(await refundsOf(gallery, bought.reference)).toMatchObject([{ pesos: 10_000 }])
+  })
+})
