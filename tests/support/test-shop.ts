@@ -41,6 +41,7 @@ export async function openTestShop(
     // One invented buyer fills whole galleries, all of it from one address.
     MAX_ORIGINALS_PER_BUYER: '1000',
     CHECKOUTS_PER_ADDRESS: '1000000',
+    MP_REQUESTS_PER_SECOND: '10000',
     ...environment,
   })
   let ahead = 0

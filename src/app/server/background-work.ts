@@ -21,6 +21,7 @@ import { forgetNotices } from '#payments/server/count-notices.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notice.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
+import { inBackground } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import type { Shop } from './open-shop.ts'
@@ -100,12 +101,12 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
   await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
   await jobs.work(readPaymentJob, (notice) => followNotice(shop, notice))
-  await jobs.work(sweepPaymentsJob, () => sweepPayments(shop))
+  await jobs.work(sweepPaymentsJob, () => inBackground(() => sweepPayments(shop)))
   await jobs.work(endDisplacedOrderJob, async ({ orderId }) => {
     await cancelOrder(shop, orderId)
   })
   await jobs.work(sendRefundJob, ({ refundId }) => sendOrderRefund(shop, refundId))
-  await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
+  await jobs.work(minuteRoundJob, () => inBackground(() => makeMinuteRound(shop)))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
   await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createMercadoPago } from '#payments/server/mercado-pago.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { createProviderClient } from '#payments/server/provider-client.ts'
+import { createRequestBudget } from '#payments/server/request-budget.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
@@ -74,12 +75,14 @@ export async function connectPayments(settings: Settings, place: Place): Promise
     baseUrl,
     accessToken: settings.MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
     log: place.log,
+    budget: createRequestBudget(settings.MP_REQUESTS_PER_SECOND),
   })
   const payments = createMercadoPago({
     client,
     payHosts: baseUrl === MERCADO_PAGO_URL ? MERCADO_PAGO_PAY_HOSTS : hostsOf(baseUrl),
     notificationUrl: settings.MP_NOTIFICATION_URL,
-    statementDescriptor: 'CABALLETE',
+    statementDescriptor: settings.STATEMENT_DESCRIPTOR,
+    maxInstallments: settings.MAX_INSTALLMENTS,
     clock: place.clock,
   })
   return {

@@ -9,8 +9,9 @@ const NOTE = 'Venta asistida: el pedido se creó desde el panel.'
 
 /** Opens an order for a buyer whom the artist serves herself; nothing tells it from others but a note. */
 export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): Promise<OrderAnswer> {
-  // How much one buyer may reserve is hers to decide.
-  const { orderToken } = await placeOrder({ ...shop, mostOriginals: Number.POSITIVE_INFINITY }, request)
+  // How much one buyer may reserve, and for how long, is hers to decide.
+  const hers = { mostOriginals: Number.POSITIVE_INFINITY, waitMs: shop.assistedHours * 3_600_000 }
+  const { orderToken } = await placeOrder({ ...shop, ...hers }, request)
   const row = await findOrderByToken(shop, orderToken)
   if (row === undefined) throw new Error('the order of an assisted sale is not there')
   await noteOnOrder(shop, row.id, NOTE)

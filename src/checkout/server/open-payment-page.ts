@@ -1,19 +1,27 @@
 import { paymentEndsAt } from '#orders/payment-time.ts'
 import type { NewLine, Order } from '#orders/server/open-order.ts'
-import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
+import type { CheckoutShop } from './place-order.ts'
 
-/** How long a buyer of prints may carry a ticket to where it is paid in cash. */
-const TICKET_MS = 3 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+/** Until when a ticket may be paid: one that is taken in the page's last minute for another day at least. */
+const ticketsDueAt = ({ cashDays }: CheckoutShop, opensAt: Date, closesAt: Date): Date =>
+  new Date(Math.max(opensAt.getTime() + cashDays * DAY_MS, closesAt.getTime() + DAY_MS))
+
+interface Selling {
+  readonly lines: readonly Omit<NewLine, 'quoted'>[]
+  readonly takesCash: boolean
+}
 
 /** Asks the provider for the page where this order is paid. */
 export function openPaymentPage(
-  shop: OrdersShop,
+  shop: CheckoutShop,
   order: Order,
-  lines: readonly Omit<NewLine, 'quoted'>[],
+  { lines, takesCash }: Selling,
 ): Promise<OpenedCheckout> {
-  const holdUntil = order.holdUntil ?? shop.clock()
-  const hasOriginal = lines.some(({ subject }) => subject.kind === 'original')
+  const opensAt = order.createdAt
+  const closesAt = paymentEndsAt(order.holdUntil ?? shop.clock())
   return shop.payments.createCheckout({
     orderReference: order.reference,
     lines: lines.map(({ id, title, price, thumbnailUrl }) => ({
@@ -24,10 +32,11 @@ export function openPaymentPage(
     })),
     payer: { ...order.customer, cuit: order.billing.cuit },
     returnUrls: { success: `${shop.siteUrl}/payment-success`, failure: `${shop.siteUrl}/payment-failure` },
-    opensAt: order.createdAt,
-    closesAt: paymentEndsAt(holdUntil),
-    instantResultOnly: hasOriginal,
-    ticketsDueAt: hasOriginal ? undefined : new Date(order.createdAt.getTime() + TICKET_MS),
-    idempotencyKey: `pref:${order.id}:1`,
+    opensAt,
+    closesAt,
+    hasOriginal: lines.some(({ subject }) => subject.kind === 'original'),
+    instantResultOnly: !takesCash,
+    ticketsDueAt: takesCash ? ticketsDueAt(shop, opensAt, closesAt) : undefined,
+    idempotencyKey: `pref:${order.id}:${takesCash ? 'cash' : 'card'}`,
   })
 }

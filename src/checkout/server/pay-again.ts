@@ -3,13 +3,15 @@ import { orderProblems } from '#orders/orders-api.ts'
 import { canBePaid } from '#orders/payment-time.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
-import { keepPaymentLink, type Order } from '#orders/server/open-order.ts'
+import { countHoldsWith } from '#orders/server/limit-holds.ts'
+import { keepPaymentLink, type LineSubject, type Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { callingProvider, type PaymentLink } from './place-order.ts'
+import { type CheckoutShop, callingProvider, type PaymentLink } from './place-order.ts'
+import { takesCash } from './takes-cash.ts'
 
 /** The order as it is after the provider was asked: nobody is sent to pay for what is paid. */
 async function freshOrder(shop: OrdersShop, token: string): Promise<Order> {
@@ -26,9 +28,22 @@ function refuseUnpayable(shop: OrdersShop, order: Order): void {
   if (!canBePaid(order, shop.clock())) throw new Problem(checkoutProblems.order_not_payable)
 }
 
-async function pageOf(shop: OrdersShop, order: Order): Promise<string> {
+/** The same rule as when the order was placed; what else its buyer holds may have changed since. */
+async function mayTakeCash(shop: CheckoutShop, order: Order, lines: readonly { subject: LineSubject }[]) {
+  const artworkIds = lines.flatMap(({ subject }) => (subject.kind === 'original' ? [subject.artworkId] : []))
+  const held = await shop.database.transaction((transaction) =>
+    countHoldsWith(transaction, order.customer, { orderId: order.id, artworkIds }),
+  )
+  return takesCash(shop, { held, originals: artworkIds.length })
+}
+
+async function pageOf(shop: CheckoutShop, order: Order): Promise<string> {
   if (order.paymentUrl !== null) return order.paymentUrl
-  const opened = await openPaymentPage(shop, order, await findSoldLines(shop.database.sql, order))
+  const lines = await findSoldLines(shop.database.sql, order)
+  const opened = await openPaymentPage(shop, order, {
+    lines,
+    takesCash: await mayTakeCash(shop, order, lines),
+  })
   await keepPaymentLink(shop, order, opened)
   return opened.redirectUrl
 }
@@ -37,7 +52,7 @@ async function pageOf(shop: OrdersShop, order: Order): Promise<string> {
  * Answers where an unpaid order is paid. Its page is used again while it lives, since one page can be tried
  * with several cards; it is opened now for an order that has none yet. Nothing is held for longer by this.
  */
-export function payAgain(shop: OrdersShop, token: string): Promise<PaymentLink> {
+export function payAgain(shop: CheckoutShop, token: string): Promise<PaymentLink> {
   return callingProvider(async () => {
     const order = await freshOrder(shop, token)
     refuseUnpayable(shop, order)

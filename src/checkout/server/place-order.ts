@@ -13,20 +13,30 @@ import {
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { findSellingRules } from '#site-info/server/find-site-info.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { newLinesOf, originalIdsIn, quoteFor, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
+import { takesCash } from './takes-cash.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
 const REPEAT_MS = 2 * 60_000
-/** How long prints can be paid for: nobody else waits for them. */
-const PRINTS_MS = 24 * 3_600_000
 
 export interface CheckoutShop extends OrdersShop {
   /** How long an original waits for its payment, unless the artist has said otherwise. */
   readonly holdMinutes: number
+  /** How long prints can be paid for: nobody else waits for them. */
+  readonly printsHours: number
+  /** How long a sale waits that the artist makes herself: her link may be read tomorrow. */
+  readonly assistedHours: number
+  /** How long every order waits, whatever it sells; set for sales of the artist. */
+  readonly waitMs?: number
+  /** How long a ticket may be carried to where it is paid in cash. */
+  readonly cashDays: number
+  /** Whether originals may be paid in cash, for which they stay reserved until the ticket has been cleared. */
+  readonly takesCashForOriginals: boolean
   /** How many originals one buyer may hold at a time. */
   readonly mostOriginals: number
   /** How many purchases may be begun from one address in ten minutes. */
@@ -50,11 +60,19 @@ async function endExpiredHolds(shop: CheckoutShop, artworkIds: readonly string[]
     )
 }
 
+/** How long an order waits for its payment, in milliseconds. */
+async function waitOf(shop: CheckoutShop, { sql }: Transaction, artworkIds: readonly string[]) {
+  if (shop.waitMs !== undefined) return shop.waitMs
+  if (artworkIds.length === 0) return shop.printsHours * 3_600_000
+  const { holdMinutes } = await findSellingRules(sql)
+  return (holdMinutes ?? shop.holdMinutes) * 60_000
+}
+
 /** Holds the originals, prices everything from the tables and writes the order: all of it or nothing. */
 async function holdAndOpen(
   shop: CheckoutShop,
   { items, total, customer, shipping, billing, acceptedTerms }: CheckoutRequest,
-): Promise<{ order: Order; lines: NewLine[] }> {
+): Promise<{ order: Order; lines: NewLine[]; takesCash: boolean }> {
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
     const artworkIds = originalIdsIn(await readCart(transaction.sql, items))
@@ -62,8 +80,7 @@ async function holdAndOpen(
     // One large cart is a good buyer; many unpaid ones are a hoard.
     if (held > artworkIds.length && held > shop.mostOriginals)
       throw new Problem(checkoutProblems.too_many_reservations)
-    const { holdMinutes } = await findSellingRules(transaction.sql)
-    const waits = artworkIds.length > 0 ? (holdMinutes ?? shop.holdMinutes) * 60_000 : PRINTS_MS
+    const waits = await waitOf(shop, transaction, artworkIds)
     const holdUntil = new Date(shop.clock().getTime() + waits)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
@@ -81,7 +98,7 @@ async function holdAndOpen(
       acceptedTerms,
       holdUntil,
     })
-    return { order, lines }
+    return { order, lines, takesCash: takesCash(shop, { held, originals: artworkIds.length }) }
   })
 }
 
@@ -102,9 +119,9 @@ const linkOf = ({ reference, token }: Order, url: string | null): PaymentLink | 
   url === null ? undefined : { initPoint: url, orderReference: reference, orderToken: token }
 
 async function openLink(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
-  const { order, lines } = await holdAndOpen(shop, request)
+  const { order, ...selling } = await holdAndOpen(shop, request)
   try {
-    const opened = await openPaymentPage(shop, order, lines)
+    const opened = await openPaymentPage(shop, order, selling)
     await keepPaymentLink(shop, order, opened)
     return { initPoint: opened.redirectUrl, orderReference: order.reference, orderToken: order.token }
   } catch (error) {

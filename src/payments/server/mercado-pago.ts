@@ -17,7 +17,6 @@ import {
 import { argentineTime, payerOf, plain } from './preference-fields.ts'
 import type { ProviderClient } from './provider-client.ts'
 
-const MOST_INSTALLMENTS = 12
 const TEXT_LIMIT = 256
 const PAGE = 100
 const DAY_MS = 24 * 3_600_000
@@ -28,7 +27,9 @@ export interface MercadoPagoParts {
   readonly payHosts: readonly string[]
   /** Sent with each preference when set; otherwise notices go where the provider's panel says. */
   readonly notificationUrl: string | undefined
+  /** What buyers read on the statement of their card. */
   readonly statementDescriptor: string
+  readonly maxInstallments: number
   readonly clock: Clock
 }
 
@@ -39,7 +40,8 @@ const canReturnByItself = (url: string) => {
 }
 
 /** The body of a preference, field by field as the provider's reference gives it. */
-function preferenceOf(opening: CheckoutOpening, { notificationUrl, statementDescriptor }: MercadoPagoParts) {
+function preferenceOf(opening: CheckoutOpening, parts: MercadoPagoParts) {
+  const { notificationUrl, statementDescriptor, maxInstallments } = parts
   const { success, failure } = opening.returnUrls
   const excludedTypes = opening.instantResultOnly ? [{ id: 'ticket' }, { id: 'atm' }] : []
   return {
@@ -61,10 +63,10 @@ function preferenceOf(opening: CheckoutOpening, { notificationUrl, statementDesc
     expiration_date_from: argentineTime(opening.opensAt),
     expiration_date_to: argentineTime(opening.closesAt),
     ...(opening.ticketsDueAt !== undefined && { date_of_expiration: argentineTime(opening.ticketsDueAt) }),
-    payment_methods: { excluded_payment_types: excludedTypes, installments: MOST_INSTALLMENTS },
+    payment_methods: { excluded_payment_types: excludedTypes, installments: maxInstallments },
     binary_mode: opening.instantResultOnly,
     ...(notificationUrl !== undefined && { notification_url: `${notificationUrl}?source_news=webhooks` }),
-    metadata: { order_ref: opening.orderReference, has_original: opening.instantResultOnly },
+    metadata: { order_ref: opening.orderReference, has_original: opening.hasOriginal },
   }
 }
 

@@ -18,7 +18,8 @@ export interface CheckoutOpening {
   readonly opensAt: Date
   /** After this instant nobody can pay any more. */
   readonly closesAt: Date
-  /** Only methods whose result is known at once: what an original needs. */
+  readonly hasOriginal: boolean
+  /** Only methods whose result is known at once: what an original needs, unless cash is taken for it. */
   readonly instantResultOnly: boolean
   /** Until when a ticket may be paid in cash; `undefined` where tickets are not taken. */
   readonly ticketsDueAt: Date | undefined

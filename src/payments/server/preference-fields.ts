@@ -1,3 +1,4 @@
+import { phoneOf } from './payer-phone.ts'
 import type { CheckoutOpening } from './payment-provider.ts'
 
 const TEXT_LIMIT = 256
@@ -17,17 +18,6 @@ export const plain = (text: string): string =>
     .slice(0, TEXT_LIMIT)
 
 const digits = (text: string) => text.replace(/\D/g, '')
-
-/** '+54 9 11 2345-6789' has the area 11; of other places only the whole number is certain. */
-function phoneOf(text: string) {
-  const national = digits(text)
-    .replace(/^(00)?54(?=9?\d{10}$)/, '')
-    .replace(/^9(?=\d{10}$)/, '')
-    .replace(/^0/, '')
-  return /^11\d{8}$/.test(national)
-    ? { area_code: '11', number: national.slice(2) }
-    : { area_code: '', number: national }
-}
 
 /** A company is known by its CUIT, a person by the DNI; what is neither is left out. */
 function identificationOf({ dni, cuit }: CheckoutOpening['payer']) {

@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Log } from '#platform/log/log.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
+import type { RequestBudget } from './request-budget.ts'
 
 const TIMEOUT_MS = 8000
 const MOST_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 300
+/** A provider that wants more is asked again by a later round, not by this call. */
 const LONGEST_PAUSE_MS = 3000
+const LONGEST_QUIET_MS = 3_600_000
 
 interface ProviderCall {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -22,6 +25,7 @@ interface ClientParts {
   readonly baseUrl: string
   readonly accessToken: string
   readonly log: Log
+  readonly budget: RequestBudget
 }
 
 const Refusal = z.object({
@@ -33,10 +37,13 @@ const Refusal = z.object({
 const isWorthRetrying = (status: number) =>
   status === 423 || status === 424 || status === 429 || status >= 500
 
-function pauseAfter(attempt: number, retryAfter: string | null): number {
-  const asked = Number(retryAfter) * 1000
-  const backOff = FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2)
-  return Math.min(Number.isFinite(asked) && asked > 0 ? asked : backOff, LONGEST_PAUSE_MS)
+const backOff = (attempt: number): number => FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2)
+
+/** For how long the provider wants not to be asked, given in seconds or as a date; 0 when it does not say. */
+function quietFor(reply: Response): number {
+  const asked = reply.headers.get('retry-after') ?? ''
+  const ms = /^\d+$/.test(asked.trim()) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_QUIET_MS)
 }
 
 async function refusalFrom(reply: Response): Promise<ProviderRefused | ProviderAuth> {
@@ -48,8 +55,13 @@ async function refusalFrom(reply: Response): Promise<ProviderRefused | ProviderA
   return new ProviderRefused(reply.status, String(cause[0]?.code ?? error), message)
 }
 
-/** Speaks HTTP with the provider: a time limit, few retries, and no secret in any log. */
-export function createProviderClient({ baseUrl, accessToken, log }: ClientParts): ProviderClient {
+function isLast({ method, idempotencyKey }: ProviderCall, count: number): boolean {
+  const mayRetry = method === 'GET' || idempotencyKey !== undefined
+  return !mayRetry || count + 1 >= MOST_ATTEMPTS
+}
+
+/** Speaks HTTP with the provider: no more often than it likes, with a time limit, few retries, and no secret in any log. */
+export function createProviderClient({ baseUrl, accessToken, log, budget }: ClientParts): ProviderClient {
   const send = ({ method, path, body, idempotencyKey }: ProviderCall) =>
     fetch(new URL(path, baseUrl), {
       method,
@@ -64,22 +76,38 @@ export function createProviderClient({ baseUrl, accessToken, log }: ClientParts)
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
 
-  async function attempt(call: ProviderCall, count: number): Promise<unknown> {
-    const mayRetry = call.method === 'GET' || call.idempotencyKey !== undefined
-    const isLast = !mayRetry || count + 1 >= MOST_ATTEMPTS
-    const reply = await send(call).catch((error: unknown) => error)
+  /** What the provider answered, or that it was not reached. */
+  async function ask(call: ProviderCall): Promise<Response | ProviderUnavailable> {
+    await budget.turn()
     const place = { method: call.method, path: call.path.split('?')[0] }
-    if (!(reply instanceof Response)) {
-      log.warn({ ...place, err: reply }, 'the payment provider was not reached')
-      if (isLast) throw new ProviderUnavailable('the payment provider was not reached', { cause: reply })
-      await wait(pauseAfter(count, null))
-      return attempt(call, count + 1)
+    try {
+      const reply = await send(call)
+      if (!reply.ok) log.warn({ ...place, status: reply.status }, 'the payment provider refused')
+      return reply
+    } catch (cause) {
+      log.warn({ ...place, err: cause }, 'the payment provider was not reached')
+      return new ProviderUnavailable('the payment provider was not reached', { cause })
     }
-    if (reply.ok) return reply.json()
-    log.warn({ ...place, status: reply.status }, 'the payment provider refused')
-    if (!isWorthRetrying(reply.status)) throw await refusalFrom(reply)
-    if (isLast) throw new ProviderUnavailable(`the payment provider answered ${reply.status}`)
-    await wait(pauseAfter(count, reply.headers.get('retry-after')))
+  }
+
+  /** Waits until another attempt makes sense; throws what went wrong when there is to be none. */
+  async function pause(call: ProviderCall, count: number, fault: ProviderUnavailable, quiet = 0) {
+    if (quiet > 0) budget.beQuiet(quiet)
+    if (isLast(call, count) || quiet > LONGEST_PAUSE_MS) throw fault
+    // The budget itself waits for as long as the provider wants quiet.
+    if (quiet === 0) await wait(backOff(count))
+  }
+
+  async function attempt(call: ProviderCall, count: number): Promise<unknown> {
+    const reply = await ask(call)
+    if (reply instanceof ProviderUnavailable) {
+      await pause(call, count, reply)
+    } else {
+      if (reply.ok) return reply.json()
+      if (!isWorthRetrying(reply.status)) throw await refusalFrom(reply)
+      const fault = new ProviderUnavailable(`the payment provider answered ${reply.status}`)
+      await pause(call, count, fault, quietFor(reply))
+    }
     return attempt(call, count + 1)
   }
 

@@ -59,6 +59,29 @@ describe('the settings', () => {
     expect(problem).toContain("'true' would believe whoever writes the header")
   })
 
+  test('know how a payment may be made', () => {
+    expect(readSettings({})).toMatchObject({
+      MAX_INSTALLMENTS: 12,
+      STATEMENT_DESCRIPTOR: 'CABALLETE',
+      ALLOW_CASH_FOR_ORIGINALS: false,
+      CASH_DAYS: 3,
+      PREF_HOURS_PRINTS: 24,
+      MP_REQUESTS_PER_SECOND: 5,
+    })
+    const wrong = {
+      MAX_INSTALLMENTS: '37',
+      STATEMENT_DESCRIPTOR: 'Óleos del Sur S.A.',
+      ALLOW_CASH_FOR_ORIGINALS: 'sí',
+      CASH_DAYS: '0',
+      PREF_HOURS_PRINTS: 'un día',
+      MP_REQUESTS_PER_SECOND: '0.5',
+      ASSISTED_SALE_HOURS: '-1',
+    }
+    expect(problemsOf(wrong).map((each) => each.split(' ')[0])).toEqual(
+      expect.arrayContaining(Object.keys(wrong)),
+    )
+  })
+
   test('refuse production without what it needs, each by name', () => {
     const problems = problemsOf({ APP_MODE: 'production' })
     for (const name of ['SITE_URL', 'MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRETS', 'SMTP_URL', 'ADMIN_EMAIL'])

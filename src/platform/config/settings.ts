@@ -35,6 +35,17 @@ export const Settings = z.object({
   MP_NOTIFICATION_URL: address.optional(),
   MP_COLLECTOR_ID: optionalText,
   MP_REQUIRE_SIGNATURE: flag.default(false),
+  MP_REQUESTS_PER_SECOND: z.coerce.number('must be a number').int().min(1).max(10_000).default(5),
+  MAX_INSTALLMENTS: z.coerce.number('must be a number from 1 to 36').int().min(1).max(36).default(12),
+  STATEMENT_DESCRIPTOR: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9][A-Z0-9 ]{0,12}$/, 'must be up to 13 capital letters, digits and spaces')
+    .default('CABALLETE'),
+  ALLOW_CASH_FOR_ORIGINALS: flag.default(false),
+  CASH_DAYS: z.coerce.number('must be a number of days').int().min(1).max(30).default(3),
+  PREF_HOURS_PRINTS: z.coerce.number('must be a number of hours').min(1).max(720).default(24),
+  ASSISTED_SALE_HOURS: z.coerce.number('must be a number of hours').min(1).max(720).default(72),
   HOLD_MINUTES: z.coerce.number('must be a number of minutes').min(2).max(1440).default(30),
   MAX_ORIGINALS_PER_BUYER: z.coerce.number('must be a number').int().min(1).max(1000).default(3),
   CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { takesCash } from './takes-cash.ts'
+
+const allowed = { takesCashForOriginals: true }
+const forbidden = { takesCashForOriginals: false }
+
+test('prints may always be paid in cash', () => {
+  expect(takesCash(forbidden, { held: 0, originals: 0 })).toBe(true)
+})
+
+test('originals may where the artist allows it', () => {
+  expect(takesCash(forbidden, { held: 1, originals: 1 })).toBe(false)
+  expect(takesCash(allowed, { held: 1, originals: 1 })).toBe(true)
+  expect(takesCash(allowed, { held: 2, originals: 2 })).toBe(true)
+})
+
+test('who has another original without having paid for it pays this one at once', () => {
+  expect(takesCash(allowed, { held: 2, originals: 1 })).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#platform/log/log.ts'
+import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
+import { createProviderClient } from './provider-client.ts'
+import { createRequestBudget } from './request-budget.ts'
+
+/** A provider that gives these answers, one after the other, and counts how often it was asked. */
+async function openProvider(answers: readonly ((reply: ServerResponse) => void)[]) {
+  let asked = 0
+  const server = createServer((_request, reply) => {
+    const answer = answers[asked]
+    asked += 1
+    if (answer === undefined) reply.writeHead(500).end('{}')
+    else answer(reply)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  const { port } = server.address() as AddressInfo
+  const client = createProviderClient({
+    baseUrl: `http://127.0.0.1:${port}`,
+    accessToken: 'APP_USR-1',
+    log: createLog('silent'),
+    budget: createRequestBudget(100),
+  })
+  return { client, asked: () => asked }
+}
+
+const answer =
+  (status: number, headers: Record<string, string> = {}, body = '{}') =>
+  (reply: ServerResponse) =>
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+
+const read = { method: 'GET', path: '/v1/payments/1' } as const
+
+test.each(['60', new Date(Date.now() + 60_000).toUTCString()])(
+  'a provider that wants quiet (Retry-After: %s) is asked by nobody until then',
+  async (retryAfter) => {
+    const { client, asked } = await openProvider([answer(429, { 'retry-after': retryAfter }), answer(200)])
+    await expect(client(read)).rejects.toBeInstanceOf(ProviderUnavailable)
+    await expect(client({ ...read, path: '/users/me' })).rejects.toBeInstanceOf(ProviderUnavailable)
+    expect(asked()).toBe(1)
+  },
+)
+
+test('what may be asked twice is asked again when the answer made no sense', async () => {
+  const { client, asked } = await openProvider([answer(502), answer(200, {}, '{"id":1}')])
+  expect(await client(read)).toEqual({ id: 1 })
+  expect(asked()).toBe(2)
+})
+
+test('what has no key is not done twice', async () => {
+  const { client, asked } = await openProvider([answer(502), answer(200)])
+  await expect(client({ method: 'PUT', path: '/v1/payments/1', body: {} })).rejects.toBeInstanceOf(
+    ProviderUnavailable,
+  )
+  expect(asked()).toBe(1)
+})
+
+test('a no is a no, and a closed door is told apart from it', async () => {
+  const refusal = '{"message":"no","error":"bad_request","cause":[{"code":2063}]}'
+  const { client, asked } = await openProvider([answer(400, {}, refusal), answer(403)])
+  const refused = await client(read).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ProviderRefused)
+  expect(refused).toMatchObject({ status: 400, code: '2063' })
+  await expect(client(read)).rejects.toBeInstanceOf(ProviderAuth)
+  expect(asked()).toBe(2)
+})
