@@ -154,7 +154,8 @@ export const confirmPayment = endpoint({
       outcome: z.enum(['paid', 'pending', 'open', 'refused']),
       status: OrderStatus,
       orderNumber: z.int(),
-      items: z.array(z.object({ title: z.string() })),
+      /** `id` is what carts call the work, or the print in its size. */
+      items: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   ),
   problems: [generalProblems.invalid_input, orderProblems.order_not_found],

@@ -16,6 +16,18 @@ test('a last day of business stays the last day', () => {
   expect(withdrawalEndsAt(sale)).toEqual(new Date('2026-11-13T02:59:59.999Z'))
 })
 
+test('a last day that is a holiday goes over to the next day of business', () => {
+  // Delivered on the 13th; the tenth day is the Monday to which the 20th was moved.
+  const sale = { paidAt: at('2026-11-10T10:00'), deliveredAt: at('2026-11-13T09:00') }
+  expect(withdrawalEndsAt(sale)).toEqual(new Date('2026-11-25T02:59:59.999Z'))
+})
+
+test('the days before the last count whether there is business or not', () => {
+  // Easter lies between; the tenth day is a Wednesday.
+  const sale = { paidAt: at('2026-03-29T10:00'), deliveredAt: at('2026-03-29T11:00') }
+  expect(withdrawalEndsAt(sale)).toEqual(new Date('2026-04-09T02:59:59.999Z'))
+})
+
 test('money that came after the delivery begins the ten days', () => {
   const sale = { paidAt: at('2026-11-03T10:00'), deliveredAt: at('2026-11-01T10:00') }
   expect(withdrawalEndsAt(sale)).toEqual(new Date('2026-11-14T02:59:59.999Z'))

@@ -1,3 +1,5 @@
+import { isBusinessDay } from './business-day.ts'
+
 const DAY_MS = 24 * 3_600_000
 /** Buenos Aires never changes its clocks. */
 const OFFSET_MS = 3 * 3_600_000
@@ -5,9 +7,6 @@ const DAYS = 10
 
 /** Whole days since 1970 by the calendar of Buenos Aires. */
 const dayOf = (at: Date): number => Math.floor((at.getTime() - OFFSET_MS) / DAY_MS)
-
-/** Day 0 was a Thursday. */
-const isWeekend = (day: number): boolean => [2, 3].includes(day % 7)
 
 /** What the law counts from: the later of the two. */
 interface Sale {
@@ -18,12 +17,12 @@ interface Sale {
 
 /**
  * The last moment of the ten days, `undefined` while they have not begun; a last day without business goes over to
- * the next (public holidays are not known here). It tells the artist something and refuses nobody anything.
+ * the next. The ten days themselves are days of the calendar, as the law counts them. It tells the artist something and refuses nobody anything.
  */
 export function withdrawalEndsAt({ paidAt, deliveredAt }: Sale): Date | undefined {
   if (deliveredAt === undefined) return undefined
   let last = Math.max(dayOf(paidAt), dayOf(deliveredAt)) + DAYS
-  while (isWeekend(last)) last += 1
+  while (!isBusinessDay(last)) last += 1
   return new Date((last + 1) * DAY_MS + OFFSET_MS - 1)
 }
 

@@ -35,7 +35,7 @@ export const statusesAfter = (status: WithdrawalStatus): readonly WithdrawalStat
 export const statusesBefore = (status: WithdrawalStatus): WithdrawalStatus[] =>
   WITHDRAWAL_STATUSES.filter((from) => (nextStatuses[from] as readonly WithdrawalStatus[]).includes(status))
 
-/** The hours in which the law wants a request to be answered. */
+/** The hours in which the law wants a request to be answered: hours of the clock, of Sundays and holidays as well. */
 export const ANSWER_HOURS = 24
 
 /** Until when a request must be answered, and whether that has been missed. */

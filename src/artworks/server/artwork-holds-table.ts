@@ -155,6 +155,15 @@ export async function deleteClaims(sql: Queryable, artworkId: string, orderId: s
     .where(and(eq(artworkHolds.artworkId, artworkId), eq(artworkHolds.orderId, orderId)))
 }
 
+/** The works that an order has taken for good. */
+export async function selectTaken(sql: Queryable, orderId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ artworkId: artworkHolds.artworkId })
+    .from(artworkHolds)
+    .where(and(eq(artworkHolds.orderId, orderId), eq(artworkHolds.state, 'consumed')))
+  return rows.map(({ artworkId }) => artworkId)
+}
+
 /** Gives free what an order has taken; answers the artworks that were its own until now. */
 export async function updateTakenToReleased(sql: Queryable, orderId: string): Promise<string[]> {
   const rows = await sql

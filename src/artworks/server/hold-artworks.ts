@@ -5,6 +5,7 @@ import {
   selectEnding,
   selectExpired,
   selectHolders,
+  selectTaken,
   updateActiveHolds,
   updateExpiry,
   updateTakenToReleased,
@@ -74,6 +75,7 @@ export async function releaseHolds(transaction: Transaction, orderId: string): P
 
 /** Puts on sale again what an order had taken and has given back; answers the works. */
 export async function returnToSale(transaction: Transaction, orderId: string): Promise<string[]> {
+  await lockArtworks(transaction.sql, await selectTaken(transaction.sql, orderId))
   const returned = await updateTakenToReleased(transaction.sql, orderId)
   await updateToForSale(transaction.sql, returned)
   await transaction.announce('catalogue_changed')

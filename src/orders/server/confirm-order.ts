@@ -1,7 +1,7 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { outcomeOf } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
-import { selectOrderLines } from './order-lines-table.ts'
+import { findSoldLines } from './find-sold-lines.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderByReference } from './orders-table.ts'
 import { refreshOrder } from './read-provider.ts'
@@ -16,11 +16,11 @@ export async function confirmOrder(shop: OrdersShop, reference: string, paymentI
   )
   const order = await selectOrderByReference(shop.database.sql, reference)
   if (order === undefined) throw new Problem(orderProblems.order_not_found)
-  const lines = await selectOrderLines(shop.database.sql, [order.id])
+  const lines = await findSoldLines(shop.database.sql, order)
   return {
     outcome: outcomeOf(order.status),
     status: order.status,
     orderNumber: order.number,
-    items: lines.map(({ title }) => ({ title })),
+    items: lines.map(({ id, title }) => ({ id, title })),
   }
 }

@@ -20,6 +20,6 @@ function soldLineOf(line: OrderLineRow): SoldLine {
   return { id, subject, title, price: { minor: priceMinor, currency }, thumbnailUrl }
 }
 
-/** The lines of an order as they were written, for a payment page that is opened later. */
+/** The lines of an order as they were written, each by the id that carts know it by. */
 export const findSoldLines = async (sql: Queryable, { id }: Order): Promise<SoldLine[]> =>
   (await selectOrderLines(sql, [id])).map(soldLineOf)

@@ -11,7 +11,6 @@ export async function settleLastOrder(): Promise<void> {
   if (outcome === 'open') return
   forgetLastOrder()
   if (outcome === 'refused') return
-  const bought = new Set(items.map((item) => item.title))
-  const { cart, remove } = useCartStore.getState()
-  for (const line of cart.lines) if (bought.has(line.title)) remove(line.id)
+  const { remove } = useCartStore.getState()
+  for (const { id } of items) remove(id)
 }
