@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { signatureHeader } from './notifications/signature.ts'
 import { type Bench, openBench, WEBHOOK_SECRET } from './trial-bench.ts'
@@ -120,6 +120,16 @@ test('every attempt has its own ids and its own valid signature', async () => {
   expect(new Set(received.map((each) => text(each, 'x-request-id'))).size).toBe(4)
   expect(new Set(received.map(notificationIdOf)).size).toBe(4)
   expect(received.every((each) => verifies(each))).toBe(true)
+})
+
+test('the shop has twenty-two seconds to answer, and five when it is told again', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => patience.mockRestore())
+  const bench = await openBench()
+  bench.shop.answers = [500]
+  await bench.pay((await bench.createPreference()).id)
+  await bench.control('/drain')
+  expect(patience.mock.calls.map(([ms]) => ms).sort()).toEqual([22_000, 22_000, 5_000])
 })
 
 test('the time scale shortens the ladder', async () => {

@@ -130,6 +130,14 @@ test.each([
   ['SECU', 'cc_rejected_bad_filled_security_code'],
   ['EXPI', 'cc_rejected_bad_filled_date'],
   ['FORM', 'cc_rejected_bad_filled_other'],
+  ['CARD', 'cc_rejected_bad_filled_card_number'],
+  ['INST', 'cc_rejected_invalid_installments'],
+  ['DUPL', 'cc_rejected_duplicated_payment'],
+  ['LOCK', 'cc_rejected_card_disabled'],
+  ['CTNA', 'cc_rejected_card_type_not_allowed'],
+  ['ATTE', 'cc_rejected_max_attempts'],
+  ['BLAC', 'cc_rejected_blacklist'],
+  ['UNSU', 'cc_rejected_other_reason'],
 ])('the holder %s is rejected and may try again or go back', async (holder, detail) => {
   const bench = await openBench()
   const { link } = await bench.createPreference()
@@ -209,12 +217,42 @@ test('a ticket waits until it is paid or lapses', async () => {
   const { link } = await bench.createPreference()
   const { html } = await payOnPage(bench, link, { method: 'rapipago' })
   expect(html).toContain('Código para Rapipago')
+  expect(html).toContain('Código de barras de muestra')
   const { payment_id = '', status } = wayBack(html, 'Volver al sitio')
   expect(status).toBe('pending')
   const body = new URLSearchParams({ payment_id, change: 'approve' })
   const paid = await fetch(`${bench.double.url}/checkout/v1/ticket`, { method: 'POST', body })
   expect(await paid.text()).toContain('Tu pago se acreditó')
   expect(await paymentsOf(bench)).toMatchObject([{ status: 'approved', payment_type_id: 'ticket' }])
+})
+
+test('a ticket that its buyer leaves lapses at once when the page says so', async () => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference()
+  const { html } = await payOnPage(bench, link, { method: 'pagofacil' })
+  expect(html).toContain('Dejar vencer')
+  const { payment_id = '' } = wayBack(html, 'Volver al sitio')
+  const body = new URLSearchParams({ payment_id, change: 'expire' })
+  const lapsed = await fetch(`${bench.double.url}/checkout/v1/ticket`, { method: 'POST', body })
+  expect(await lapsed.text()).toContain('El pago fue cancelado')
+  expect(await paymentsOf(bench)).toMatchObject([{ status: 'cancelled', status_detail: 'expired' }])
+})
+
+test('every field of the page has a name, and nothing but links, fields and buttons acts', async () => {
+  const bench = await openBench()
+  const { link } = await bench.createPreference({ payer: undefined })
+  const { html } = await open(link)
+  const fields = [...html.matchAll(/<(?:input|select)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('type="hidden"') && !tag.includes('type="radio"'))
+  expect(fields.length).toBeGreaterThan(3)
+  for (const tag of fields) expect(html).toContain(`for="${/ id="([^"]+)"/.exec(tag)?.[1]}"`)
+  const choices = [
+    ...html.matchAll(/<label class="choice">(?:(?!<\/label>).)*type="radio"(?:(?!<\/label>).)*choice-name/g),
+  ]
+  expect(choices).toHaveLength(html.split('type="radio"').length - 1)
+  expect(html).not.toMatch(/ on[a-z]+=| tabindex=|javascript:/i)
+  expect(html).toContain('lang="es-AR"')
 })
 
 test('sending the same form twice pays once', async () => {

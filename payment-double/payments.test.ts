@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bench, openBench, PREFERENCE, resultsOf } from './trial-bench.ts'
+import { ACCESS_TOKEN, type Bench, openBench, PREFERENCE, resultsOf } from './trial-bench.ts'
 
 const SORTED = 'sort=date_created&criteria=desc'
 
@@ -209,6 +209,31 @@ test('a ticket without a due date expires after thirty days', async () => {
   expect(await read(bench, payment.id)).toMatchObject({ status: 'pending' })
   await bench.control('/clock/advance', { days: 2 })
   expect(await read(bench, payment.id)).toMatchObject({ status: 'cancelled' })
+})
+
+test('every path works with and without a slash at the end', async () => {
+  const { bench, preference, payment } = await paidBench()
+  const refund = await bench.refund(payment.id, 1000)
+  const order = (await read(bench, payment.id)).order
+  const { id: orderId } = order as { id: string }
+  const headers = { authorization: `Bearer ${ACCESS_TOKEN}` }
+  for (const [path, query = ''] of [
+    [`/checkout/preferences/${preference.id}`],
+    ['/checkout/preferences/search'],
+    ['/checkout/v1/redirect', `?pref_id=${preference.id}`],
+    [`/v1/payments/${payment.id}`],
+    ['/v1/payments/search', '?sort=date_created&criteria=desc'],
+    [`/v1/payments/${payment.id}/refunds`],
+    [`/v1/payments/${payment.id}/refunds/${refund.body.id}`],
+    [`/merchant_orders/${orderId}`],
+    ['/merchant_orders/search', `?preference_id=${preference.id}`],
+    ['/users/me'],
+    ['/v1/identification_types'],
+    ['/v1/payment_methods'],
+    ['/currency_conversions/search', '?from=USD&to=ARS'],
+  ])
+    for (const slash of ['', '/'])
+      expect((await fetch(`${bench.double.url}${path}${slash}${query}`, { headers })).status).toBe(200)
 })
 
 test('the reference data of the site is there', async () => {

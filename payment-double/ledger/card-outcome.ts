@@ -24,6 +24,8 @@ const OUTCOMES: Record<string, Outcome> = {
   CTNA: rejected('cc_rejected_card_type_not_allowed'),
   ATTE: rejected('cc_rejected_max_attempts'),
   BLAC: rejected('cc_rejected_blacklist'),
+  // Known as a name; what it brings is written nowhere.
+  UNSU: rejected('cc_rejected_other_reason'),
 }
 
 export function cardOutcome(holder: string, binaryMode: boolean): Outcome | undefined {

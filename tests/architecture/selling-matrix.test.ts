@@ -6,11 +6,15 @@ import { projectRoot } from './source-file.ts'
 
 const ROW = /^\| (?<name>[^|]+) \| (?<test>[^|]+) \| `(?<file>[^`]+)` \|$/gm
 
-const cases = [...readDocument('docs/selling-matrix.md').text.matchAll(ROW)].map(
-  ({ groups = {} }) => [groups.name ?? '', groups.test ?? '', groups.file ?? ''] as const,
-)
+const casesIn = (document: string) =>
+  [...readDocument(document).text.matchAll(ROW)].map(
+    ({ groups = {} }) => [groups.name ?? '', groups.test ?? '', groups.file ?? ''] as const,
+  )
 
-test('the matrix of selling names its cases', () => expect(cases.length).toBeGreaterThan(30))
+const MATRICES = ['docs/selling-matrix.md', 'docs/payment-double.md']
+const cases = MATRICES.flatMap(casesIn)
+
+test.each(MATRICES)('%s names its cases', (document) => expect(casesIn(document).length).toBeGreaterThan(50))
 
 test.each(cases)('%s is played by a test', (_name, testName, file) => {
   const path = join(projectRoot, file)
