@@ -1,6 +1,6 @@
 import type { Image } from '#images/image.ts'
 import { type Money, moneyOf } from '#money/money.ts'
-import { type PesosPrice, pesosIn } from '#money/pesos-price.ts'
+import { chargedFor, type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { isSizeForSale, type PrintFeatures } from './digital-artwork.ts'
 
@@ -75,8 +75,15 @@ export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView 
   available: answer.available,
 })
 
+const cheapestSize = ({ sizes }: Pick<DigitalArtworkView, 'sizes'>): PrintSizeView | undefined =>
+  sizes.filter(({ available }) => available).sort((one, other) => one.price.minor - other.price.minor)[0]
+
 /** The cheapest price of the sizes that can be bought; `undefined` when none can. */
-export function lowestPrice({ sizes }: Pick<DigitalArtworkView, 'sizes'>): Money | undefined {
-  const prices = sizes.filter(({ available }) => available).map(({ price }) => price)
-  return prices.sort((one, other) => one.minor - other.minor)[0]
+export const lowestPrice = (work: Pick<DigitalArtworkView, 'sizes'>): Money | undefined =>
+  cheapestSize(work)?.price
+
+/** What the cheapest size is charged as; null when it can only be talked about, or nothing can be bought. */
+export function lowestCharge(work: Pick<DigitalArtworkView, 'sizes'>): Money | null {
+  const size = cheapestSize(work)
+  return size === undefined ? null : chargedFor(size.price, size.pesos)
 }

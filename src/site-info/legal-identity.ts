@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
 
 const text = z.string().default('')
 
@@ -7,8 +8,10 @@ export const LegalIdentity = z.object({
   legalName: text,
   tradeName: text,
   cuit: text,
-  /** Standing towards the VAT: 'Monotributista' … */
-  ivaCondition: text,
+  /** Standing towards the VAT; empty until the artist says it. */
+  ivaCondition: z.enum([...TAX_CONDITIONS, '']).default(''),
+  /** Whether the price without taxes is shown although it is the same. */
+  showsNetPrice: z.boolean().default(false),
   legalAddress: text,
   claimsEmail: text,
   /** Where the tax authority shows the seller's data. */
@@ -17,6 +20,12 @@ export const LegalIdentity = z.object({
   consumerDefenseUrl: text,
   jurisdiction: text,
 })
+
+/** As it lies in the database: the condition used to be a text of the artist's own. */
+export const StoredLegalIdentity = LegalIdentity.extend({
+  ivaCondition: text.transform((stored) => taxConditionIn(stored) ?? ''),
+})
+
 export type LegalIdentity = z.infer<typeof LegalIdentity>
 
 /** Nothing is known until the artist says it. */

@@ -5,6 +5,7 @@ import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
 import { HOLD_RANGE, SellingRules } from './selling-rules.ts'
 import { SiteName } from './site-info.ts'
+import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
 
 const SHORT = 300
 const LONG = 20_000
@@ -93,7 +94,9 @@ export const SiteInfoChanges = z
       legalName: text(),
       tradeName: text(),
       cuit: text(40),
-      ivaCondition: text(120),
+      ivaCondition: text(120)
+        .transform((written) => taxConditionIn(written) ?? written)
+        .pipe(z.enum([...TAX_CONDITIONS, ''], 'Elegí una condición de la lista')),
       legalAddress: text(),
       claimsEmail: text(EMAIL_LIMIT),
       dataFiscalUrl: webAddress,

@@ -1,6 +1,8 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#images/web/picture.tsx'
+import type { Money } from '#money/money.ts'
+import { chargedFor } from '#money/pesos-price.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceLine } from './price-tag.tsx'
@@ -13,6 +15,8 @@ export interface CardProps {
   readonly sizes: string
   /** What the visitor has to do with the work: 'En carrito'. */
   readonly note?: string | undefined
+  /** What stands below what is charged in pesos. */
+  readonly below?: ((price: Money) => ReactNode) | undefined
 }
 
 /** Width to height of the frame that every picture of the grid fits into. */
@@ -23,7 +27,7 @@ function widthInFrame({ width, height }: ArtworkView['image']): CSSProperties {
   return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
 }
 
-export function ArtworkCard({ work, to, frame, sizes, note }: CardProps) {
+export function ArtworkCard({ work, to, frame, sizes, note, below }: CardProps) {
   const moving = useViewTransitionState(to)
   const transition = { viewTransitionName: moving ? 'obra' : undefined }
   const picture = (style: CSSProperties) => (
@@ -56,7 +60,7 @@ export function ArtworkCard({ work, to, frame, sizes, note }: CardProps) {
           {work.technique}, {work.year}
         </p>
         <div className="mt-1 flex flex-wrap justify-between gap-x-3 text-small">
-          <CardState work={work} />
+          <CardState work={work} below={below} />
           {note !== undefined && <span className="text-quiet">{note}</span>}
         </div>
       </div>
@@ -64,10 +68,16 @@ export function ArtworkCard({ work, to, frame, sizes, note }: CardProps) {
   )
 }
 
-function CardState({ work }: { readonly work: ArtworkView }) {
+function CardState({ work, below }: Pick<CardProps, 'work' | 'below'>) {
+  const charged = chargedFor(work.price, work.pesos)
   switch (work.availability) {
     case 'available':
-      return <PriceLine {...work} />
+      return (
+        <div className="min-w-0">
+          <PriceLine {...work} />
+          {charged && below?.(charged)}
+        </div>
+      )
     case 'not_for_sale':
       return <span className="text-quiet">No está a la venta</span>
     case 'sold':

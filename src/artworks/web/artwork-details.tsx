@@ -3,6 +3,7 @@ import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
+import type { Money } from '#money/money.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceBlock } from './price-tag.tsx'
@@ -13,10 +14,12 @@ interface ArtworkDetailsProps {
   readonly before: ReactNode
   /** What the visitor can do about the work. */
   readonly action: ReactNode
+  /** What stands below what is charged in pesos. */
+  readonly belowPrice?: (price: Money) => ReactNode
 }
 
 /** The work on its wall, and its label beside it. */
-export function ArtworkDetails({ work, before, action }: ArtworkDetailsProps) {
+export function ArtworkDetails({ work, before, action, belowPrice }: ArtworkDetailsProps) {
   const { width, height } = work.image
   const ratio = (width / height).toFixed(4)
   return (
@@ -50,7 +53,9 @@ export function ArtworkDetails({ work, before, action }: ArtworkDetailsProps) {
           </header>
           <Facts work={work} />
           {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
-          {work.availability !== 'not_for_sale' && work.availability !== 'sold' && <PriceBlock {...work} />}
+          {work.availability !== 'not_for_sale' && work.availability !== 'sold' && (
+            <PriceBlock {...work} below={belowPrice} />
+          )}
           {action}
         </div>
       </div>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { finePhoneSizes } from '#images/picture-sources.ts'
+import type { Money } from '#money/money.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { ArtworkCard } from './artwork-card.tsx'
 import type { GalleryView } from './gallery-query.ts'
@@ -10,6 +12,8 @@ interface WallProps {
   readonly hrefOf: (id: string) => string
   /** What the visitor has to do with a work. */
   readonly noteOf?: (id: string) => string | undefined
+  /** What stands below what is charged in pesos. */
+  readonly belowPrice?: (price: Money) => ReactNode
 }
 
 const grid =
@@ -22,7 +26,7 @@ const sizesOf = {
 } satisfies Record<GalleryView, string>
 
 /** The works, hung: on one line (`grid`), or each as tall as it is (`masonry`: 1, 2, 3 or 4 columns). */
-export function ArtworkWall({ pages, view, hrefOf, noteOf }: WallProps) {
+export function ArtworkWall({ pages, view, hrefOf, noteOf, belowPrice }: WallProps) {
   const item = view === 'masonry' ? 'mb-12 break-inside-avoid pb-1' : undefined
   const card = (work: ArtworkView) => (
     <li key={work.id} className={item}>
@@ -32,6 +36,7 @@ export function ArtworkWall({ pages, view, hrefOf, noteOf }: WallProps) {
         frame={view === 'grid' ? 'even' : 'own'}
         sizes={sizesOf[view]}
         note={noteOf?.(work.id)}
+        below={belowPrice}
       />
     </li>
   )

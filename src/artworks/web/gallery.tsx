@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Money } from '#money/money.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -15,10 +16,12 @@ interface GalleryProps {
   readonly onSearch: (search: string) => void
   readonly hrefOf: (id: string) => string
   readonly noteOf?: (id: string) => string | undefined
+  /** What stands below what is charged in pesos. */
+  readonly belowPrice?: (price: Money) => ReactNode
 }
 
 /** All works with the means to narrow them. What narrows them lives in the address. */
-export function Gallery({ start, query, onSearch, hrefOf, noteOf }: GalleryProps) {
+export function Gallery({ start, query, onSearch, ...wall }: GalleryProps) {
   const works = useGalleryWorks(start, query)
   const { pages, found, state } = works
   const isComing = state === 'coming'
@@ -47,7 +50,7 @@ export function Gallery({ start, query, onSearch, hrefOf, noteOf }: GalleryProps
             )}
           </div>
         )}
-        <FocusedWall {...{ pages, query, hrefOf, noteOf }} />
+        <FocusedWall pages={pages} query={query} {...wall} />
       </div>
       <More works={works} query={query} />
     </>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { savingOf } from '#money/discount.ts'
 import { formatPrice } from '#money/format-price.ts'
-import { pesosText } from '#money/pesos-price.ts'
+import type { Money } from '#money/money.ts'
+import { chargedFor, pesosText } from '#money/pesos-price.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
 type Priced = Pick<ArtworkView, 'price' | 'pesos' | 'discountPercentage'>
@@ -27,13 +29,17 @@ export function PriceLine({ price, pesos, discountPercentage }: Priced) {
   )
 }
 
+type BlockProps = Priced & { readonly below: ((price: Money) => ReactNode) | undefined }
+
 /** The price on the page of a work: original price and saving in words. */
-export function PriceBlock({ price, pesos, discountPercentage }: Priced) {
+export function PriceBlock({ price, pesos, discountPercentage, below }: BlockProps) {
   const saving = savingOf(price, discountPercentage)
+  const charged = chargedFor(price, pesos)
   return (
     <div className="tabular-nums">
       <p className="text-title">{formatPrice(price)}</p>
       {pesos !== null && <p className="mt-1">{pesosText(price, pesos)}</p>}
+      {charged && below?.(charged)}
       {saving !== undefined && (
         <p className="mt-1">
           <s className="text-quiet">

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Money } from '#money/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { countItems } from '../cart.ts'
@@ -13,7 +15,13 @@ export interface CartLinks extends LineLinks {
   readonly cart: string
 }
 
-export function CartDrawer({ links }: { readonly links: CartLinks }) {
+interface CartDrawerProps {
+  readonly links: CartLinks
+  /** What stands below the sum of everything. */
+  readonly belowTotal: (sum: Money) => ReactNode
+}
+
+export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
   const cart = useCart()
   const { drawerOpen, setDrawerOpen, remove } = useCartStore()
   const close = () => setDrawerOpen(false)
@@ -54,9 +62,9 @@ export function CartDrawer({ links }: { readonly links: CartLinks }) {
             ))}
           </ul>
           <div className="flex flex-col gap-3 border-line border-t px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-            <p className="flex justify-between text-lead">
+            <p className="flex justify-between gap-6 text-lead">
               <span>Total</span>
-              <CartTotals cart={cart} />
+              <CartTotals cart={cart} below={belowTotal} />
             </p>
             <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>
             <ButtonLink to={links.cart} onClick={close}>

@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react'
 import { formatPrice } from '#money/format-price.ts'
+import type { Money } from '#money/money.ts'
 import type { Cart } from '../cart.ts'
 import { totalsToday } from '../line-change.ts'
 import { useCartStore } from './cart-store.ts'
 
+interface CartTotalsProps {
+  readonly cart: Cart
+  /** What stands below a sum. */
+  readonly below?: ((sum: Money) => ReactNode) | undefined
+}
+
 /** One sum for each currency: they are never added together. What cannot be bought any more is not counted. */
-export function CartTotals({ cart }: { readonly cart: Cart }) {
+export function CartTotals({ cart, below }: CartTotalsProps) {
   const changes = useCartStore((store) => store.changes)
   const totals = totalsToday(cart, changes)
   return (
     <span className="flex flex-col items-end tabular-nums">
       {totals.length === 0 && <span>{formatPrice({ minor: 0, currency: 'ARS' })}</span>}
       {totals.map((total) => (
-        <span key={total.currency}>{formatPrice(total)}</span>
+        <span key={total.currency} className="text-right">
+          {formatPrice(total)}
+          {below?.(total)}
+        </span>
       ))}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Money } from '#money/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { factsOf } from '../cart.ts'
@@ -13,7 +14,13 @@ interface CartViewLinks extends LineLinks {
   readonly checkout: string
 }
 
-export function CartView({ links }: { readonly links: CartViewLinks }) {
+interface CartViewProps {
+  readonly links: CartViewLinks
+  /** What stands below the sum of everything. */
+  readonly belowTotal: (sum: Money) => ReactNode
+}
+
+export function CartView({ links, belowTotal }: CartViewProps) {
   const cart = useCart()
   const ready = useCartStore((store) => store.ready)
   const remove = useCartStore((store) => store.remove)
@@ -49,10 +56,10 @@ export function CartView({ links }: { readonly links: CartViewLinks }) {
             <CartTotals cart={cart} />
           </Row>
           <Row name="Envío">A coordinar</Row>
-          <div className="flex justify-between border-line border-t pt-4 text-lead">
+          <div className="flex justify-between gap-6 border-line border-t pt-4 text-lead">
             <dt>Total</dt>
             <dd>
-              <CartTotals cart={cart} />
+              <CartTotals cart={cart} below={belowTotal} />
             </dd>
           </div>
         </dl>

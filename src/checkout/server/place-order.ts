@@ -19,6 +19,7 @@ import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { newLinesOf, originalIdsIn, quoteFor, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
+import { refuseInvoice } from './refuse-invoice.ts'
 import { takesCash } from './takes-cash.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
@@ -136,6 +137,7 @@ async function openLink(shop: CheckoutShop, request: CheckoutRequest): Promise<P
  */
 export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
   refuseDuplicates(request.items)
+  await refuseInvoice(shop.database.sql, request.billing)
   const previous =
     request.previousOrder === undefined ? undefined : await findOrderByToken(shop, request.previousOrder)
   const repeated = previous === undefined ? undefined : repeatedLink(shop, previous, request)

@@ -8,11 +8,8 @@ const types = [
 ] as const
 
 /** Who the invoice is for. Nothing of it is ever in the way of buying. */
-export function BillingFields({
-  checkout: { form, errors, doubts, change },
-}: {
-  readonly checkout: CheckoutFields
-}) {
+export function BillingFields({ checkout }: { readonly checkout: CheckoutFields }) {
+  const { form, errors, doubts, change } = checkout
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -27,6 +24,9 @@ export function BillingFields({
             onChange={() => change('billingType', type)}
           />
         ))}
+        {errors.billingType !== undefined && (
+          <p className="col-span-full font-medium text-alarm text-small">{errors.billingType}</p>
+        )}
       </fieldset>
       {form.billingType === 'factura_a' && (
         <div className="grid gap-6 sm:grid-cols-2">

@@ -1,8 +1,9 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import { thumbnailOf, totalsOf } from '#cart/cart.ts'
 import { Thumbnail } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
-import { moneyOf } from '#money/money.ts'
+import { type Money, moneyOf } from '#money/money.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 
 const shippingText = { pickup: 'Gratis', delivery: 'A coordinar' } satisfies Record<
@@ -13,21 +14,33 @@ const shippingText = { pickup: 'Gratis', delivery: 'A coordinar' } satisfies Rec
 interface SidebarProps {
   readonly cart: Cart
   readonly method: CheckoutForm['shippingMethod']
+  /** What stands below the sum of everything. */
+  readonly belowTotal: (sum: Money) => ReactNode
 }
 
-const totalsText = (cart: Cart) => totalsOf(cart).map(formatPrice).join(' + ')
+const totalsText = (sums: readonly Money[]) => sums.map(formatPrice).join(' + ')
 
 /** What is about to be paid, beside the button on phones, where the list stands further down. */
-export function TotalToPay({ cart }: Pick<SidebarProps, 'cart'>) {
+export function TotalToPay({ cart, belowTotal }: Pick<SidebarProps, 'cart' | 'belowTotal'>) {
+  const sums = totalsOf(cart)
   return (
-    <p className="flex justify-between border-line border-t pt-4 text-lead tabular-nums lg:hidden">
-      <span>Total</span> <span>{totalsText(cart)}</span>
+    <p className="flex justify-between gap-6 border-line border-t pt-4 text-lead tabular-nums lg:hidden">
+      <span>Total</span>
+      <span className="text-right">
+        {totalsText(sums)}
+        <Below sums={sums} belowTotal={belowTotal} />
+      </span>
     </p>
   )
 }
 
-export function CheckoutSidebar({ cart, method }: SidebarProps) {
-  const totals = totalsText(cart)
+function Below({ sums, belowTotal }: Pick<SidebarProps, 'belowTotal'> & { readonly sums: readonly Money[] }) {
+  return sums.map((sum) => <Fragment key={sum.currency}>{belowTotal(sum)}</Fragment>)
+}
+
+export function CheckoutSidebar({ cart, method, belowTotal }: SidebarProps) {
+  const sums = totalsOf(cart)
+  const totals = totalsText(sums)
   return (
     <section aria-labelledby="tu-pedido" className="self-start lg:sticky lg:top-24">
       <h2 id="tu-pedido" className="text-lead">
@@ -51,9 +64,12 @@ export function CheckoutSidebar({ cart, method }: SidebarProps) {
           <dt className="text-quiet">Envío</dt>
           <dd>{shippingText[method]}</dd>
         </div>
-        <div className="flex justify-between border-line border-t pt-3 text-lead">
+        <div className="flex justify-between gap-6 border-line border-t pt-3 text-lead">
           <dt>Total</dt>
-          <dd>{totals}</dd>
+          <dd className="text-right">
+            {totals}
+            <Below sums={sums} belowTotal={belowTotal} />
+          </dd>
         </div>
       </dl>
     </section>

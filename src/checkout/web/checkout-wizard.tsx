@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import type { ChangedLine } from '#cart/line-change.ts'
+import type { Money } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
 import type { FreshLine } from '../checkout-api.ts'
 import { CheckoutSidebar, TotalToPay } from './checkout-sidebar.tsx'
@@ -19,6 +20,10 @@ interface CheckoutWizardProps {
   readonly links: LegalLinks
   /** Lines that wait for a decision. */
   readonly changed: readonly ChangedLine[]
+  /** Whether the seller may write one. */
+  readonly offersFacturaA: boolean
+  /** What stands below the sum of everything. */
+  readonly belowTotal: (sum: Money) => ReactNode
   readonly onCancel: () => void
   readonly onFailure: () => void
   /** The shop refused the cart: this is how its lines stand. */
@@ -31,6 +36,8 @@ export function CheckoutWizard({
   cart,
   links,
   changed,
+  offersFacturaA,
+  belowTotal,
   onCancel,
   onFailure,
   onRefused,
@@ -56,7 +63,7 @@ export function CheckoutWizard({
     const complete = checkout.advance()
     if (step < 3 || !complete || !terms.demand()) return
     if (changed.length > 0) setRefusals((count) => count + 1)
-    else place(cart, form)
+    else place(cart, offersFacturaA ? form : { ...form, billingType: 'consumidor_final' })
   }
 
   return (
@@ -70,8 +77,8 @@ export function CheckoutWizard({
         )}
         {step === 1 && <CustomerStep checkout={checkout} />}
         {step === 2 && <ShippingStep checkout={checkout} />}
-        {step === 3 && <PaymentStep checkout={checkout} links={links} terms={terms} />}
-        {step === 3 && <TotalToPay cart={cart} />}
+        {step === 3 && <PaymentStep {...{ checkout, links, terms, offersFacturaA }} />}
+        {step === 3 && <TotalToPay cart={cart} belowTotal={belowTotal} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
           <Button
             tone="plain"
@@ -83,7 +90,7 @@ export function CheckoutWizard({
           {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton busy={busy} />}
         </div>
       </form>
-      <CheckoutSidebar cart={cart} method={form.shippingMethod} />
+      <CheckoutSidebar cart={cart} method={form.shippingMethod} belowTotal={belowTotal} />
     </div>
   )
 }

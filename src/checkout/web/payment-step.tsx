@@ -18,10 +18,12 @@ interface PaymentStepProps {
   readonly checkout: Checkout
   readonly terms: Terms
   readonly links: LegalLinks
+  /** Whether the seller may write one; else there is nothing to choose. */
+  readonly offersFacturaA: boolean
 }
 
 /** Everything once more, to be read and corrected before it becomes an order. */
-export function PaymentStep({ checkout, terms, links }: PaymentStepProps) {
+export function PaymentStep({ checkout, terms, links, offersFacturaA }: PaymentStepProps) {
   const { form, goTo } = checkout
   return (
     <div className="flex flex-col gap-8">
@@ -37,7 +39,7 @@ export function PaymentStep({ checkout, terms, links }: PaymentStepProps) {
           <ShippingText form={form} />
         </Review>
       </div>
-      <BillingFields checkout={checkout} />
+      {offersFacturaA && <BillingFields checkout={checkout} />}
       <p className="text-quiet">
         Vas a pagar en el sitio de Mercado Pago. Después volvés a esta galería. La confirmación y la factura
         te llegan por correo electrónico.

@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
-import { type DigitalArtworkView, lowestPrice } from '../digital-art-view.ts'
+import type { Money } from '#money/money.ts'
+import { type DigitalArtworkView, lowestCharge, lowestPrice } from '../digital-art-view.ts'
 
 interface DigitalArtCardProps {
   readonly work: DigitalArtworkView
@@ -10,6 +11,8 @@ interface DigitalArtCardProps {
   readonly sizes: string
   /** How deep the card's title stands in the page's outline. */
   readonly heading?: 'h2' | 'h3'
+  /** What stands below what is charged in pesos. */
+  readonly belowPrice?: ((price: Money) => ReactNode) | undefined
 }
 
 /** Width to height of the frame that every picture of the grid fits into. */
@@ -20,8 +23,15 @@ function widthInFrame({ width, height }: DigitalArtworkView['image']): CSSProper
   return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
 }
 
-export function DigitalArtCard({ work, to, sizes, heading: Heading = 'h3' }: DigitalArtCardProps) {
+export function DigitalArtCard({
+  work,
+  to,
+  sizes,
+  heading: Heading = 'h3',
+  belowPrice,
+}: DigitalArtCardProps) {
   const moving = useViewTransitionState(to)
+  const charged = lowestCharge(work)
   return (
     <article className="group relative">
       <div className="flex aspect-[8/7] items-end">
@@ -48,6 +58,7 @@ export function DigitalArtCard({ work, to, sizes, heading: Heading = 'h3' }: Dig
         )}
         <p className="mt-1 text-small tabular-nums">
           <PriceFrom work={work} />
+          {charged && belowPrice?.(charged)}
         </p>
       </div>
     </article>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
-import { pesosText } from '#money/pesos-price.ts'
+import type { Money } from '#money/money.ts'
+import { chargedFor, pesosText } from '#money/pesos-price.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
 import { PrintFacts } from './print-facts.tsx'
@@ -17,13 +18,16 @@ interface DigitalArtDetailsProps {
   readonly selector: ReactNode
   /** What the visitor can do about the chosen size. */
   readonly action: ReactNode
+  /** What stands below what is charged in pesos. */
+  readonly belowPrice?: (price: Money) => ReactNode
   /** Where the original hangs; `undefined` when it is not in the gallery. */
   readonly originalHref: string | undefined
 }
 
 /** The print on its wall, and its label beside it. */
 export function DigitalArtDetails(props: DigitalArtDetailsProps) {
-  const { work, size, before, notice, selector, action, originalHref } = props
+  const { work, size, before, notice, selector, action, originalHref, belowPrice } = props
+  const charged = size && chargedFor(size.price, size.pesos)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="bg-wall px-5 pb-10 sm:px-8 lg:px-12 lg:pb-16">
@@ -60,6 +64,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
               {size.pesos !== null && (
                 <p className="mt-1 tabular-nums">{pesosText(size.price, size.pesos)}</p>
               )}
+              {charged && belowPrice?.(charged)}
               <p className="mt-1 text-quiet text-small">Envío calculado al finalizar</p>
             </div>
           )}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Money } from '#money/money.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { DigitalArtworkView } from '../digital-art-view.ts'
 import { DigitalArtCard } from './digital-art-card.tsx'
@@ -11,15 +13,23 @@ interface DigitalArtListProps {
   readonly works: readonly DigitalArtworkView[]
   readonly hrefOf: (id: string) => string
   readonly heading?: 'h2' | 'h3'
+  /** What stands below what is charged in pesos. */
+  readonly belowPrice?: ((price: Money) => ReactNode) | undefined
 }
 
-export function DigitalArtList({ works, hrefOf, heading }: DigitalArtListProps) {
+export function DigitalArtList({ works, hrefOf, heading, belowPrice }: DigitalArtListProps) {
   if (works.length === 0) return <NoDigitalArt />
   return (
     <ul className={GRID}>
       {works.map((work) => (
         <li key={work.id}>
-          <DigitalArtCard work={work} to={hrefOf(work.id)} sizes={SIZES} heading={heading} />
+          <DigitalArtCard
+            work={work}
+            to={hrefOf(work.id)}
+            sizes={SIZES}
+            heading={heading}
+            belowPrice={belowPrice}
+          />
         </li>
       ))}
     </ul>

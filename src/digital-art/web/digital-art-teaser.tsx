@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Money } from '#money/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import type { DigitalArtworkView } from '../digital-art-view.ts'
@@ -8,11 +9,13 @@ interface DigitalArtTeaserProps {
   readonly works: readonly DigitalArtworkView[]
   /** Said when the works are only an example. */
   readonly notice?: ReactNode
+  /** What stands below what is charged in pesos. */
+  readonly belowPrice?: (price: Money) => ReactNode
   readonly links: { readonly list: string; readonly work: (id: string) => string }
 }
 
 /** A few prints, on the way through the home page; nothing when there are none. */
-export function DigitalArtTeaser({ works, notice, links }: DigitalArtTeaserProps) {
+export function DigitalArtTeaser({ works, notice, links, belowPrice }: DigitalArtTeaserProps) {
   if (works.length === 0) return null
   return (
     <section aria-labelledby="arte-digital-titulo" className="mt-24 bg-wall py-16 lg:mt-32 lg:py-24">
@@ -31,7 +34,7 @@ export function DigitalArtTeaser({ works, notice, links }: DigitalArtTeaserProps
           </ButtonLink>
         </div>
         {notice && <div className="mb-10">{notice}</div>}
-        <DigitalArtList works={works} hrefOf={links.work} />
+        <DigitalArtList works={works} hrefOf={links.work} belowPrice={belowPrice} />
       </Container>
     </section>
   )

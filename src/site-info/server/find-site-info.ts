@@ -3,7 +3,7 @@ import { findImageAt } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { Biography, defaultBiography } from '../biography.ts'
 import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
-import { defaultLegalIdentity, LegalIdentity } from '../legal-identity.ts'
+import { defaultLegalIdentity, type LegalIdentity, StoredLegalIdentity } from '../legal-identity.ts'
 import { defaultSellingRules, SellingRules } from '../selling-rules.ts'
 import { defaultSiteName, type SiteInfo, SiteName, siteInfoOf } from '../site-info.ts'
 import type { BiographyAnswer, SiteInfoAnswer } from '../site-info-api.ts'
@@ -24,7 +24,7 @@ const nameIn = (rows: readonly SiteInfoRow[]) => contentOf(rows, 'site', SiteNam
 const contactIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'contact', ContactInfo, defaultContactInfo)
 const legalIn = (rows: readonly SiteInfoRow[]) =>
-  contentOf(rows, 'legal', LegalIdentity, defaultLegalIdentity)
+  contentOf(rows, 'legal', StoredLegalIdentity, defaultLegalIdentity)
 const biographyIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'biography', Biography, defaultBiography)
 

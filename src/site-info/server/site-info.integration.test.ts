@@ -62,3 +62,37 @@ test('what is stored and makes no sense gives way to the default data', async ()
   })
   expect(await read('/siteinfo/biography')).toMatchObject({ status: 200, body: { data: { title: '' } } })
 })
+
+test('a tax condition that was written as a text is read as what it means, and stored as what is on the list', async () => {
+  const condition = async () => (await read('/siteinfo/legal')).body.data.ivaCondition
+  await gallery.shop.database.transaction(async ({ sql, announce }) => {
+    await sql.execute(
+      `insert into site_info (subject, content, updated_by, updated_at)
+       values ('legal', '{"legalName": "Eulalia", "ivaCondition": "IVA Responsable Inscripto"}', 'Eulalia', now())`,
+    )
+    await announce('catalogue_changed')
+  })
+  expect(await condition()).toBe('responsable_inscripto')
+  expect((await read('/siteinfo')).body.data.legal).toMatchObject({
+    legalName: 'Eulalia',
+    showsNetPrice: false,
+  })
+
+  const headers = await gallery.signIn()
+  const store = async (ivaCondition: string) => {
+    const reply = await gallery.server.inject({
+      method: 'PATCH',
+      url: '/api/siteinfo',
+      headers,
+      payload: { legal: { legalName: 'Eulalia', ivaCondition } },
+    })
+    return { status: reply.statusCode, errors: reply.json().errors }
+  }
+  expect((await store('Monotributo')).status).toBe(200)
+  expect(await condition()).toBe('monotributista')
+  expect(await store('alguna')).toEqual({
+    status: 400,
+    errors: [{ field: 'legal.ivaCondition', message: 'Elegí una condición de la lista' }],
+  })
+  expect(await condition()).toBe('monotributista')
+})

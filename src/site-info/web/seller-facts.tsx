@@ -1,5 +1,6 @@
 import type { LegalIdentity } from '../legal-identity.ts'
 import type { SiteInfo } from '../site-info.ts'
+import { taxConditionTexts } from '../tax-condition.ts'
 
 interface SellerFactsProps {
   readonly identity: LegalIdentity
@@ -13,7 +14,7 @@ export function SellerFacts({ identity, site }: SellerFactsProps) {
       ['Nombre comercial', identity.tradeName || site.artistName],
       ['Nombre o razón social', identity.legalName],
       ['CUIT', identity.cuit],
-      ['Condición frente al IVA', identity.ivaCondition],
+      ['Condición frente al IVA', identity.ivaCondition && taxConditionTexts[identity.ivaCondition]],
       ['Domicilio', identity.legalAddress],
       ['Email para reclamos', identity.claimsEmail || site.contact.email],
       ['Teléfono', site.contact.phone],

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 import { AssistedSaleForm } from '#checkout/web/admin/assisted-sale-form.tsx'
 import { useAssistedSale } from '#checkout/web/admin/use-assisted-sale.ts'
+import { offersFacturaA } from '#site-info/tax-condition.ts'
+import { useIdentity } from '#site-info/web/admin/use-site-info-form.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -12,6 +14,7 @@ import { WorkPicker } from './work-picker.tsx'
 /** 'Nueva venta': an order that the artist opens for somebody, whom she sends the link to pay. */
 export default function NewOrderPage() {
   const navigate = useNavigate()
+  const { data: identity } = useIdentity()
   const sale = useAssistedSale(({ id }) => {
     unsaved.allow()
     navigate(adminLinkTo.order(id), { replace: true })
@@ -31,6 +34,7 @@ export default function NewOrderPage() {
         sale={sale}
         picker={<WorkPicker chosen={sale.cart} onAdd={sale.add} />}
         freshLineOf={freshCartLineOf}
+        offersFacturaA={identity === undefined || offersFacturaA(identity.legal)}
       />
       <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
     </div>

@@ -2,6 +2,7 @@ import { CartDrawer } from '#cart/web/cart-drawer.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { linkTo } from '../site-map.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { netPriceBelow } from './net-price.tsx'
 
 const cartLinks = {
   gallery: linkTo.gallery(),
@@ -19,7 +20,7 @@ interface OverlaysProps {
 export function Overlays({ menuOpen, onMenuChange }: OverlaysProps) {
   return (
     <>
-      <CartDrawer links={cartLinks} />
+      <CartDrawer links={cartLinks} belowTotal={netPriceBelow} />
       <MobileMenu open={menuOpen} onOpenChange={onMenuChange} />
       <Toaster />
     </>

@@ -14,6 +14,7 @@ import { MessagePage } from '#ui/message-page.tsx'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
+import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
@@ -56,6 +57,7 @@ export default function ArtworkPage({ loaderData: { work, origin } }: Route.Comp
       key={work.id}
       work={work}
       before={<BackLink fallback={linkTo.gallery()}>Volver</BackLink>}
+      belowPrice={netPriceBelow}
       action={
         <>
           <ArtworkAction

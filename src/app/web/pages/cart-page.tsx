@@ -1,5 +1,6 @@
 import { CartView } from '#cart/web/cart-view.tsx'
 import { Container } from '#ui/container.tsx'
+import { netPriceBelow } from '../layout/net-price.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/cart-page.ts'
@@ -21,7 +22,7 @@ export default function CartPage() {
   return (
     <Container width="page" className="pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Carrito</h1>
-      <CartView links={links} />
+      <CartView links={links} belowTotal={netPriceBelow} />
     </Container>
   )
 }

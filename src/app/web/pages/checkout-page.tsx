@@ -3,9 +3,12 @@ import { useNavigate } from 'react-router'
 import { changedLines } from '#cart/line-change.ts'
 import { useCartStore } from '#cart/web/cart-store.ts'
 import { CheckoutWizard } from '#checkout/web/checkout-wizard.tsx'
+import { offersFacturaA } from '#site-info/tax-condition.ts'
 import { Container } from '#ui/container.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
+import { netPriceBelow } from '../layout/net-price.tsx'
+import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/checkout-page.ts'
@@ -22,6 +25,7 @@ const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 
 export default function CheckoutPage() {
   const { cart, changes, ready, accept, remove, setChanges } = useCartStore()
+  const { legal } = useSiteInfo()
   const navigate = useNavigate()
   const empty = ready && cart.lines.length === 0
   useEffect(() => {
@@ -37,6 +41,8 @@ export default function CheckoutPage() {
           cart={cart}
           links={links}
           changed={changedLines(cart, changes)}
+          offersFacturaA={offersFacturaA(legal)}
+          belowTotal={netPriceBelow}
           onRefused={(lines) => setChanges(changesIn(lines))}
           onCancel={() => navigate(linkTo.cart())}
           onFailure={() => showToast('error', FAILED)}

@@ -11,6 +11,7 @@ import { SellingPoints } from '#digital-art/web/selling-points.tsx'
 import { Container } from '#ui/container.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { callerContext } from '../caller-context.ts'
+import { netPriceBelow } from '../layout/net-price.tsx'
 import { galleryNameIn, publicPageHead, sharedPictureOf } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-art-page.ts'
@@ -94,7 +95,7 @@ function Listing({ shown: { works, page, pages, isSample } }: { readonly shown: 
         Láminas
       </h2>
       {isSample && <SampleNotice />}
-      <DigitalArtList works={works} hrefOf={linkTo.digitalArtwork} />
+      <DigitalArtList works={works} hrefOf={linkTo.digitalArtwork} belowPrice={netPriceBelow} />
       <PageLinks page={page} pages={pages} hrefOf={linkTo.digitalArtPage} />
     </section>
   )

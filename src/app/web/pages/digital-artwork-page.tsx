@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
+import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
@@ -94,6 +95,7 @@ function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
       size={chosen}
       before={<BackLink fallback={linkTo.digitalArt()}>Volver</BackLink>}
       notice={isSample && <SampleNotice />}
+      belowPrice={netPriceBelow}
       selector={<SizeSelector sizes={work.sizes} chosenId={chosenId} onChoose={choose} />}
       action={
         <>

@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { callerContext } from '../caller-context.ts'
+import { netPriceBelow } from '../layout/net-price.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, publicPageHead, sharedPictureOf } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
@@ -118,6 +119,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               query={query}
               onSearch={search}
               hrefOf={linkTo.artwork}
+              belowPrice={netPriceBelow}
               noteOf={(id) => (hasLine(cart, id) ? 'En carrito' : undefined)}
             />
           )}
@@ -126,6 +128,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <DigitalArtTeaser
         works={prints}
         notice={isSample && <SampleNotice />}
+        belowPrice={netPriceBelow}
         links={{ list: linkTo.digitalArt(), work: linkTo.digitalArtwork }}
       />
       <ClosingCall />

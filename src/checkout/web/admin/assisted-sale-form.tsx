@@ -16,13 +16,15 @@ interface AssistedSaleFormProps {
   readonly picker: ReactNode
   /** A refused line as it can be sold now; `undefined` when there is nothing left to sell. */
   readonly freshLineOf: (line: FreshLine) => CartLine | undefined
+  /** Whether the artist may write one. */
+  readonly offersFacturaA: boolean
 }
 
 /** The search for works stands outside: Enter there sends nothing. */
 const FORM = 'venta-asistida'
 
 /** Which works, for whom, how they get there; the answer is a link to pay. */
-export function AssistedSaleForm({ sale, picker, freshLineOf }: AssistedSaleFormProps) {
+export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: AssistedSaleFormProps) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <Group title="Obras">
@@ -45,9 +47,11 @@ export function AssistedSaleForm({ sale, picker, freshLineOf }: AssistedSaleForm
         <Group title="Entrega">
           <Delivery sale={sale} />
         </Group>
-        <Group title="Factura">
-          <BillingFields checkout={sale} />
-        </Group>
+        {offersFacturaA && (
+          <Group title="Factura">
+            <BillingFields checkout={sale} />
+          </Group>
+        )}
       </form>
       <div className="sticky bottom-0 col-span-full -mx-5 flex border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
         <Button type="submit" form={FORM} aria-disabled={sale.busy} className="flex-1 sm:flex-none sm:px-10">

@@ -6,24 +6,13 @@ import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { LegalIdentity } from '../../legal-identity.ts'
 import type { SiteName } from '../../site-info.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
+import { LegalFields } from './legal-fields.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
 export interface Identity {
   readonly site: SiteName
   readonly legal: LegalIdentity
 }
-
-const legalLabels = {
-  legalName: 'Nombre y apellido o razón social',
-  tradeName: 'Nombre de fantasía',
-  cuit: 'CUIT',
-  ivaCondition: 'Condición frente al IVA',
-  legalAddress: 'Domicilio legal',
-  claimsEmail: 'Email para reclamos',
-  dataFiscalUrl: 'Enlace de Data Fiscal (ARCA)',
-  consumerDefenseUrl: 'Enlace de Defensa del Consumidor de tu ciudad',
-  jurisdiction: 'Jurisdicción',
-} satisfies Record<keyof LegalIdentity, string>
 
 /** Under which what was typed waits in this browser. */
 const NAME = 'ajustes'
@@ -61,26 +50,11 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
           onChange={({ target }) => site({ tagline: target.value })}
         />
       </div>
-      <fieldset>
-        <legend className="mb-1 font-serif text-lead">Quién vende</legend>
-        <p className="mb-4 text-quiet">
-          La ley pide que estos datos estén en el sitio. Lo que queda vacío no se muestra.
-        </p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {(Object.keys(legalLabels) as (keyof LegalIdentity)[]).map((name) => (
-            <TextField
-              key={name}
-              label={legalLabels[name]}
-              name={name}
-              value={draft.legal[name]}
-              error={errors[name]}
-              onChange={({ target }) =>
-                setDraft((before) => ({ ...before, legal: { ...before.legal, [name]: target.value } }))
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <LegalFields
+        legal={draft.legal}
+        errors={errors}
+        onChange={(changes) => setDraft((before) => ({ ...before, legal: { ...before.legal, ...changes } }))}
+      />
       <SaveBar busy={form.busy} />
       <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
     </form>

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
+
+const LEGEND = /PRECIO SIN IMPUESTOS NACIONALES/
+
+let shop: RunningShop
+let browser: Browser
+/** A work in pesos of the sample catalogue, and its price without 21 %. */
+let work: { address: string; net: string }
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  const reply = await fetch(`${shop.url}/api/artworks?limit=50&available=true`)
+  const { data } = (await reply.json()) as {
+    data: { id: string; pricing: { finalPrice: number; currency: string } }[]
+  }
+  const found = data.find(({ pricing }) => pricing.currency === 'ARS')
+  if (found === undefined) throw new Error('the sample has no work in pesos')
+  const net = Math.round((found.pricing.finalPrice * 10_000) / 121) / 100
+  const figures = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }).format(net)
+  work = {
+    address: `/obra/${found.id}`,
+    net: `PRECIO SIN IMPUESTOS NACIONALES: ARS ${figures.replace(/,00$/, '')}`,
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+async function choose(condition: string, alsoTick?: RegExp): Promise<void> {
+  const artist = await newArtist(browser, shop)
+  await artist.goto('/admin/dashboard/ajustes')
+  await artist.getByLabel('Condición frente al IVA').selectOption(condition)
+  if (alsoTick !== undefined) await artist.getByRole('checkbox', { name: alsoTick }).check()
+  await artist
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click()
+  await artist.getByText('Ajustes guardados').waitFor()
+  await artist.context().close()
+}
+
+/** How often the legend stands on a page. */
+async function legendsOn(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page.getByRole('main').getByText(LEGEND).count()
+}
+
+const pages = () => ['/', work.address, '/arte-digital']
+
+test('as long as the artist has said nothing no page shows a price without taxes', async () => {
+  const visitor = await newVisitor(browser, shop.url)
+  for (const address of pages()) expect([address, await legendsOn(visitor, address)]).toEqual([address, 0])
+})
+
+test('who is registered for the VAT shows it at every price that can be paid, smaller than the price', async () => {
+  await choose('Responsable inscripto')
+  const visitor = await newVisitor(browser, shop.url)
+  for (const address of pages())
+    expect([address, await legendsOn(visitor, address)]).not.toEqual([address, 0])
+  await visitor.goto(work.address)
+  const legend = visitor.getByRole('main').getByText(work.net, { exact: true })
+  const price = visitor
+    .getByRole('main')
+    .getByText(/^ARS [\d.]+$/)
+    .first()
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  expect(await legend.evaluate(sizeOf)).toBeLessThan(await price.evaluate(sizeOf))
+  await addToCart(visitor, work.address)
+  await visitor.getByRole('dialog').getByText(work.net, { exact: true }).waitFor()
+  await visitor.goto('/carrito')
+  await visitor.getByRole('region', { name: 'Resumen' }).getByText(work.net, { exact: true }).waitFor()
+  const { violations } = await new AxeBuilder({ page: visitor }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await visitor.getByRole('link', { name: 'Proceder al pago' }).click()
+  await fillCustomer(visitor)
+  await fillShipping(visitor)
+  await visitor.getByRole('region', { name: 'Tu pedido' }).getByText(work.net, { exact: true }).waitFor()
+  await visitor.getByRole('radio', { name: /Factura A/ }).waitFor()
+  await visitor.goto('/terminos')
+  await visitor.getByText('Responsable inscripto', { exact: true }).waitFor()
+})
+
+test('a monotributista offers no Factura A, and shows the legend only when she wants to', async () => {
+  await choose('Monotributista')
+  const visitor = await newVisitor(browser, shop.url)
+  for (const address of pages()) expect([address, await legendsOn(visitor, address)]).toEqual([address, 0])
+  await addToCart(visitor, work.address)
+  await fillCheckout(visitor)
+  expect(await visitor.getByRole('radio', { name: /Factura A/ }).count()).toBe(0)
+  await choose('Monotributista', LEGEND)
+  const other = await newVisitor(browser, shop.url)
+  expect(await legendsOn(other, work.address)).toBe(1)
+})
