@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, patiently } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -232,7 +232,7 @@ describe('on a phone', () => {
       locale: 'es-AR',
       reducedMotion: 'reduce',
     })
-    const page = await context.newPage()
+    const page = patiently(await context.newPage())
     const fingers = await context.newCDPSession(page)
     /** Moves fingers from their first places to their last. */
     async function touch(...paths: (readonly [from: [number, number], to: [number, number]])[]) {

@@ -13,7 +13,23 @@ export async function newVisitor(browser: Browser, url: string, viewport = PHONE
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  return context.newPage()
+  return patiently(await context.newPage())
+}
+
+/** True as soon as a page of ours answers, and on every page that is not ours or has no scripts. */
+const IS_AWAKE = `document.documentElement.dataset.awake === 'true' ||
+  document.querySelector('script[type="text/late"]') === null`
+
+/** Lets the page that was opened or loaded again come alive before anything is done on it. */
+export function patiently(page: Page): Page {
+  const { goto, reload } = page
+  const awake = async <Reply>(reply: Reply): Promise<Reply> => {
+    await page.waitForFunction(IS_AWAKE)
+    return reply
+  }
+  page.goto = async (...where) => awake(await goto.apply(page, where))
+  page.reload = async (...how) => awake(await reload.apply(page, how))
+  return page
 }
 
 /** Puts the work on this page into the cart and closes the drawer that opens. */
