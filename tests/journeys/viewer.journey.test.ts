@@ -43,7 +43,7 @@ async function hangLarge(id: string): Promise<void> {
     return data.images.main.variants.some(({ width, format }) => width === 3000 && format === 'avif')
   }
   for (let tries = 0; !(await widest()); tries += 1) {
-    if (tries === 200) throw new Error('the files of the large picture are not made')
+    if (tries === 600) throw new Error('the files of the large picture are not made')
     await wait(300)
   }
 }

@@ -16,15 +16,14 @@ export async function newVisitor(browser: Browser, url: string, viewport = PHONE
   return patiently(await context.newPage())
 }
 
-/** True as soon as a page of ours answers, and on every page that is not ours or has no scripts. */
-const IS_AWAKE = `document.documentElement.dataset.awake === 'true' ||
-  document.querySelector('script[type="text/late"]') === null`
+/** A page of ours as soon as it answers, and every page that is not ours or has no scripts. */
+const AWAKE = 'html[data-awake], html:not(:has(script[type="text/late"]))'
 
 /** Lets the page that was opened or loaded again come alive before anything is done on it. */
 export function patiently(page: Page): Page {
   const { goto, reload } = page
   const awake = async <Reply>(reply: Reply): Promise<Reply> => {
-    await page.waitForFunction(IS_AWAKE)
+    await page.locator(AWAKE).waitFor({ state: 'attached' })
     return reply
   }
   page.goto = async (...where) => awake(await goto.apply(page, where))
