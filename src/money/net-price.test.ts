@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from './money.ts'
-import { netPriceOf, netPriceText } from './net-price.ts'
+import { netPriceOf } from './net-price.ts'
 
 test.each([
   [121, 21, 100],
@@ -11,9 +11,4 @@ test.each([
   [85_000, 0, 85_000],
 ])('a final price of %d with %d %% of VAT is %d without it', (price, percent, net) => {
   expect(netPriceOf(moneyOf(price, 'ARS'), percent)).toEqual(moneyOf(net, 'ARS'))
-})
-
-test('is told in the words of the resolution', () => {
-  expect(netPriceText(moneyOf(85_000, 'ARS'), 21)).toBe('PRECIO SIN IMPUESTOS NACIONALES: ARS 70.247,93')
-  expect(netPriceText(moneyOf(121, 'ARS'), 21)).toBe('PRECIO SIN IMPUESTOS NACIONALES: ARS 100')
 })

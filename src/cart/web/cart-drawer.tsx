@@ -63,7 +63,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
           </ul>
           <div className="flex flex-col gap-3 border-line border-t px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
             <p className="flex justify-between gap-6 text-lead">
-              <span>Total</span>
+              <span className="shrink-0">Total</span>
               <CartTotals cart={cart} below={belowTotal} />
             </p>
             <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>

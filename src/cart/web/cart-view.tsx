@@ -57,7 +57,7 @@ export function CartView({ links, belowTotal }: CartViewProps) {
           </Row>
           <Row name="Envío">A coordinar</Row>
           <div className="flex justify-between gap-6 border-line border-t pt-4 text-lead">
-            <dt>Total</dt>
+            <dt className="shrink-0">Total</dt>
             <dd>
               <CartTotals cart={cart} below={belowTotal} />
             </dd>

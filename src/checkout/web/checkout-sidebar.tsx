@@ -25,7 +25,7 @@ export function TotalToPay({ cart, belowTotal }: Pick<SidebarProps, 'cart' | 'be
   const sums = totalsOf(cart)
   return (
     <p className="flex justify-between gap-6 border-line border-t pt-4 text-lead tabular-nums lg:hidden">
-      <span>Total</span>
+      <span className="shrink-0">Total</span>
       <span className="text-right">
         {totalsText(sums)}
         <Below sums={sums} belowTotal={belowTotal} />
@@ -65,7 +65,7 @@ export function CheckoutSidebar({ cart, method, belowTotal }: SidebarProps) {
           <dd>{shippingText[method]}</dd>
         </div>
         <div className="flex justify-between gap-6 border-line border-t pt-3 text-lead">
-          <dt>Total</dt>
+          <dt className="shrink-0">Total</dt>
           <dd className="text-right">
             {totals}
             <Below sums={sums} belowTotal={belowTotal} />

@@ -1,5 +1,6 @@
+import { exactPrice } from '#money/exact-price.ts'
 import type { Money } from '#money/money.ts'
-import { netPriceText } from '#money/net-price.ts'
+import { NET_PRICE_LEGEND, netPriceOf } from '#money/net-price.ts'
 import { vatToTell } from '#site-info/tax-condition.ts'
 import { useSiteInfo } from './use-site-info.ts'
 
@@ -8,7 +9,7 @@ function NetPrice({ price }: { readonly price: Money }) {
   if (vat === undefined || price.currency !== 'ARS') return null
   return (
     <span className="mt-1 block text-pretty text-fine text-quiet tabular-nums">
-      {netPriceText(price, vat)}
+      {NET_PRICE_LEGEND}: <span className="whitespace-nowrap">{exactPrice(netPriceOf(price, vat))}</span>
     </span>
   )
 }
