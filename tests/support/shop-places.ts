@@ -18,8 +18,8 @@ async function placeWith(more: Record<string, string>): Promise<Place> {
 export const emptyFolder = (): Promise<Place> => placeWith({})
 
 /** The same for the database that the tests run on. */
-export const emptyPlace = async (): Promise<Place> =>
-  isOnPostgres ? placeWith({ DATABASE_URL: await createServerDatabase() }) : emptyFolder()
+export const emptyPlace = async (more: Record<string, string> = {}): Promise<Place> =>
+  placeWith(isOnPostgres ? { ...more, DATABASE_URL: await createServerDatabase() } : more)
 
 /** The connection that a shop at this place has. */
 export const connectTo = ({ DATA_DIR, DATABASE_URL }: Place) =>

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeBackup } from '#app/server/commands/backup.ts'
+import { restoreBackup } from '#app/server/commands/restore.ts'
+import { createS3Store, type S3Place } from '#images/server/s3-store.ts'
+import { paint } from '../support/paintings.ts'
+import { openS3Server } from '../support/s3-server.ts'
+import { emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+
+const LONG = 240_000
+const servers: { stop(): Promise<void> }[] = []
+
+let bucket: S3Place
+let place: Place
+let file: string
+let workId: string
+
+/** Somewhere with nothing in it whose pictures are kept in an empty bucket of its own. */
+async function emptyPlaceWithBucket(): Promise<{ place: Place; bucket: S3Place }> {
+  const server = await openS3Server()
+  servers.push(server)
+  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = server.place
+  const environment = {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  return { place: await emptyPlace(environment), bucket: server.place }
+}
+
+async function filesIn(bucketPlace: S3Place): Promise<Map<string, string>> {
+  const store = createS3Store(bucketPlace)
+  const found = new Map<string, string>()
+  for await (const { name } of store.list()) found.set(name, (await store.read(name)).toString('base64'))
+  return new Map([...found].sort())
+}
+
+beforeAll(async () => {
+  ;({ place, bucket } = await emptyPlaceWithBucket())
+  const gallery = await openShopAt(place)
+  workId = (await paint(gallery.shop)).id
+  await gallery.stop()
+  file = join(await mkdtemp(join(tmpdir(), 'caballete-bucket-')), 'backup.zip')
+  await writeBackup(place, file)
+}, LONG)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+})
+
+const pictureOf = async ({ server }: Awaited<ReturnType<typeof openShopAt>>) => {
+  const { data } = (await server.inject(`/api/artworks/${workId}`)).json()
+  const reply = await server.inject(data.images.main.url)
+  return { status: reply.statusCode, bytes: reply.rawPayload.toString('base64') }
+}
+
+test(
+  'a shop whose pictures are in a bucket is restored with another bucket, masters included',
+  async () => {
+    const elsewhere = await emptyPlaceWithBucket()
+    await restoreBackup(elsewhere.place, file, 'empty')
+    const pictures = await filesIn(elsewhere.bucket)
+    expect(pictures).toEqual(await filesIn(bucket))
+    expect([...pictures.keys()].some((name) => name.startsWith('masters/'))).toBe(true)
+    expect(pictures.size).toBeGreaterThan(3)
+    const [old, restored] = [await openShopAt(place), await openShopAt(elsewhere.place)]
+    expect(await pictureOf(restored)).toEqual(await pictureOf(old))
+    expect((await pictureOf(restored)).status).toBe(200)
+    await old.stop()
+    await restored.stop()
+  },
+  LONG,
+)
+
+test(
+  'its pictures come to a disk, and from a disk into a bucket',
+  async () => {
+    const onDisk = await emptyPlace()
+    await restoreBackup(onDisk, file, 'empty')
+    const masters = await readdir(join(onDisk.DATA_DIR, 'media', 'masters'))
+    const inBucket = [...(await filesIn(bucket)).keys()].filter((name) => name.startsWith('masters/'))
+    expect(masters.map((name) => `masters/${name}`).sort()).toEqual(inBucket)
+    const second = `${file}.second.zip`
+    await writeBackup(onDisk, second)
+    const back = await emptyPlaceWithBucket()
+    await restoreBackup(back.place, second, 'empty')
+    expect(await filesIn(back.bucket)).toEqual(await filesIn(bucket))
+  },
+  LONG,
+)
+
+test(
+  'a bucket that does not answer leaves no half backup and no half shop',
+  async () => {
+    const gone = await emptyPlaceWithBucket()
+    await servers.pop()?.stop()
+    await expect(restoreBackup(gone.place, file, 'empty')).rejects.toThrow()
+    const half = `${file}.half.zip`
+    const unreachable = { ...place, S3_ENDPOINT: gone.place.S3_ENDPOINT }
+    await expect(writeBackup(unreachable, half)).rejects.toThrow()
+    const names = await readdir(dirname(half))
+    expect(names.filter((name) => name.includes('half'))).toEqual([])
+    // The database is as empty as before, so the same restore goes through where pictures can be kept.
+    const { S3_ENDPOINT: _gone, ...onDisk } = gone.place
+    await restoreBackup(onDisk, file, 'empty')
+  },
+  LONG,
+)
