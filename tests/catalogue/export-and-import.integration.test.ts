@@ -15,6 +15,7 @@ import { receivePicture } from '#images/server/accept-picture.ts'
 import { moneyOf } from '#money/money.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { openZip } from '#platform/zip/read-zip.ts'
+import { catalogueOf, photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork, sizeOf } from '../support/prints.ts'
@@ -25,37 +26,6 @@ let folder: string
 let from: TestShop
 let to: TestShop
 let file: string
-
-/** Everything of the catalogue that is to survive, as the tables have it, pictures by their content. */
-async function catalogueOf({ database }: Shop) {
-  const read = async (text: string) => (await database.sql.execute(text)).rows
-  const picture = (column: string) =>
-    `(select content || ' ' || alt || ' ' || zoom_limit from images join image_contents using (content) where images.id = ${column})`
-  const facts = (table: string) =>
-    `to_jsonb(${table}) - 'image_id' - 'thumbnail_image_id' - 'mockup_image_id' - 'share_card' - 'original_title'`
-  return {
-    artworks: await read(
-      `select ${facts('w')} as facts, ${picture('image_id')} as picture from artworks w order by id`,
-    ),
-    views: await read(
-      `select artwork_id, position, ${picture('image_id')} as picture from artwork_views order by 1, 2`,
-    ),
-    digital: await read(
-      `select ${facts('w')} as facts, ${picture('image_id')} as picture, ${picture('mockup_image_id')} as mockup, ${picture('thumbnail_image_id')} as thumbnail
-       from digital_artworks w order by id`,
-    ),
-    sizes: await read('select * from print_sizes order by digital_artwork_id, position'),
-    claims: await read("select artwork_id, order_id from artwork_holds where state = 'consumed' order by 1"),
-  }
-}
-
-/** A picture unlike every other. */
-const photograph = (count: number, format: 'jpeg' | 'png' | 'webp' | 'tiff' = 'jpeg') =>
-  sharp({
-    create: { width: 40 + count, height: 50, channels: 3, background: { r: count % 255, g: 90, b: 60 } },
-  })
-    [format]()
-    .toBuffer()
 
 async function pictureIn(shop: Shop, count: number): Promise<string> {
   const wishes = { alt: `Vista ${count}`, formats: ['jpeg'], limit: 1e7 } as const

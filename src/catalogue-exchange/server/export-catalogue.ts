@@ -10,6 +10,7 @@ import type { MediaStore } from '#images/server/media-store.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Database } from '#platform/database/database.ts'
+import { readAtOnce } from '#platform/database/read-at-once.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
 import { catalogueFiles } from '../columns.ts'
 import { readMeText } from '../read-me.ts'
@@ -33,16 +34,35 @@ async function* all<Item>(page: (offset: number) => Promise<readonly Item[]>): A
   }
 }
 
-const allArtworks = ({ database, clock }: ExportingShop) =>
-  all(async (offset): Promise<Artwork[]> => {
-    const query = { limit: A_PAGE, offset, sort: 'oldest' as const }
-    return (await findStudioArtworks(database.sql, query, clock)).artworks
-  })
+const viewsOf = (work: Artwork) => [work.image, ...work.views]
 
-const allDigitalArt = ({ database }: ExportingShop) =>
-  all(async (offset): Promise<DigitalArtwork[]> => {
-    return (await findDigitalArt(database.sql, { limit: A_PAGE, offset })).works
+const picturesOf = ({ image, thumbnail, mockup }: DigitalArtwork) =>
+  [image, thumbnail, mockup].filter((each) => each !== null)
+
+const contentOf = ({ url }: Image) => contentAt(url) ?? ''
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+/** The catalogue at one moment, whoever changes it while its pictures are packed: their files never change. */
+const readCatalogue = ({ database, clock }: ExportingShop) =>
+  readAtOnce(database, async (sql) => {
+    const artworks = await collect(
+      all(async (offset): Promise<Artwork[]> => {
+        const query = { limit: A_PAGE, offset, sort: 'oldest' as const }
+        return (await findStudioArtworks(sql, query, clock)).artworks
+      }),
+    )
+    const digitalArt = await collect(
+      all(async (offset) => (await findDigitalArt(sql, { limit: A_PAGE, offset })).works),
+    )
+    const images = [...artworks.flatMap(viewsOf), ...digitalArt.flatMap(picturesOf)]
+    return { artworks, digitalArt, zoomLimits: await findZoomLimits(sql, images.map(contentOf)) }
   })
+type WholeCatalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 /** The rows of each table, told when all pictures are through. */
 const newTables = () => ({
@@ -69,17 +89,15 @@ interface View {
 }
 
 /** Packs the pictures of works, one work at a time; answers the names that they got, in order. */
-function picturePacker({ database, media }: ExportingShop, tables: Tables) {
+function picturePacker(media: MediaStore, { zoomLimits }: WholeCatalogue, tables: Tables) {
   const given = new PictureNames()
   return async function* pack(
     id: string,
     views: readonly View[],
   ): AsyncGenerator<FileToPack, string[], undefined> {
-    const contents = views.map(({ image }) => contentAt(image.url) ?? '')
-    const zoomLimits = await findZoomLimits(database.sql, contents)
     const names: string[] = []
-    for (const [at, { image, view }] of views.entries()) {
-      const content = contents[at] ?? ''
+    for (const { image, view } of views) {
+      const content = contentOf(image)
       const bytes = await readMaster(media, content)
       const name = given.nameFor(id, view, bytes)
       names.push(name)
@@ -92,16 +110,17 @@ function picturePacker({ database, media }: ExportingShop, tables: Tables) {
 
 async function* filesOf(shop: ExportingShop): AsyncIterable<FileToPack> {
   const tables = newTables()
-  const pack = picturePacker(shop, tables)
-  for await (const work of allArtworks(shop)) {
-    const views = [work.image, ...work.views].map((image, at) => ({
+  const catalogue = await readCatalogue(shop)
+  const pack = picturePacker(shop.media, catalogue, tables)
+  for (const work of catalogue.artworks) {
+    const views = viewsOf(work).map((image, at) => ({
       image,
       view: at === 0 ? '' : `_${at + 1}`,
     }))
     const names = yield* pack(work.id, views)
     tables.artworks.push(artworkCells(catalogueFiles.artworks.columns, work, names))
   }
-  for await (const work of allDigitalArt(shop)) {
+  for (const work of catalogue.digitalArt) {
     const others = [
       { name: 'thumbnail', image: work.thumbnail, view: '_miniatura' },
       { name: 'mockup', image: work.mockup, view: '_ambientacion' },
@@ -115,5 +134,6 @@ async function* filesOf(shop: ExportingShop): AsyncIterable<FileToPack> {
   yield* tableFiles(tables)
 }
 
-/** The whole catalogue as a .zip: tables for a spreadsheet and the pictures as they were brought, made while it is read. */
+/** The whole catalogue as a .zip: tables for a spreadsheet and the pictures as they were brought, made while it is read;
+ * as the catalogue was when the reading began. */
 export const exportCatalogue = (shop: ExportingShop): Readable => zipOf(filesOf(shop))

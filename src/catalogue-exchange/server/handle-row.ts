@@ -38,6 +38,20 @@ function earlierTwin(
   return twin === undefined || twin.row === row ? undefined : twin.row.row
 }
 
+/** An earlier row of the same title whose picture has another name and the same bytes. */
+async function earlierLikeness(
+  catalogue: OpenCatalogue,
+  { at, work, id }: { at: number; work: ArtworkRow | DigitalRow; id: string | undefined },
+): Promise<number | undefined> {
+  if (id === undefined || work.id !== '') return undefined
+  for (const { row, reading } of catalogue.rows.slice(0, at)) {
+    const { kind, id: named, facts } = reading.result ?? {}
+    if (kind !== work.kind || named !== '' || facts?.title !== work.facts.title) continue
+    if (reading.result && (await identify(catalogue, reading.result)) === id) return row.row
+  }
+  return undefined
+}
+
 const isThere = async ({ database }: ExchangeShop, { kind }: ArtworkRow | DigitalRow, id: string) =>
   (kind === 'artwork'
     ? await findStudioArtworksById(database.sql, [id])
@@ -165,9 +179,9 @@ export async function handleRow(
   if (row === undefined || reading === undefined) throw new Error(`the catalogue has no row ${at}`)
   const { result: work, findings } = reading
   if (work === undefined) return refused(findings)
-  const twin = earlierTwin(catalogue, row, work)
-  if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])
   const id = await identify(catalogue, work)
+  const twin = earlierTwin(catalogue, row, work) ?? (await earlierLikeness(catalogue, { at, work, id }))
+  if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])
   if (id !== undefined && (await isThere(shop, work, id))) return { result: 'present', findings: [] }
   const original = await findOriginal(shop, catalogue, { row, work }, purpose)
   if (original !== undefined && 'message' in original) return refused([original])

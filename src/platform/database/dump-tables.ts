@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from './database.ts'
 import { type AppliedMigration, appliedMigrations } from './migrate.ts'
+import { readAtOnce } from './read-at-once.ts'
 import { inLoadingOrder } from './table-order.ts'
 
 /** A table as a dump describes it; columns that the database works out itself are not among them. */
@@ -102,15 +103,12 @@ export async function dumpTables(
   database: Database,
   { leaveOut, take }: { readonly leaveOut: readonly string[]; readonly take: TakeRows },
 ): Promise<Dump> {
-  return database.sql.transaction(
-    async (tx) => {
-      const columns = await columnsByTable(tx)
-      for (const table of leaveOut) columns.delete(table)
-      const tables: DumpedTable[] = []
-      for (const name of inLoadingOrder([...columns.keys()], await dependencies(tx)))
-        tables.push({ name, columns: columns.get(name) ?? [], rows: await readRows(tx, name, take) })
-      return { migrations: await appliedMigrations(tx), tables, sequences: await sequences(tx) }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return readAtOnce(database, async (tx) => {
+    const columns = await columnsByTable(tx)
+    for (const table of leaveOut) columns.delete(table)
+    const tables: DumpedTable[] = []
+    for (const name of inLoadingOrder([...columns.keys()], await dependencies(tx)))
+      tables.push({ name, columns: columns.get(name) ?? [], rows: await readRows(tx, name, take) })
+    return { migrations: await appliedMigrations(tx), tables, sequences: await sequences(tx) }
+  })
 }

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
+import { importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
+import { catalogueOf, photograph } from '../support/catalogue-facts.ts'
+import { writeZip } from '../support/catalogue-zip.ts'
+import { paint } from '../support/paintings.ts'
+import { printWork } from '../support/prints.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const LONG = 240_000
+let folder: string
+let gallery: TestShop
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caballete-changing-'))
+  gallery = await openTestShop()
+  await paint(gallery.shop, { id: 'colgada' })
+  await printWork(gallery.shop, { id: 'lamina-b', originalTitle: 'Una que se fue' })
+}, LONG)
+afterAll(() => gallery.stop())
+
+describe('while a catalogue goes out', () => {
+  test(
+    'the artist may work: what goes out is how it was when it began',
+    async () => {
+      const { database, media } = gallery.shop
+      const before = await catalogueOf(gallery.shop)
+      let changed = false
+      const change = async () => {
+        if (changed) return
+        changed = true
+        await database.sql.execute("update digital_artworks set title = 'Otra' where id = 'lamina-b'")
+        await database.sql.execute("update artworks set title = 'Otra' where id = 'colgada'")
+        await paint(gallery.shop, { id: 'recien-colgada' })
+      }
+      const busy: typeof media = Object.assign(Object.create(media), {
+        read: async (name: string) => {
+          await change()
+          return media.read(name)
+        },
+      })
+      const meanwhile = join(folder, 'meanwhile.zip')
+      await pipeline(exportCatalogue({ ...gallery.shop, media: busy }), createWriteStream(meanwhile))
+      expect(changed).toBe(true)
+      const place = await openTestShop()
+      const result = await importCatalogue(place.shop, meanwhile, { purpose: 'import' })
+      expect(result).toMatchObject({ added: 2, refused: 0, findings: [] })
+      expect(await catalogueOf(place.shop)).toEqual(before)
+      await place.stop()
+    },
+    LONG,
+  )
+})
+
+test(
+  'two rows of one title with the same picture under two names are one work, told at the check',
+  async () => {
+    const twin = await photograph(130)
+    const head = 'titulo;precio;imagen;alto;ancho;tecnica;año;descripcion\n'
+    const row = (title: string, file: string) => `${title};100;${file};10;10;Óleo;2020;Una obra\n`
+    const own = await writeZip(join(folder, 'twins.zip'), {
+      'obras.csv':
+        head +
+        row('Mellizas', 'a.jpg') +
+        row('Mellizas', 'b.jpg') +
+        row('Mellizas', 'otra.jpg') +
+        row('Prima', 'b.jpg'),
+      'a.jpg': twin,
+      'b.jpg': twin,
+      'otra.jpg': await photograph(131),
+    })
+    for (const purpose of ['check', 'import'] as const) {
+      const { findings, ...counts } = await importCatalogue(gallery.shop, own, { purpose })
+      expect(counts).toMatchObject({ total: 4, added: 3, present: 0, refused: 1 })
+      expect(findings.map(({ row: at, message }) => `${at}: ${message}`)).toEqual([
+        '3: Esta fila repite la fila 2',
+      ])
+    }
+    expect((await gallery.server.inject('/api/artworks?search=mellizas')).json().pagination.total).toBe(2)
+    expect(await importCatalogue(gallery.shop, own, { purpose: 'import' })).toMatchObject({
+      added: 0,
+      present: 3,
+    })
+  },
+  LONG,
+)
