@@ -12,16 +12,35 @@ export interface Ran {
   readonly warned: string
 }
 
-/** Runs a command of the built shop to its end, with nobody at the terminal. */
-export async function runCommand(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
-  const child = spawn(process.execPath, [join(root, 'build', 'server', 'command.js'), ...args], {
+const startCommand = (args: readonly string[], environment: Record<string, string>) =>
+  spawn(process.execPath, [join(root, 'build', 'server', 'command.js'), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+/** Runs a command of the built shop to its end, with nobody at the terminal. */
+export async function runCommand(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
+  const child = startCommand(args, environment)
   let said = ''
   let warned = ''
   child.stdout.on('data', (chunk) => (said += chunk))
   child.stderr.on('data', (chunk) => (warned += chunk))
   const [code] = await once(child, 'close')
   return { code, said: said.trim(), warned: warned.trim() }
+}
+
+/** Starts a command and kills it, as a power cut would, as soon as it has reported this; answers what it reported. */
+export async function killCommand(
+  args: readonly string[],
+  environment: Record<string, string>,
+  when: RegExp,
+): Promise<{ signal: string | null; warned: string }> {
+  const child = startCommand(args, environment)
+  let warned = ''
+  child.stderr.on('data', (chunk) => {
+    warned += chunk
+    if (when.test(warned)) child.kill('SIGKILL')
+  })
+  const [, signal] = await once(child, 'close')
+  return { signal, warned }
 }
