@@ -205,7 +205,7 @@ test('the checkout marks what another buyer is paying for, and stays closed unti
   await second.getByRole('checkbox', { name: /Leí y acepto/ }).check()
   await pay(second)
   expect(new URL(second.url()).pathname).toBe('/checkout')
-  await alert.getByRole('button', { name: `Quitar ${wanted.title} del carrito` }).click()
+  await alert.getByRole('button', { name: `Quitar del carrito: ${wanted.title}` }).click()
   await alert.waitFor({ state: 'detached' })
   await pay(second)
   await second.getByRole('button', { name: 'Pagar' }).waitFor()

@@ -14,6 +14,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // Long parts stand where they belong, not hidden at the end until a script moves them.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError() {
       finalStatus = 500
     },

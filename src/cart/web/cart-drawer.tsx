@@ -5,10 +5,11 @@ import { Drawer } from '#ui/drawer.tsx'
 import { countItems } from '../cart.ts'
 import { CART_BUTTON_ID } from './cart-button.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
-import { CartNews } from './cart-news.tsx'
+import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { hrefOfLine, type LineLinks } from './line-links.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export interface CartLinks extends LineLinks {
   readonly gallery: string
@@ -26,6 +27,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
   const { drawerOpen, setDrawerOpen, remove } = useCartStore()
   const close = () => setDrawerOpen(false)
   const count = countItems(cart)
+  const frame = useFocusKept(count + useChangedCount())
   return (
     <Drawer
       open={drawerOpen}
@@ -38,44 +40,46 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
       closeLabel="Cerrar el carrito"
       returnTo={CART_BUTTON_ID}
     >
-      {count === 0 ? (
-        <div className="flex flex-1 flex-col items-center justify-center gap-2 px-6 py-16 text-center">
-          <p className="font-serif text-lead">Tu carrito está vacío</p>
-          <p className="text-quiet">Agregar algunas obras para continuar</p>
-          <ButtonLink to={links.gallery} onClick={close} className="mt-6">
-            Explorar Galería
-          </ButtonLink>
-        </div>
-      ) : (
-        <>
-          <CartNews />
-          <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
-            {cart.lines.map((line) => (
-              <CartLineItem
-                key={line.id}
-                line={line}
-                href={hrefOfLine(line, links)}
-                facts={line.artist}
-                onFollow={close}
-                onRemove={() => remove(line.id)}
-              />
-            ))}
-          </ul>
-          <div className="flex flex-col gap-3 border-line border-t px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-            <p className="flex justify-between gap-6 text-lead">
-              <span className="shrink-0">Total</span>
-              <CartTotals cart={cart} below={belowTotal} />
-            </p>
-            <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>
-            <ButtonLink to={links.cart} onClick={close}>
-              Ir al Carrito
+      <div ref={frame} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        {count === 0 ? (
+          <div className="flex flex-1 flex-col items-center justify-center gap-2 px-6 py-16 text-center">
+            <p className="font-serif text-lead">Tu carrito está vacío</p>
+            <p className="text-quiet">Agregar algunas obras para continuar</p>
+            <ButtonLink to={links.gallery} onClick={close} className="mt-6">
+              Explorar Galería
             </ButtonLink>
-            <Button tone="plain" onClick={close}>
-              Seguir Comprando
-            </Button>
           </div>
-        </>
-      )}
+        ) : (
+          <>
+            <CartNews />
+            <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+              {cart.lines.map((line) => (
+                <CartLineItem
+                  key={line.id}
+                  line={line}
+                  href={hrefOfLine(line, links)}
+                  facts={line.artist}
+                  onFollow={close}
+                  onRemove={() => remove(line.id)}
+                />
+              ))}
+            </ul>
+            <div className="flex flex-col gap-3 border-line border-t px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+              <p className="flex justify-between gap-6 text-lead">
+                <span className="shrink-0">Total</span>
+                <CartTotals cart={cart} below={belowTotal} />
+              </p>
+              <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>
+              <ButtonLink to={links.cart} onClick={close}>
+                Ir al Carrito
+              </ButtonLink>
+              <Button tone="plain" onClick={close}>
+                Seguir Comprando
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </Drawer>
   )
 }

@@ -8,6 +8,7 @@ import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { hrefOfLine, type LineLinks } from './line-links.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 interface CartViewLinks extends LineLinks {
   readonly gallery: string
@@ -20,7 +21,16 @@ interface CartViewProps {
   readonly belowTotal: (sum: Money) => ReactNode
 }
 
-export function CartView({ links, belowTotal }: CartViewProps) {
+export function CartView(props: CartViewProps) {
+  const frame = useFocusKept(useCart().lines.length + useChangedCount())
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      <CartContent {...props} />
+    </div>
+  )
+}
+
+function CartContent({ links, belowTotal }: CartViewProps) {
   const cart = useCart()
   const ready = useCartStore((store) => store.ready)
   const remove = useCartStore((store) => store.remove)

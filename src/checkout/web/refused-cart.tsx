@@ -60,7 +60,7 @@ function RefusedLine({ changed, onAccept, onRemove }: RefusedLineProps) {
             Aceptar el nuevo precio
           </Button>
         )}
-        <Button tone="plain" onClick={onRemove} aria-label={`Quitar ${title} del carrito`}>
+        <Button tone="plain" onClick={onRemove} aria-label={`Quitar del carrito: ${title}`}>
           Quitar del carrito
         </Button>
       </div>

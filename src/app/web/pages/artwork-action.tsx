@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ArtworkView } from '#artworks/artwork-view.ts'
 import { reservedText, wayToBuy } from '#artworks/web/way-to-buy.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { WithoutScript } from '../layout/without-script.tsx'
 import { linkTo } from '../site-map.ts'
 
 interface ArtworkActionProps {
@@ -17,17 +18,20 @@ export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionPr
   switch (wayToBuy(work)) {
     case 'add_to_cart':
       return (
-        <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:py-3">
-          <Button
-            onClick={onAdd}
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
-            disabled={inCart}
-            className="w-full"
-          >
-            {inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
-          </Button>
-        </div>
+        <>
+          <WithoutScript work={work.id} />
+          <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:py-3 noscript:hidden">
+            <Button
+              onClick={onAdd}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              disabled={inCart}
+              className="w-full"
+            >
+              {inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
+            </Button>
+          </div>
+        </>
       )
     case 'enquire':
       return (

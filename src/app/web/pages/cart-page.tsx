@@ -1,6 +1,7 @@
 import { CartView } from '#cart/web/cart-view.tsx'
 import { Container } from '#ui/container.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
+import { WithoutScript } from '../layout/without-script.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/cart-page.ts'
@@ -22,7 +23,10 @@ export default function CartPage() {
   return (
     <Container width="page" className="pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Carrito</h1>
-      <CartView links={links} belowTotal={netPriceBelow} />
+      <WithoutScript />
+      <div className="noscript:hidden">
+        <CartView links={links} belowTotal={netPriceBelow} />
+      </div>
     </Container>
   )
 }

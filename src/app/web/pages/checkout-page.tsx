@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
+import { WithoutScript } from '../layout/without-script.tsx'
 import { galleryNameIn, pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/checkout-page.ts'
@@ -34,8 +35,9 @@ export default function CheckoutPage() {
   return (
     <Container width="page" className="pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Finalizar compra</h1>
+      <WithoutScript />
       {!ready || empty ? (
-        <Skeleton className="h-96" />
+        <Skeleton className="h-96 noscript:hidden" />
       ) : (
         <CheckoutWizard
           cart={cart}

@@ -1,6 +1,7 @@
 import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
+import { WithoutScript } from '../layout/without-script.tsx'
 import { linkTo } from '../site-map.ts'
 
 interface PrintActionProps {
@@ -13,7 +14,12 @@ interface PrintActionProps {
 export function PrintAction({ title, situation, onAdd }: PrintActionProps) {
   switch (wayToBuyPrint(situation)) {
     case 'add_to_cart':
-      return <AddButton label="Agregar al carrito" onAdd={onAdd} />
+      return (
+        <>
+          <WithoutScript work={title} />
+          <AddButton label="Agregar al carrito" onAdd={onAdd} />
+        </>
+      )
     case 'in_cart':
       return <AddButton label="Ya está en el carrito" />
     case 'unavailable':
@@ -40,7 +46,7 @@ export function PrintAction({ title, situation, onAdd }: PrintActionProps) {
 /** Without `onAdd` there is nothing to add. */
 function AddButton({ label, onAdd }: { readonly label: string; readonly onAdd?: () => void }) {
   return (
-    <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:py-3">
+    <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:py-3 noscript:hidden">
       <Button
         onClick={onAdd}
         onPointerEnter={fetchOverlays}

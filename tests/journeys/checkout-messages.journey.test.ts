@@ -1,0 +1,303 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor, pay } from '../support/visitor.ts'
+
+const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
+const PREFERENCE = '**/api/checkout/create-preference'
+
+interface Work {
+  readonly id: string
+  readonly title: string
+  readonly pricing: { readonly currency: string }
+}
+
+let shop: RunningShop
+let browser: Browser
+let bearer: { authorization: string }
+/** Works that can be bought; each test takes its own. */
+let free: Work[]
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  bearer = await artistsBearer(shop)
+  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
+  const { data } = (await reply.json()) as { data: Work[] }
+  free = data.filter(({ pricing }) => pricing.currency === 'ARS')
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+function aWork(): Work {
+  const work = free.shift()
+  if (work === undefined) throw new Error('the sample has no more works for sale')
+  return work
+}
+
+const main = (page: Page) => page.getByRole('main')
+const says = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first().waitFor()
+const saysNoMore = (page: Page, text: string) =>
+  main(page).getByText(text, { exact: true }).waitFor({ state: 'detached' })
+const next = (page: Page) => main(page).getByRole('button', { name: 'Siguiente' }).click()
+const step = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor()
+
+/** A buyer with one work in her cart, on the first step. */
+async function buyer(): Promise<Page> {
+  const page = await newVisitor(browser, shop.url)
+  await addToCart(page, `/obra/${aWork().id}`)
+  await page.goto('/checkout')
+  await step(page, 'Datos personales')
+  return page
+}
+
+describe('the steps of the checkout', () => {
+  test('tell everything that is missing, and forget it field by field', async () => {
+    const page = await buyer()
+    await next(page)
+    const missing = [
+      ['Nombre', 'El nombre es requerido', 'Ana'],
+      ['Apellido', 'El apellido es requerido', 'Paz'],
+      ['Email', 'El email es requerido', 'ana'],
+      ['Teléfono', 'El teléfono es requerido', '11 2345-6789'],
+      ['DNI', 'El DNI es requerido', '30111222'],
+    ] as const
+    for (const [, sentence] of missing) await says(page, sentence)
+    await main(page).getByText('Hay 5 campos para corregir', { exact: true }).waitFor({ state: 'attached' })
+    for (const [label, sentence, text] of missing) {
+      await main(page).getByLabel(label, { exact: true }).fill(text)
+      await saysNoMore(page, sentence)
+    }
+    await next(page)
+    await says(page, 'Email inválido')
+    await main(page).getByLabel('Email').fill('ana@example.com')
+    await saysNoMore(page, 'Email inválido')
+    await next(page)
+    await step(page, 'Envío')
+    await main(page)
+      .getByRole('radio', { name: /Envío a domicilio/ })
+      .check()
+    await next(page)
+    for (const sentence of [
+      'La dirección es requerida',
+      'La ciudad es requerida',
+      'La provincia es requerida',
+      'El código postal es requerido',
+    ])
+      await says(page, sentence)
+    await main(page)
+      .getByRole('radio', { name: /Retiro en el taller/ })
+      .check()
+    await next(page)
+    await step(page, 'Pago')
+    await main(page).getByRole('button', { name: 'Anterior' }).click()
+    await step(page, 'Envío')
+    await main(page).getByRole('button', { name: 'Anterior' }).click()
+    await step(page, 'Datos personales')
+    await main(page).getByRole('button', { name: 'Cancelar' }).click()
+    await page.waitForURL('**/carrito')
+  })
+
+  test('doubt a phone, a DNI, a postal code and a CUIT, and stop nobody', async () => {
+    const page = await buyer()
+    const fill = async (label: string, text: string) => {
+      await main(page).getByLabel(label, { exact: true }).fill(text)
+      await main(page).getByLabel(label, { exact: true }).blur()
+    }
+    await fill('Nombre', 'Ana')
+    await fill('Apellido', 'Paz')
+    await fill('Email', 'ana@example.com')
+    const phone = 'Parece incompleto: escribilo con el código de área. Podés continuar igual.'
+    await fill('Teléfono', '2345-6789')
+    await says(page, phone)
+    const dni = 'Un DNI tiene 7 u 8 números. Revisalo; podés continuar igual.'
+    await fill('DNI', '123')
+    await says(page, dni)
+    await fill('Teléfono', '11 2345-6789')
+    await saysNoMore(page, phone)
+    await next(page)
+    await main(page)
+      .getByRole('radio', { name: /Envío a domicilio/ })
+      .check()
+    await fill('Dirección', 'Av. Siempreviva 742')
+    await fill('Ciudad', 'Rosario')
+    await main(page).getByLabel('Provincia').selectOption('Santa Fe')
+    await fill('Código postal', '20')
+    await says(page, 'Un código postal se escribe como 1425 o C1425ABC. Revisalo; podés continuar igual.')
+    await fill('Código postal', 'C1425ABC')
+    await says(page, 'Este código postal no parece de esa provincia. Revisalo; podés continuar igual.')
+    await next(page)
+    await step(page, 'Pago')
+    await main(page)
+      .getByRole('radio', { name: /Factura A/ })
+      .check()
+    const cuit = 'Este CUIT no parece válido. Revisalo; podés continuar igual.'
+    await fill('CUIT', '20-26756539-2')
+    await says(page, cuit)
+    await fill('CUIT', '20-26756539-3')
+    await saysNoMore(page, cuit)
+    await fill('CUIT', '20-26756539-2')
+    await main(page)
+      .getByRole('checkbox', { name: /Leí y acepto/ })
+      .check()
+    await pay(page)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  })
+
+  test('ask for the right keyboards and are filled in by browsers', async () => {
+    const page = await buyer()
+    const attributes = (label: string) =>
+      main(page)
+        .getByLabel(label, { exact: true })
+        .evaluate((node) => [node.getAttribute('inputmode'), node.getAttribute('autocomplete')])
+    expect(await attributes('Nombre')).toEqual([null, 'given-name'])
+    expect(await attributes('Apellido')).toEqual([null, 'family-name'])
+    expect(await attributes('Email')).toEqual(['email', 'email'])
+    expect(await attributes('Teléfono')).toEqual(['tel', 'tel'])
+    expect(await attributes('DNI')).toEqual(['numeric', 'off'])
+    await fillCustomer(page)
+    await main(page)
+      .getByRole('radio', { name: /Envío a domicilio/ })
+      .check()
+    expect(await attributes('Dirección')).toEqual([null, 'street-address'])
+    expect(await attributes('Ciudad')).toEqual([null, 'address-level2'])
+    expect(await attributes('Provincia')).toEqual([null, 'address-level1'])
+    expect(await attributes('Código postal')).toEqual([null, 'postal-code'])
+    expect(await main(page).getByLabel('Provincia').locator('option').count()).toBe(25)
+  })
+})
+
+/** A buyer on the last step, everything typed and accepted. */
+async function readyToPay(): Promise<Page> {
+  const page = await buyer()
+  await fillCustomer(page)
+  await fillShipping(page)
+  await main(page)
+    .getByRole('checkbox', { name: /Leí y acepto/ })
+    .check()
+  return page
+}
+
+/** Lets the page's time go by in small steps until a toast is gone; answers how long that took. */
+async function timeUntilGone(page: Page, text: string): Promise<number> {
+  const toast = page.getByText(text, { exact: true }).filter({ visible: true })
+  let passed = 0
+  while ((await toast.count()) > 0 && passed < 20_000) {
+    await page.clock.runFor(100)
+    passed += 100
+  }
+  return passed
+}
+
+describe('an order that cannot be opened', () => {
+  test.each([
+    ['answers 500', { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } }],
+    ['answers without a link', { status: 200, json: { success: true } }],
+  ])('because the shop %s is told in a toast, and nothing is lost', async (_how, answer) => {
+    const page = await readyToPay()
+    await page.route(PREFERENCE, (route) => route.fulfill(answer))
+    await pay(page)
+    await page.getByText(FAILED, { exact: true }).first().waitFor()
+    await main(page).getByRole('button', { name: 'Ir a pagar' }).waitFor()
+    await main(page).getByText('Av. Siempreviva 742').waitFor()
+    await page.unroute(PREFERENCE)
+    await pay(page)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  })
+
+  test('because there is no connection is told for five seconds', async () => {
+    const page = await readyToPay()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.context().setOffline(true)
+    await pay(page)
+    await page.getByText(FAILED, { exact: true }).first().waitFor()
+    const lasted = await timeUntilGone(page, FAILED)
+    expect(lasted).toBeGreaterThanOrEqual(4900)
+    expect(lasted).toBeLessThan(6000)
+  })
+
+  test('says that it is at work, and is sent once', async () => {
+    const page = await readyToPay()
+    let sent = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(PREFERENCE, async (route) => {
+      sent += 1
+      await held
+      await route.continue()
+    })
+    await pay(page)
+    const busy = main(page).getByRole('button', { name: 'Procesando...' })
+    await busy.click({ force: true })
+    await busy.click({ force: true })
+    letGo()
+    await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+    expect(sent).toBe(1)
+  })
+})
+
+test('good news stays for three seconds', async () => {
+  const work = aWork()
+  const page = await newVisitor(browser, shop.url)
+  await page.goto(`/obra/${work.id}`)
+  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  const added = `"${work.title}" agregado al carrito`
+  await page.getByText(added, { exact: true }).filter({ visible: true }).first().waitFor()
+  const lasted = await timeUntilGone(page, added)
+  expect(lasted).toBeGreaterThanOrEqual(2900)
+  expect(lasted).toBeLessThan(4000)
+})
+
+describe('a cart whose works have changed', () => {
+  const change = async (method: 'PATCH' | 'DELETE', path: string, body?: object) => {
+    const headers = { ...bearer, ...(body && { 'content-type': 'application/json' }) }
+    const reply = await fetch(`${shop.url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(reply.status).toBe(200)
+  }
+
+  test('says of each what became of it, how many there are, and lets each go', async () => {
+    const [withheld, hidden, deleted, dollars, stays] = [aWork(), aWork(), aWork(), aWork(), aWork()]
+    const page = await newVisitor(browser, shop.url)
+    for (const { id } of [withheld, hidden, deleted, dollars, stays]) await addToCart(page, `/obra/${id}`)
+    await change('PATCH', `/artworks/${withheld.id}/status`, { isAvailable: false })
+    await change('PATCH', `/artworks/${hidden.id}`, { published: false })
+    await change('DELETE', `/artworks/${deleted.id}`)
+    await change('PATCH', `/artworks/${dollars.id}`, { pricing: { finalPrice: 900, currency: 'EUR' } })
+    await page.goto('/carrito')
+    const line = ({ title }: Work) => main(page).getByRole('listitem').filter({ hasText: title })
+    for (const [work, sentence] of [
+      [withheld, 'Ya no está a la venta.'],
+      [hidden, 'Ya no está en la galería.'],
+      [deleted, 'Ya no está en la galería.'],
+      [dollars, 'Se vende por consulta: escribinos para coordinar la compra.'],
+    ] as const)
+      await line(work).getByText(sentence, { exact: true }).waitFor()
+    await page
+      .getByText('4 obras de tu carrito cambiaron: revisalas para continuar.', { exact: true })
+      .first()
+      .waitFor({ state: 'attached' })
+    for (const work of [withheld, hidden, deleted])
+      await page.getByRole('button', { name: `Quitar del carrito: ${work.title}` }).click()
+    await page
+      .getByText('Una obra de tu carrito cambió: revisala para continuar.', { exact: true })
+      .first()
+      .waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: `Quitar del carrito: ${dollars.title}` }).click()
+    await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
+    await line(stays).waitFor()
+  })
+})

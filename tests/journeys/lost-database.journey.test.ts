@@ -1,0 +1,81 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
+import { openBrowser } from '../support/browser.ts'
+import { startPostgres } from '../support/postgres-for-tests.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const SAMPLE = 'Mostrando datos de ejemplo'
+const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
+
+let shop: RunningShop
+let browser: Browser
+let page: Page
+
+/** A shop on a server of its own, whose database goes away after the first visitor has read the biography. */
+beforeAll(async () => {
+  const postgres = await startPostgres()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-lost-'))
+  shop = await openRunningShop({ DATABASE_URL: postgres.url, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
+  browser = await openBrowser()
+  page = await newVisitor(browser, shop.url)
+  expect((await page.goto('/biografia'))?.status()).toBe(200)
+  await postgres.stop()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const open = async (address: string) => (await page.goto(address, { waitUntil: 'networkidle' }))?.status()
+const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+test('a page that was kept is sent as it was', async () => {
+  expect(await open('/biografia')).toBe(200)
+  expect(await page.getByText(SAMPLE).count()).toBe(0)
+})
+
+test('the example stands in for the prints, and cannot be bought', async () => {
+  expect(await open('/arte-digital')).toBe(503)
+  await says(SAMPLE)
+  await page.getByRole('article').getByRole('link', { name: sampleDigitalArtwork.title }).click()
+  await page.waitForURL(`**/arte-digital/${sampleDigitalArtwork.id}`)
+  await says(SAMPLE)
+  expect(await page.getByRole('button', { name: 'Agregar al carrito' }).isDisabled()).toBe(true)
+  expect(await open(`/arte-digital/${sampleDigitalArtwork.id}`)).toBe(503)
+  await says(SAMPLE)
+})
+
+test('the wall says that it could not be read, with a way to try again', async () => {
+  expect(await open('/')).toBe(503)
+  await says('Error al cargar las obras')
+  await says(SAMPLE)
+  await page.getByRole('link', { name: 'Recargar la página' }).waitFor()
+})
+
+test('the contact page says so as well, and the default data stand in', async () => {
+  expect(await open('/contacto')).toBe(503)
+  await says('Error al cargar la información de contacto')
+  await page.getByRole('main').getByText('Visitas con cita previa').waitFor()
+})
+
+test('what was typed into a form stays', async () => {
+  await open('/contacto')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('Nombre').fill('Ana Paz')
+  await form.getByLabel('Email').fill('ana@example.com')
+  await form.getByLabel('Asunto').selectOption('info')
+  await form.getByLabel('Mensaje').fill('Quisiera visitar el taller.')
+  await form.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await says(TECHNICAL)
+  expect(await form.getByLabel('Mensaje').inputValue()).toBe('Quisiera visitar el taller.')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email').fill('ana@example.com')
+  await footer.getByRole('button', { name: 'Suscribirme' }).click()
+  await footer.getByText(TECHNICAL, { exact: true }).waitFor()
+  expect(await footer.getByLabel('Email').inputValue()).toBe('ana@example.com')
+})

@@ -1,0 +1,339 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import { type ChangedGallery, changedLines, changeGallery, keepCart } from '../support/changed-gallery.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const PRINT = 'perfil-en-duotono-dmdf3q'
+
+let shop: RunningShop
+let browser: Browser
+let gallery: ChangedGallery
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  gallery = await changeGallery(shop)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).first().waitFor()
+
+/** Leaves for a page that cannot be fetched. */
+async function lose(page: Page, data: string, link: string): Promise<void> {
+  await page.goto('/arrepentimiento')
+  await page.waitForLoadState('networkidle')
+  await page.route(data, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: link }).first().click()
+}
+
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Carrito, 4 obras' }).click()
+  await page
+    .getByRole('dialog', { name: /Carrito/ })
+    .getByText('Ya fue vendida.')
+    .waitFor()
+}
+
+/** The states that a page only comes into when something has happened, and how a visitor comes upon them. */
+const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<unknown>])[] = [
+  [
+    'a reserved work',
+    async (page) => {
+      await page.goto(`/obra/${gallery.waiting.work.id}`)
+      await page.getByText('RESERVADA', { exact: true }).first().waitFor()
+    },
+  ],
+  [
+    'a sold work',
+    async (page) => {
+      await page.goto(`/obra/${gallery.sold.id}`)
+      await page.getByText('Esta obra encontró su hogar', { exact: true }).waitFor()
+    },
+  ],
+  [
+    'a payment that is being looked for',
+    async (page) => {
+      await page.goto(`/payment-success?external_reference=${gallery.waiting.ref}`)
+      await heading(page, 'Estamos confirmando tu pago')
+    },
+  ],
+  [
+    'a pending payment',
+    async (page) => {
+      await page.goto(`/payment-success?external_reference=${gallery.pending.ref}&payment_id=123`)
+      await heading(page, 'Pago pendiente')
+    },
+  ],
+  [
+    'a payment that was made',
+    async (page) => {
+      await page.goto(`/payment-success?external_reference=${gallery.paid.ref}&payment_id=123`)
+      await heading(page, '¡Gracias por tu compra!')
+    },
+  ],
+  [
+    'an order that waits for its payment',
+    async (page) => {
+      await page.goto(`/pedido/${gallery.waiting.token}`)
+      await heading(page, 'Falta tu pago')
+    },
+  ],
+  [
+    'a paid order',
+    async (page) => {
+      await page.goto(`/pedido/${gallery.paid.token}`)
+      await heading(page, 'Compra confirmada')
+    },
+  ],
+  [
+    'a work that was taken down',
+    async (page) => {
+      const reply = await page.goto(`/obra/${gallery.hidden.id}`)
+      expect(reply?.status()).toBe(410)
+      await heading(page, 'Esta obra ya no se exhibe')
+    },
+  ],
+  [
+    'a work that never was',
+    async (page) => {
+      await page.goto('/obra/nada')
+      await heading(page, 'Obra no encontrada')
+    },
+  ],
+  [
+    'a print that never was',
+    async (page) => {
+      await page.goto('/arte-digital/una-lamina-con-un-nombre-muy-largo-que-no-existe-en-ninguna-parte')
+      await heading(page, 'Obra digital no encontrada')
+    },
+  ],
+  [
+    'a search that finds nothing',
+    async (page) => {
+      await page.goto('/?buscar=nadaquesea')
+      await page.getByText('No se encontraron obras con los criterios seleccionados.').waitFor()
+    },
+  ],
+  [
+    'a work on the wall',
+    async (page) => {
+      await page.goto(`/obra/${gallery.forSale.id}`)
+      await page.getByRole('button', { name: 'Ver en la pared' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  [
+    'a print on the wall',
+    async (page) => {
+      await page.goto(`/arte-digital/${PRINT}`)
+      await page.getByRole('button', { name: 'Ver en la pared' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  [
+    'a drawer whose works have changed',
+    async (page) => {
+      await keepCart(page, changedLines(gallery))
+      await page.goto('/biografia')
+      await openDrawer(page)
+    },
+  ],
+  [
+    'a cart whose works have changed',
+    async (page) => {
+      await keepCart(page, changedLines(gallery))
+      await page.goto('/carrito')
+      await page.getByText('La está comprando otra persona en este momento.').waitFor()
+    },
+  ],
+  [
+    'a checkout whose works have changed',
+    async (page) => {
+      await keepCart(page, changedLines(gallery))
+      await page.goto('/checkout')
+      await page.getByRole('alert').filter({ hasText: 'Tu carrito cambió' }).waitFor()
+    },
+  ],
+  [
+    'a page that failed',
+    async (page) => {
+      await lose(page, '**/terminos.data*', 'Términos y condiciones')
+      await heading(page, 'Oops! Algo salió mal')
+      await page.getByText('Detalles', { exact: true }).click()
+    },
+  ],
+  [
+    'the example in the place of the prints',
+    async (page) => {
+      await lose(page, '**/arte-digital.data*', 'Arte Digital')
+      await page.getByText('Mostrando datos de ejemplo', { exact: true }).waitFor()
+    },
+  ],
+]
+
+/** A wide window that is enlarged to 200 % has half its width left. */
+describe.each([
+  ['a phone', { width: 390, height: 844 }, { width: 320, height: 640 }],
+  ['a desk', { width: 1440, height: 900 }, { width: 640, height: 450 }],
+])('on %s axe finds nothing, and in a narrow window nothing scrolls sideways:', (name, usual, narrow) => {
+  test.each(STATES)('%s', async (what, come) => {
+    const page = await newVisitor(browser, shop.url, usual)
+    await come(page)
+    expect(await violations(page)).toEqual([])
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what}, ${name}.png` })
+    await page.setViewportSize(narrow)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(width, { timeout: 10_000 }).toBeLessThanOrEqual(narrow.width)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${what}, ${narrow.width}.png` })
+    await page.context().close()
+  })
+})
+
+describe('by keyboard alone', () => {
+  const DESK = { width: 1440, height: 900 }
+  const focusedName = (page: Page) =>
+    page.evaluate(() => {
+      const node = document.activeElement
+      return node?.getAttribute('aria-label') ?? node?.textContent?.trim() ?? ''
+    })
+
+  /** Tabs until something with this name has the focus, and presses Enter. */
+  async function press(page: Page, name: string): Promise<void> {
+    for (let step = 0; step < 60 && (await focusedName(page)) !== name; step += 1)
+      await page.keyboard.press('Tab')
+    expect(await focusedName(page)).toBe(name)
+    await page.keyboard.press('Enter')
+  }
+
+  async function at(address: string): Promise<Page> {
+    const page = await newVisitor(browser, shop.url, DESK)
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    return page
+  }
+
+  test('a visitor asks about a reserved work', async () => {
+    const page = await at(`/obra/${gallery.waiting.work.id}`)
+    await press(page, 'Consultar')
+    await page.waitForURL('**/contacto?**')
+    const message = page.getByRole('main').getByLabel('Mensaje')
+    expect(await message.inputValue()).toBe(`Me interesa «${gallery.waiting.work.title}». `)
+  })
+
+  test('a buyer pays for her order', async () => {
+    const page = await at(`/pedido/${gallery.waiting.token}`)
+    await press(page, 'Ir a pagar')
+    await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  })
+
+  test.each([
+    ['taken down', () => `/obra/${gallery.hidden.id}`, 'Volver a la galería', '**/#galeria'],
+    ['that never was', () => '/obra/nada', 'Volver a la galería', '**/#galeria'],
+    ['print that never was', () => '/arte-digital/nada', 'Ver arte digital', '**/arte-digital'],
+    ['search that finds nothing', () => '/?buscar=nadaquesea', 'Ver todas las obras', '**/'],
+  ])('a visitor finds the way on from a work %s', async (_what, address, link, next) => {
+    const page = await at(address())
+    await press(page, link)
+    await page.waitForURL(next)
+  })
+
+  test('a visitor loads a page again that failed', async () => {
+    const page = await newVisitor(browser, shop.url, DESK)
+    await lose(page, '**/terminos.data*', 'Términos y condiciones')
+    await heading(page, 'Oops! Algo salió mal')
+    await press(page, 'Recargar la página')
+    await heading(page, 'Términos y condiciones')
+  })
+
+  test('a visitor settles what has changed in her cart, line by line, and goes on to pay', async () => {
+    const page = await newVisitor(browser, shop.url, DESK)
+    await page.goto('/biografia')
+    const cart = changedLines(gallery)
+    await keepCart(page, cart)
+    await page.goto('/biografia')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Carrito, 4 obras' }).focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: /Carrito/ })
+    await drawer.getByText('Ya fue vendida.').waitFor()
+    for (const work of [gallery.sold, gallery.waiting.work, gallery.hidden]) {
+      await press(page, `Quitar del carrito: ${work.title}`)
+      await drawer.getByRole('link', { name: work.title }).waitFor({ state: 'detached' })
+      await expect.poll(() => drawer.locator(':focus').count()).toBe(1)
+    }
+    await press(page, `Aceptar el nuevo precio de ${gallery.forSale.title}`)
+    await drawer.getByText('Cambió de precio.').waitFor({ state: 'detached' })
+    await expect.poll(() => drawer.locator(':focus').count()).toBe(1)
+    await press(page, 'Ir al Carrito')
+    await page.waitForURL('**/carrito')
+    await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
+  })
+})
+
+describe('motion', () => {
+  async function visitorWho(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      baseURL: shop.url,
+      locale: 'es-AR',
+      reducedMotion,
+    })
+    return context.newPage()
+  }
+
+  test('confetti falls for a payment that was made, but not for whoever wants no motion', async () => {
+    const address = `/payment-success?external_reference=${gallery.paid.ref}&payment_id=123`
+    const lively = await visitorWho('no-preference')
+    await lively.goto(address)
+    await lively.locator('body > canvas').waitFor({ state: 'attached' })
+    const still = await visitorWho('reduce')
+    const fetched: string[] = []
+    still.on('request', (request) => void fetched.push(request.url()))
+    await still.goto(address)
+    await heading(still, '¡Gracias por tu compra!')
+    await still.waitForLoadState('networkidle')
+    expect(await still.locator('canvas').count()).toBe(0)
+    expect(fetched.filter((url) => url.includes('confetti'))).toEqual([])
+  })
+
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('with %s the picture of a card moves into its page: %s', async (wish, moves) => {
+    const page = await visitorWho(wish)
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        void transition.ready.then(() => {
+          const moving = document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+          document.documentElement.dataset.moving = String(moving.length)
+        })
+        return transition
+      }
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('region', { name: 'Galería' }).getByRole('article').getByRole('link').first().click()
+    await page.waitForURL('**/obra/**')
+    const moving = () => page.evaluate(() => Number(document.documentElement.dataset.moving ?? -1))
+    await expect.poll(moving, { timeout: 20_000 }).toBeGreaterThanOrEqual(0)
+    expect((await moving()) > 0).toBe(moves)
+  })
+})

@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { placeOrderAt } from '../support/orders-over-http.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+
+interface Work {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly pricing: { readonly finalPrice: number; readonly currency: string }
+  readonly status: { readonly isAvailable: boolean; readonly isSold: boolean }
+}
+
+/** Of the sample catalogue; it costs USD 1.900. */
+const IN_DOLLARS = 'tierra-partida-pwics8'
+const PRINT = 'perfil-en-duotono-dmdf3q'
+
+let shop: RunningShop
+let browser: Browser
+let works: Work[]
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+  const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
+  works = ((await reply.json()) as { data: Work[] }).data
+  const headers = await shop.signIn()
+  await fetch(`${shop.url}/api/exchange-rates/USD`, { method: 'DELETE', headers })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** A visitor whose browser runs no script. */
+async function visitor(): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'es-AR',
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  return context.newPage()
+}
+
+const main = (page: Page) => page.getByRole('main')
+const says = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first().waitFor()
+const price = (currency: string, amount: number) =>
+  `${currency} ${new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 }).format(amount)}`
+
+function aWork(matches: (work: Work) => boolean): Work {
+  const work = works.find(matches)
+  if (work === undefined) throw new Error('the sample has no such work')
+  return work
+}
+
+test('a visitor walks from the wall to a work and to the print of it, and reads what they cost', async () => {
+  const page = await visitor()
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Galería' }).getByRole('article')
+  expect(await cards.count()).toBe(works.length)
+  const work = aWork(({ status, pricing }) => status.isAvailable && pricing.currency === 'ARS')
+  await cards.getByRole('link', { name: work.title, exact: true }).click()
+  await page.waitForURL(`**/obra/${work.id}`)
+  await says(page, price('ARS', work.pricing.finalPrice))
+  await says(page, work.description)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Arte Digital' }).click()
+  await page.waitForURL('**/arte-digital')
+  await main(page).getByRole('article').nth(7).waitFor()
+  await main(page).getByText('¿Cuánto tarda la producción?').click()
+  await main(page).getByText('Entre 3 y 5 días hábiles', { exact: false }).waitFor()
+  await page.goto(`/arte-digital/${PRINT}`)
+  await says(page, 'ARS 15.000')
+  await main(page).getByRole('link', { name: 'Ver obra original' }).click()
+  await page.waitForURL('**/obra/**')
+})
+
+test.each([
+  ['/biografia', 'Hitos Destacados'],
+  ['/terminos', 'Términos y condiciones'],
+  ['/privacidad', 'Política de privacidad'],
+  ['/arrepentimiento', 'Botón de arrepentimiento'],
+])('%s can be read', async (address, words) => {
+  const page = await visitor()
+  await page.goto(address)
+  await says(page, words)
+})
+
+describe('whoever cannot buy a work asks about it, with the form filled in', () => {
+  async function asks(page: Page, link: string, message: string): Promise<void> {
+    await main(page).getByRole('link', { name: link, exact: true }).click()
+    await page.waitForURL('**/contacto?**')
+    const form = main(page).locator('form')
+    expect(await form.getByLabel('Asunto').inputValue()).toBe('compra')
+    expect(await form.getByLabel('Mensaje').inputValue()).toBe(message)
+  }
+
+  test('because somebody else is buying it', async () => {
+    const work = aWork(({ status, pricing }) => status.isAvailable && pricing.currency === 'ARS')
+    await placeOrderAt(shop.url, { ...work, price: work.pricing.finalPrice, currency: 'ARS' })
+    const page = await visitor()
+    await page.goto(`/obra/${work.id}`)
+    await asks(page, 'Consultar', `Me interesa «${work.title}». `)
+  })
+
+  test('because it is priced in dollars', async () => {
+    const { title } = aWork(({ id }) => id === IN_DOLLARS)
+    const page = await visitor()
+    await page.goto(`/obra/${IN_DOLLARS}`)
+    await says(page, 'USD 1.900')
+    await asks(page, 'Consultar', `Me interesa «${title}». `)
+  })
+
+  test('because it is sold, for something like it', async () => {
+    const { id, title } = aWork(({ status }) => status.isSold)
+    const page = await visitor()
+    await page.goto(`/obra/${id}`)
+    await asks(
+      page,
+      'Avisame si hay algo parecido',
+      `Me gustó «${title}», que ya encontró su hogar. Avisame si hay algo parecido.`,
+    )
+  })
+
+  test('and sends what she asks', async () => {
+    const page = await visitor()
+    await page.goto(`/obra/${IN_DOLLARS}`)
+    await asks(page, 'Consultar', `Me interesa «${aWork(({ id }) => id === IN_DOLLARS).title}». `)
+    const form = main(page).locator('form')
+    await form.getByLabel('Nombre').fill('Ana Paz')
+    await form.getByLabel('Email').fill('ana@example.com')
+    await form.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await says(page, '¡Mensaje enviado con éxito! Te responderé pronto.')
+    const reply = await fetch(`${shop.url}/api/contact`, { headers: await shop.signIn() })
+    expect(await reply.json()).toMatchObject({
+      data: [{ name: 'Ana Paz', subject: 'compra', message: expect.stringContaining('Tierra partida') }],
+    })
+  })
+})
+
+test('the newsletter takes a reader from the foot of any page, and knows her', async () => {
+  const page = await visitor()
+  await page.goto('/biografia')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email').fill('lectora@example.com')
+  await footer.getByRole('button', { name: 'Suscribirme' }).click()
+  await says(page, '¡Te has suscrito exitosamente!')
+  await main(page).getByLabel('Email').fill('lectora@example.com')
+  await main(page).getByRole('button', { name: 'Suscribirme' }).click()
+  await says(page, 'Ya estás suscrito a nuestro newsletter')
+})
+
+test('the cart and the checkout say what they need', async () => {
+  const page = await visitor()
+  await page.goto('/carrito')
+  await main(page)
+    .getByText(/JavaScript/)
+    .first()
+    .waitFor()
+  await page.goto('/checkout')
+  await main(page)
+    .getByText(/JavaScript/)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
+import { artistsBearer } from './artist.ts'
+import { type PlacedOrder, payForOrder, placeOrderAt } from './orders-over-http.ts'
+import type { RunningShop } from './running-shop.ts'
+
+interface Work {
+  readonly id: string
+  readonly title: string
+  readonly artist: string
+  readonly technique: string
+  readonly dimensions: string
+  readonly pricing: { readonly finalPrice: number; readonly currency: string }
+  readonly images: { readonly main: { readonly url: string }; readonly thumbnail: { readonly url: string } }
+}
+
+/** Of the sample catalogue. */
+const PRINT = {
+  id: printIdOf('perfil-en-duotono-dmdf3q', 'a4'),
+  title: printTitle('Perfil en duotono', 'A4'),
+  price: 15_000,
+  currency: 'ARS',
+}
+
+type Ordered = PlacedOrder & { readonly work: Work }
+
+/** Works of a running shop, one in each state that a visitor may find it in. */
+export interface ChangedGallery {
+  readonly forSale: Work
+  readonly sold: Work
+  /** Published once, a draft now. */
+  readonly hidden: Work
+  /** Ordered and not paid: reserved. */
+  readonly waiting: Ordered
+  readonly paid: Ordered
+  /** A print, to be paid in cash somewhere: nobody waits for that with an original. */
+  readonly pending: PlacedOrder
+}
+
+/** Sells, hides and orders works of the sample, as the artist and buyers would. */
+export async function changeGallery(shop: RunningShop): Promise<ChangedGallery> {
+  const bearer = await artistsBearer(shop)
+  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
+  const { data } = (await reply.json()) as { data: Work[] }
+  const free = data.filter(({ pricing }) => pricing.currency === 'ARS').values()
+
+  const aWork = (): Work => {
+    const { value } = free.next()
+    if (value === undefined) throw new Error('the sample has no more works for sale')
+    return value
+  }
+  const change = async (path: string, body: object) => {
+    const headers = { ...bearer, 'content-type': 'application/json' }
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const order = async (): Promise<Ordered> => {
+    const work = aWork()
+    const { finalPrice: price, currency } = work.pricing
+    return { ...(await placeOrderAt(shop.url, { ...work, price, currency })), work }
+  }
+
+  const [forSale, sold, hidden] = [aWork(), aWork(), aWork()]
+  await change(`/artworks/${sold.id}/status`, { isSold: true })
+  await change(`/artworks/${hidden.id}`, { published: false })
+  const [waiting, paid] = [await order(), await order()]
+  await payForOrder(shop.url, paid, 'card')
+  const pending = await placeOrderAt(shop.url, PRINT)
+  await payForOrder(shop.url, pending, 'rapipago')
+  return { forSale, sold, hidden, waiting, paid, pending }
+}
+
+/** A cart of a visitor who was here before its works changed. */
+export async function keepCart(page: Page, works: readonly Work[]): Promise<void> {
+  const lines = works.map(({ id, title, artist, technique, dimensions, pricing, images }) => ({
+    id,
+    title,
+    artist,
+    technique,
+    dimensions,
+    price: pricing.finalPrice,
+    currency: pricing.currency,
+    imageUrl: images.main.url,
+    thumbnailUrl: images.thumbnail.url,
+    quantity: 1,
+  }))
+  const cart = JSON.stringify({ state: { lines }, version: 0 })
+  await page.addInitScript((stored) => {
+    // Once: what the visitor does with her cart afterwards is hers.
+    if (sessionStorage.getItem('cart-was-kept') === null) localStorage.setItem('cart-storage', stored)
+    sessionStorage.setItem('cart-was-kept', 'yes')
+  }, cart)
+}
+
+/** Works that were in a cart when they were sold, made dearer, ordered and hidden. */
+export function changedLines({ forSale, sold, waiting, hidden }: ChangedGallery): Work[] {
+  const { pricing } = forSale
+  const earlier = { ...forSale, pricing: { ...pricing, finalPrice: pricing.finalPrice - 1000 } }
+  return [sold, earlier, waiting.work, hidden]
+}
