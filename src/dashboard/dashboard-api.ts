@@ -28,6 +28,9 @@ export type SeenWork = z.infer<typeof SeenWork>
 /** A work that somebody is paying for; its reservation ends at `until`, in ISO 8601. */
 const Reservation = z.object({ orderId: z.string(), title: z.string(), until: z.string() })
 
+/** An order that somebody has to look after. */
+const NamedOrder = z.object({ id: z.string(), number: z.int() })
+
 export const Dashboard = z.object({
   artworks: ArtworkStats,
   /** Only statuses that an order is in. */
@@ -42,6 +45,10 @@ export const Dashboard = z.object({
   /** `answerBy`: when the oldest request must have been answered, in ISO 8601. */
   withdrawals: z.object({ open: z.int(), overdue: z.int(), answerBy: z.string().nullable() }),
   failedLetters: z.int(),
+  /** Sales whose payment a buyer disputes. */
+  disputed: z.array(NamedOrder),
+  /** Orders whose money has to be returned in the provider's panel. */
+  refundsByHand: z.array(NamedOrder),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

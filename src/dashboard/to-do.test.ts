@@ -23,6 +23,8 @@ const quiet: Dashboard = {
   subscribers: 0,
   withdrawals: { open: 0, overdue: 0, answerBy: null },
   failedLetters: 0,
+  disputed: [],
+  refundsByHand: [],
 }
 
 test('on a quiet day there is nothing to do', () => expect(tasksIn(quiet)).toEqual([]))
@@ -60,5 +62,29 @@ test('a draft wants to be published', () => {
   const artworks = { ...quiet.artworks, drafts: 2 }
   expect(tasksIn({ ...quiet, artworks })).toEqual([
     { desk: 'works', text: '2 borradores sin publicar', isUrgent: false },
+  ])
+})
+
+test('money in doubt leads to its order, and mails that failed to where they are sent again', () => {
+  const doubtful = {
+    ...quiet,
+    disputed: [{ id: 'o-2', number: 1002 }],
+    refundsByHand: [{ id: 'o-3', number: 1003 }],
+    failedLetters: 2,
+  }
+  expect(tasksIn(doubtful)).toEqual([
+    {
+      desk: 'orders',
+      orderId: 'o-2',
+      text: 'El pago del pedido 1002 está en disputa: no lo entregues',
+      isUrgent: true,
+    },
+    {
+      desk: 'orders',
+      orderId: 'o-3',
+      text: 'El pedido 1003 espera una devolución a mano, en Mercado Pago',
+      isUrgent: true,
+    },
+    { desk: 'letters', text: '2 correos que no pudieron salir', isUrgent: true },
   ])
 })

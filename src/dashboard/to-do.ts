@@ -2,7 +2,7 @@ import type { OrderStatus } from '#orders/order.ts'
 import type { Dashboard } from './dashboard-api.ts'
 
 /** Where something is done about it. */
-export type Desk = 'works' | 'orders' | 'messages' | 'withdrawals'
+export type Desk = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters'
 
 export interface Task {
   readonly desk: Desk
@@ -76,20 +76,31 @@ function clockOf({ overdue, answerBy }: Dashboard['withdrawals']): string {
   return answerBy === null ? '' : `; hay tiempo hasta el ${dayAndTimeOf.format(new Date(answerBy))}`
 }
 
+/** Orders about whose money a person has to do something. */
+const inTrouble = ({ disputed, refundsByHand }: Dashboard): Task[] => [
+  ...disputed.map(({ id, number }) => ({
+    desk: 'orders' as const,
+    orderId: id,
+    text: `El pago del pedido ${number} está en disputa: no lo entregues`,
+    isUrgent: true,
+  })),
+  ...refundsByHand.map(({ id, number }) => ({
+    desk: 'orders' as const,
+    orderId: id,
+    text: `El pedido ${number} espera una devolución a mano, en Mercado Pago`,
+    isUrgent: true,
+  })),
+]
+
 /** What the artist has to do today. */
-export function tasksIn({
-  artworks,
-  orders,
-  ending,
-  withdrawals,
-  unreadMessages,
-  failedLetters,
-}: Dashboard): Task[] {
+export function tasksIn(dashboard: Dashboard): Task[] {
+  const { artworks, orders, ending, withdrawals, unreadMessages, failedLetters } = dashboard
   const tasks: Task[] = []
   if (withdrawals.open > 0) {
     const text = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
     tasks.push({ desk: 'withdrawals', text: `${text} sin responder${clockOf(withdrawals)}`, isUrgent: true })
   }
+  tasks.push(...inTrouble(dashboard))
   for (const { orderId, title, until } of ending) {
     const text = `La reserva de «${title}» termina a las ${timeOf.format(new Date(until))}`
     tasks.push({ desk: 'orders', orderId, text, isUrgent: false })
@@ -106,7 +117,7 @@ export function tasksIn({
     })
   if (failedLetters > 0)
     tasks.push({
-      desk: 'orders',
+      desk: 'letters',
       text: counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir'),
       isUrgent: true,
     })

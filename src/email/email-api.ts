@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { LETTER_STATES } from './letter.ts'
 
@@ -27,3 +29,25 @@ export const LetterAnswer = z.object({
   sentAt: z.string().nullable(),
 })
 export type LetterAnswer = z.infer<typeof LetterAnswer>
+
+/** The most letters that are answered at once. */
+export const STUCK_LETTERS_LIMIT = 100
+
+export const listStuckLetters = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/letters/stuck',
+  summary: `Letters that could not be sent so far, at most ${STUCK_LETTERS_LIMIT}, the newest first`,
+  answer: envelope(z.array(LetterAnswer)),
+  problems: [],
+})
+
+export const resendStuckLetter = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/letters/:id/resend',
+  summary: 'Sends a letter once more and answers those that are still stuck',
+  params: z.object({ id: z.string().max(64) }),
+  answer: envelope(z.array(LetterAnswer)),
+  problems: [letterProblems.letter_not_found, letterProblems.letter_emptied],
+})

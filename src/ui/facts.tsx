@@ -9,7 +9,7 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   return (
     <div>
       <dt className="text-small text-quiet">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
     </div>
   )
 }

@@ -8,6 +8,10 @@ interface ListStateProps {
   readonly query: {
     readonly isPending: boolean
     readonly isError: boolean
+    /** What was there before a failure stays. */
+    readonly data?: unknown
+    /** Another page is on its way; the last one is shown until it comes. */
+    readonly isPlaceholderData?: boolean
     readonly refetch: () => unknown
   }
   readonly failed: string
@@ -16,18 +20,35 @@ interface ListStateProps {
   readonly children: ReactNode
 }
 
-/** A list that comes from elsewhere: waiting, failed with a way to try again, empty, or there. */
+/** What comes from elsewhere: waiting, failed with a way to try again, empty, or there. What is there stays when it cannot be read again. */
 export function ListState({ query, failed, isEmpty, empty, children }: ListStateProps) {
   if (query.isPending) return <Spinner />
-  if (query.isError)
-    return (
-      <Notice tone="alarm">
-        <p className="font-medium">{failed}</p>
-        <Button tone="quiet" className="-ml-2" onClick={() => query.refetch()}>
-          Reintentar
-        </Button>
-      </Notice>
-    )
+  const failure = query.isError && (
+    <Notice tone="alarm">
+      <p className="font-medium">{failed}</p>
+      <Button tone="quiet" className="-ml-2" onClick={() => query.refetch()}>
+        Reintentar
+      </Button>
+    </Notice>
+  )
+  if (failure && (isEmpty || query.data === undefined)) return failure
   if (isEmpty) return <p className="py-10 text-quiet">{empty}</p>
-  return children
+  return (
+    <>
+      {failure}
+      {query.isPlaceholderData === true && <ProgressBar />}
+      {children}
+    </>
+  )
 }
+
+/** Something is on its way while what is old is still shown. */
+const ProgressBar = () => (
+  <div
+    role="status"
+    className="fixed inset-x-0 top-0 z-40 h-1 animate-[appear_1ms_300ms_both] bg-floor motion-reduce:bg-clay"
+  >
+    <span className="sr-only">Cargando...</span>
+    <span aria-hidden="true" className="block h-full w-1/3 animate-pulse bg-clay" />
+  </div>
+)

@@ -1,20 +1,14 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-
-interface UnsavedDialogProps {
-  readonly open: boolean
-  readonly onLeave: () => void
-  readonly onStay: () => void
-  /** What was typed waits in this browser. */
-  readonly keepsDraft?: boolean
-}
+import type { LeaveQuestion } from './leave-guard.tsx'
 
 /** Asks before what was typed is left behind. */
-export function UnsavedDialog({ open, onLeave, onStay, keepsDraft = false }: UnsavedDialogProps) {
+export function UnsavedDialog({ question }: { readonly question: LeaveQuestion }) {
+  const { leaving, keepsDraft, leave, stay } = question
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onStay()}
+      open={leaving}
+      onOpenChange={(next) => !next && stay()}
       title="Hay cambios sin guardar"
       description={
         keepsDraft
@@ -23,10 +17,10 @@ export function UnsavedDialog({ open, onLeave, onStay, keepsDraft = false }: Uns
       }
     >
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button onClick={onStay} className="sm:flex-1">
+        <Button onClick={stay} className="sm:flex-1">
           Seguir editando
         </Button>
-        <Button tone="plain" onClick={onLeave} className="sm:flex-1">
+        <Button tone="plain" onClick={leave} className="sm:flex-1">
           Salir sin guardar
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import type { Location } from 'react-router'
+import { type LeaveQuestion, useLeaveGuard } from './leave-guard.tsx'
 import { forgetLocalDraft, keepLocalDraft } from './local-draft.ts'
 
 /** What is kept in this browser until it is saved, and under which name. */
@@ -12,18 +13,23 @@ interface LocalDraft {
 const isLeaving = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || (from.state?.dialog ?? null) !== (to.state?.dialog ?? null)
 
+export interface Unsaved extends LeaveQuestion {
+  /** Lets the next leave pass and forgets the draft. */
+  readonly allow: () => void
+}
+
 /**
  * Keeps whoever has typed something from leaving without a word.
  * @param dirty whether what was typed differs from what is saved
  * @param draft left out for what must not lie in a browser, such as the data of other persons
- * @returns the leave that waits for an answer, and `allow`, which lets the next one pass and forgets the draft
  */
-export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft> = {}) {
+export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft> = {}): Unsaved {
   const guards = useRef(dirty)
   guards.current = dirty
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => guards.current && isLeaving(currentLocation, nextLocation),
-  )
+  const question = useLeaveGuard({
+    blocks: (from, to) => guards.current && isLeaving(from, to),
+    keepsDraft: name !== undefined,
+  })
 
   useEffect(() => {
     if (!dirty || name === undefined) return
@@ -40,18 +46,8 @@ export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft>
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
 
-  // The question is a dialog too: the browser's back button answers it with no.
-  const asked = useRef<Location>(undefined)
-  useEffect(() => {
-    const isAskedAgain = blocker.state === 'blocked' && asked.current !== undefined
-    asked.current = blocker.state === 'blocked' ? blocker.location : undefined
-    if (isAskedAgain && blocker.state === 'blocked') blocker.reset()
-  }, [blocker])
-
   return {
-    leaving: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    ...question,
     allow: () => {
       guards.current = false
       if (name !== undefined) forgetLocalDraft(name)

@@ -135,9 +135,9 @@ describe.each([
     const choose = (name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
       page.locator('input[name=profile-file]').setInputFiles({ name, mimeType, buffer })
     await choose('retrato.txt', Buffer.from('hola'), 'text/plain')
-    await page.getByText('Formato de imagen no válido. Use JPG, PNG o WebP.').waitFor()
+    await page.getByText('Formato de imagen no válido. Use JPG, PNG o WebP.').first().waitFor()
     await choose('retrato.jpg', Buffer.alloc(5 * 1024 * 1024 + 1))
-    await page.getByText('La imagen es demasiado grande. Máximo 5MB.').waitFor()
+    await page.getByText('La imagen es demasiado grande. Máximo 5MB.').first().waitFor()
     await choose('retrato.jpg', await photograph(size === 'phone' ? '#335577' : '#775533'))
     await page.getByRole('img', { name: 'Vista previa' }).waitFor()
     const before = await portrait()

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { bluePicture, drawnSize } from '../support/drawn-pixels.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { patiently } from '../support/visitor.ts'
 
 interface Work {
   readonly id: string
@@ -56,7 +55,7 @@ async function visit(device: typeof PHONE, address: string): Promise<Page> {
     locale: 'es-AR',
     reducedMotion: 'reduce',
   })
-  const page = patiently(await context.newPage())
+  const page = await context.newPage()
   await page.goto(address)
   return page
 }

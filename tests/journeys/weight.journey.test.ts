@@ -35,8 +35,7 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
 
 /** Opens a page on which the scripts come when the returned function is called. */
 async function openBeforeScripts(path: string): Promise<{ page: Page; letScriptsCome: () => void }> {
-  const context = await browser.newContext({ viewport: { width: PHONE, height: 844 }, baseURL: shop.url })
-  const page = await context.newPage()
+  const page = await newVisitor(browser, shop.url)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()))
   await page.goto(path)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelOrder } from '#orders/server/expire-orders.ts'
+import { findRefundsByHand } from '#orders/server/find-troubled-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
@@ -179,6 +180,17 @@ describe('a refund', () => {
     expect(await refundsOf(gallery, body.order_ref)).toMatchObject([{ state: 'manual' }])
     expect((await orderOf(body.order_ref)).status).toBe('refund_failed')
     expect(await alertsAbout(body.order_ref)).toContain('refund_failed')
+  })
+
+  test('that has to be made by hand is something to do', async () => {
+    const { id, reference } = await sold()
+    const { number } = await orderOf(reference)
+    const byHand = () => findRefundsByHand(gallery.shop.database.sql)
+    await refundOrder(gallery.shop, id, wish('full'))
+    expect(await byHand()).toEqual([])
+    await gallery.advance(181 * 24 * 60)
+    await sendDueRefunds(gallery)
+    expect(await byHand()).toEqual([{ id, number }])
   })
 })
 

@@ -3,6 +3,7 @@ import { makeMinuteRound } from '#app/server/background-work.ts'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { cancelOrder } from '#orders/server/expire-orders.ts'
+import { findDisputed } from '#orders/server/find-troubled-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
@@ -142,6 +143,8 @@ describe('without any notice, within two minutes', () => {
     await twoMinutes()
     const disputed = await orderOf(reference)
     expect(disputed).toMatchObject({ status: 'paid', isDisputed: true })
+    const { id, number } = disputed
+    expect(await findDisputed(gallery.shop.database.sql)).toEqual([{ id, number }])
     const move = async () =>
       gallery.server.inject({
         method: 'PATCH',
@@ -153,6 +156,7 @@ describe('without any notice, within two minutes', () => {
     await control(gallery, `/payments/${payment}/close_mediation`)
     await twoMinutes()
     expect(await orderOf(reference)).toMatchObject({ isDisputed: false })
+    expect(await findDisputed(gallery.shop.database.sql)).toEqual([])
     expect((await move()).statusCode).toBe(200)
   })
 

@@ -16,6 +16,7 @@ import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
+import { serveLetters } from '#email/server/email-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
 import { serveMasterUpload } from '#images/server/master-upload.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
@@ -113,6 +114,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveCheckout(api, shop)
   serveWithdrawals(api, shop)
   serveDashboard(api, shop)
+  serveLetters(api, shop)
   serveHealth(api, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)

@@ -37,6 +37,7 @@ export default [
     route(adminPaths.orders, 'admin/orders-page.tsx'),
     route(adminPaths.newOrder, 'admin/new-order-page.tsx'),
     route(adminPaths.order, 'admin/order-page.tsx'),
+    route(adminPaths.letters, 'admin/letters-page.tsx'),
     route(adminPaths.withdrawals, 'admin/withdrawals-page.tsx'),
     route(adminPaths.subscribers, 'admin/subscribers-page.tsx'),
     route(adminPaths.settings, 'admin/settings-page.tsx'),

@@ -27,6 +27,8 @@ test('an empty gallery has empty figures', async () => {
     ending: [],
     withdrawals: { open: 0, overdue: 0, answerBy: null },
     failedLetters: 0,
+    disputed: [],
+    refundsByHand: [],
   })
 })
 

@@ -4,6 +4,7 @@ import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOrders, sumSales } from '#orders/server/count-orders.ts'
+import { findDisputed, findRefundsByHand } from '#orders/server/find-troubled-orders.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
@@ -51,5 +52,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     subscribers: (await countReaders(sql, now)).active,
     withdrawals: await countOpenWithdrawals(sql, now),
     failedLetters: await countFailedLetters(sql),
+    disputed: await findDisputed(sql),
+    refundsByHand: await findRefundsByHand(sql),
   }
 }

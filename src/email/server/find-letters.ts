@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
-import type { LetterAnswer } from '../email-api.ts'
-import { type LetterRow, selectLettersAbout } from './letters-table.ts'
+import { type LetterAnswer, STUCK_LETTERS_LIMIT } from '../email-api.ts'
+import { type LetterRow, selectLettersAbout, selectStuckLetters } from './letters-table.ts'
 
 const answerLetter = (row: LetterRow): LetterAnswer => ({
   id: row.id,
@@ -18,4 +18,9 @@ const answerLetter = (row: LetterRow): LetterAnswer => ({
 /** The letters about an order, in the order in which they were written. @param about the order's id */
 export async function findLettersAbout(sql: Queryable, about: string): Promise<LetterAnswer[]> {
   return (await selectLettersAbout(sql, about)).map(answerLetter)
+}
+
+/** The letters that could not be sent so far, the newest first. */
+export async function findStuckLetters(sql: Queryable): Promise<LetterAnswer[]> {
+  return (await selectStuckLetters(sql, STUCK_LETTERS_LIMIT)).map(answerLetter)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { LETTER_STATES } from '../letter.ts'
@@ -153,10 +153,19 @@ export async function emptyLetters(sql: Queryable, before: Date, now: Date): Pro
 }
 
 /** Letters that still wait although sending them was tried, and those that were given up. */
-export async function countStuckLetters(sql: Queryable): Promise<number> {
-  const isStuck = or(
-    and(eq(letters.state, 'waiting'), gt(letters.attempts, 0)),
-    and(eq(letters.state, 'failed'), isNull(letters.emptiedAt)),
-  )
-  return sql.$count(letters, isStuck)
+const isStuck = or(
+  and(eq(letters.state, 'waiting'), gt(letters.attempts, 0)),
+  and(eq(letters.state, 'failed'), isNull(letters.emptiedAt)),
+)
+
+export const countStuckLetters = (sql: Queryable): Promise<number> => sql.$count(letters, isStuck)
+
+/** The newest of them first. */
+export async function selectStuckLetters(sql: Queryable, limit: number): Promise<LetterRow[]> {
+  return sql
+    .select()
+    .from(letters)
+    .where(isStuck)
+    .orderBy(desc(letters.createdAt), asc(letters.key))
+    .limit(limit)
 }

@@ -110,6 +110,21 @@ describe('a mail server that', () => {
     expect((await about(each)).state).toBe('sent')
   })
 
+  test('refused a letter has it listed for the artist, who sends it again from there', async () => {
+    mail.moods.push('refuses the mailbox')
+    const { id } = await about(await write({ subject: 'Gracias por escribirnos' }))
+    await sendAllLetters(gallery)
+    const headers = await gallery.signIn()
+    const ask = async (method: 'GET' | 'POST', path: string) =>
+      (await gallery.server.inject({ method, url: `/api/letters/${path}`, headers })).json()
+    const stuck = await ask('GET', 'stuck')
+    expect(stuck.data).toMatchObject([{ id, subject: 'Gracias por escribirnos', state: 'failed' }])
+    expect((await ask('POST', `${id}/resend`)).data).toEqual([])
+    await sendAllLetters(gallery)
+    expect(mail.heard).toHaveLength(1)
+    expect((await ask('POST', 'nobody/resend')).code).toBe('letter_not_found')
+  })
+
   test('hangs up before it has said yes gets the same letter again, under the same name', async () => {
     mail.moods.push('hangs up after the letter')
     const each = await write()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, ne, sql as raw, type SQL } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -144,6 +144,23 @@ export async function selectStandingSince(
     .where(and(eq(orders.status, status), lt(orders.updatedAt, before)))
 }
 
-/** How many sales are disputed. */
-export const countDisputed = (sql: Queryable): Promise<number> =>
-  sql.$count(orders, eq(orders.isDisputed, true))
+/** An order as it is named in a list. */
+export type OrderName = Pick<OrderRow, 'id' | 'number'>
+
+const named = { id: orders.id, number: orders.number }
+
+/** The sales whose payment a buyer disputes, the oldest first. */
+export const selectDisputed = (sql: Queryable): Promise<OrderName[]> =>
+  sql.select(named).from(orders).where(eq(orders.isDisputed, true)).orderBy(orders.number)
+
+/** Those of these orders that do not stand in `status`, the oldest first. */
+export const selectNamesOutside = (
+  sql: Queryable,
+  references: readonly string[],
+  status: OrderStatus,
+): Promise<OrderName[]> =>
+  sql
+    .select(named)
+    .from(orders)
+    .where(and(inArray(orders.reference, [...references]), ne(orders.status, status)))
+    .orderBy(orders.number)

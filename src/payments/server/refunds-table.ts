@@ -114,9 +114,14 @@ export async function updateOpenRefund(
     .where(and(eq(refunds.id, id), inArray(refunds.state, [...OPEN])))
 }
 
-/** How many refunds need a person. */
-export const countManualRefunds = (sql: Queryable): Promise<number> =>
-  sql.$count(refunds, eq(refunds.state, 'manual'))
+/** The orders with a refund that needs a person, or needed one once. */
+export async function selectManualReferences(sql: Queryable): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ reference: refunds.orderReference })
+    .from(refunds)
+    .where(eq(refunds.state, 'manual'))
+  return rows.map(({ reference }) => reference)
+}
 
 /** What these refunds return of each payment, in minor units. */
 export function sumByPayment(rows: readonly RefundRow[]): ReadonlyMap<string, number> {

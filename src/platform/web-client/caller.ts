@@ -20,6 +20,9 @@ export type Carrier = (request: CarriedRequest) => Promise<CarriedReply>
 /** The code of a good answer that says nothing of what was asked. */
 export const INVALID_ANSWER = 'invalid_answer'
 
+/** The code of a refusal that says nothing of itself, such as that of a proxy on the way. */
+export const UNEXPECTED = generalProblems.unexpected.code
+
 /** A refusal of the API, or `status: 0` when the API was not reached at all. */
 export class CallError extends Error {
   readonly status: number

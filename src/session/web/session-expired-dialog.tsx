@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { AUTH_REQUIRED, type AuthRequired } from '#platform/web-client/bearer.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useLeaveGuard } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useSession } from './use-session.ts'
@@ -63,12 +63,12 @@ interface ExpiredFormProps {
 function ExpiredForm({ open, onDone, onCancel }: ExpiredFormProps) {
   const email = useSession((session) => session.user?.email)
   // The browser's back button closes the dialog and leaves what is below it alone.
-  const goingBack = useBlocker(open)
+  const { leaving, stay } = useLeaveGuard({ blocks: () => open, keepsDraft: true })
   useEffect(() => {
-    if (goingBack.state !== 'blocked') return
-    goingBack.reset()
+    if (!leaving) return
+    stay()
     onCancel()
-  }, [goingBack, onCancel])
+  })
   const { errors, refusal, busy, onSubmit } = useSignInForm(onDone, sentenceFor)
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
 import { isAdministrator, type StoredAdmin } from '#session/web/stored-admin.ts'
-import { checkSession, followSession, renewSession, signOut, useSession } from '#session/web/use-session.ts'
+import { signOut } from '#session/web/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -17,7 +19,6 @@ import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminPaths, adminTabs } from './admin-map.ts'
 
-const RENEWAL_MS = 60 * 60_000
 const TOAST_MS = 3000
 
 export const meta = () =>
@@ -34,19 +35,18 @@ const newQueryClient = () =>
 
 /** Lets only a signed-in administrator in; the server never knows who looks, so it sends an empty room. */
 export default function AdminLayout() {
-  const { loaded, user } = useSession()
+  return (
+    <AuthProvider>
+      <GuardedRooms />
+    </AuthProvider>
+  )
+}
+
+function GuardedRooms() {
+  const { loaded, user } = useAuth()
   const [queries] = useState(newQueryClient)
   const [leaving, setLeaving] = useState(false)
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    void checkSession()
-    const timer = setInterval(() => void renewSession(), RENEWAL_MS)
-    const stopFollowing = followSession()
-    return () => {
-      clearInterval(timer)
-      stopFollowing()
-    }
-  }, [])
   async function leave() {
     setLeaving(true)
     await signOut()
@@ -58,14 +58,16 @@ export default function AdminLayout() {
   if (!isAdministrator(user)) return <Navigate to={linkTo.home()} replace />
   return (
     <QueryClientProvider client={queries}>
-      <AdminHeader user={user} onLeave={leave} />
-      <main id="contenido" tabIndex={-1} className="pb-24 outline-none">
-        <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
-          <OfflineNotice />
-          <Outlet />
-        </Container>
-      </main>
-      <SessionExpiredDialog />
+      <LeaveGuard>
+        <AdminHeader user={user} onLeave={leave} />
+        <main id="contenido" tabIndex={-1} className="pb-24 outline-none">
+          <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
+            <OfflineNotice />
+            <Outlet />
+          </Container>
+        </main>
+        <SessionExpiredDialog />
+      </LeaveGuard>
       <Toaster longest={TOAST_MS} />
     </QueryClientProvider>
   )

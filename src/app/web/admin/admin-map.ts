@@ -14,6 +14,7 @@ export const adminPaths = {
   orders: '/admin/dashboard/pedidos',
   newOrder: '/admin/dashboard/pedidos/nuevo',
   order: '/admin/dashboard/pedidos/:id',
+  letters: '/admin/dashboard/correos',
   withdrawals: '/admin/dashboard/arrepentimientos',
   subscribers: '/admin/dashboard/suscriptores',
   settings: '/admin/dashboard/ajustes',

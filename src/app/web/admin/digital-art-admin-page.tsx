@@ -15,7 +15,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { linkTo } from '../site-map.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const NEW = 'nueva'
 
@@ -30,6 +30,8 @@ export default function DigitalArtAdminPage() {
   const doomed = useDialogInHistory('eliminar-obra-digital')
   const deletion = useDeleteDigitalArtwork(doomed.close)
   const rows = art.data?.data ?? []
+  const pages = art.data?.totalPages ?? 0
+  useLastPage(list, pages)
   const work = rows.find(({ id }) => id === edited.shown)
   const isNew = edited.shown === NEW
   return (
@@ -55,7 +57,7 @@ export default function DigitalArtAdminPage() {
             onFeatured: ({ id }, value) => featured.mutate({ id, value }),
           }}
         />
-        <PageLinks page={list.page} pages={art.data?.totalPages ?? 0} hrefOf={list.hrefOf} />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <Dialog
         wide

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { LoginForm } from '#session/web/login-form.tsx'
-import { checkSession, useSession } from '#session/web/use-session.ts'
 import { Container } from '#ui/container.tsx'
 import { pageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
@@ -10,12 +9,19 @@ import { adminPaths } from './admin-map.ts'
 export const meta = () => pageHead({ title: 'Administración', galleryName: 'Caballete', hidden: true })
 
 export default function LoginPage() {
-  const signedIn = useSession((session) => session.user !== null)
+  return (
+    <AuthProvider>
+      <Login />
+    </AuthProvider>
+  )
+}
+
+function Login() {
+  const { user } = useAuth()
   const navigate = useNavigate()
   const { state } = useLocation()
   const next: string = typeof state?.from === 'string' ? state.from : adminPaths.overview
-  useEffect(() => void checkSession(), [])
-  if (signedIn) return <Navigate to={next} replace />
+  if (user !== null) return <Navigate to={next} replace />
   return (
     <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
       <main>

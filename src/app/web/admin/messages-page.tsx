@@ -11,6 +11,7 @@ import {
   useFileMessage,
   useMessages,
 } from '#contact-messages/web/admin/use-messages-admin.ts'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -18,7 +19,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const isSubject = (text: string): text is Subject => (SUBJECTS as readonly string[]).includes(text)
 
@@ -33,6 +34,8 @@ export default function MessagesPage() {
   const detail = useDialogInHistory('mensaje')
   const shown = messages.data?.data.find(({ id }) => id === detail.shown)
   const rows = searchMessages(messages.data?.data ?? [], search)
+  const pages = Math.ceil((messages.data?.pagination.total ?? 0) / MESSAGES_A_PAGE)
+  useLastPage(list, pages)
 
   // Whoever opens a new message has read it.
   const opened = useRef<string>(undefined)
@@ -42,6 +45,7 @@ export default function MessagesPage() {
     if (shown?.status === 'new') void file(shown.id, 'read')
   }, [shown, file])
 
+  if (messages.isError && messages.data === undefined) return <Failed onRetry={() => messages.refetch()} />
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Mensajes de Contacto">
@@ -77,16 +81,22 @@ export default function MessagesPage() {
         empty="No hay mensajes para mostrar"
       >
         <MessagesTable messages={rows} onOpen={(message) => detail.show(message.id)} />
-        <PageLinks
-          page={list.page}
-          pages={Math.ceil((messages.data?.pagination.total ?? 0) / MESSAGES_A_PAGE)}
-          hrefOf={list.hrefOf}
-        />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <OpenMessage detail={detail} messages={messages.data?.data ?? []} file={file} />
     </div>
   )
 }
+
+/** Instead of the whole page: without messages there is nothing to search or to narrow. */
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div role="alert" className="flex min-h-[50svh] flex-col items-center justify-center gap-4 text-center">
+    <h2 className="text-title">Error al cargar los mensajes</h2>
+    <Button tone="plain" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </div>
+)
 
 interface OpenMessageProps {
   readonly detail: ReturnType<typeof useDialogInHistory>

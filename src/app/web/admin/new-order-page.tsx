@@ -36,7 +36,7 @@ export default function NewOrderPage() {
         freshLineOf={freshCartLineOf}
         offersFacturaA={identity === undefined || offersFacturaA(identity.legal)}
       />
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} />
+      <UnsavedDialog question={unsaved} />
     </div>
   )
 }

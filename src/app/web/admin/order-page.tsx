@@ -4,7 +4,6 @@ import { orderStatusTexts } from '#orders/order-texts.ts'
 import { CancelOrder } from '#orders/web/admin/cancel-order.tsx'
 import { NextStep } from '#orders/web/admin/next-step.tsx'
 import { BillingFacts, BuyerFacts, DeliveryFacts, OrderItems } from '#orders/web/admin/order-facts.tsx'
-import { OrderLetters } from '#orders/web/admin/order-letters.tsx'
 import { OrderTimeline } from '#orders/web/admin/order-timeline.tsx'
 import { totalOf } from '#orders/web/admin/orders-table.tsx'
 import { PaymentFacts } from '#orders/web/admin/payment-facts.tsx'
@@ -16,6 +15,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { linkTo } from '../site-map.ts'
 import { adminPaths } from './admin-map.ts'
+import { OrderLetters } from './order-letters.tsx'
 
 /** One order: what to do next, what it is about, and what happened to it. */
 export default function OrderPage() {

@@ -12,7 +12,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { adminLinkTo, adminPaths } from './admin-map.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useLastPage, useListAddress } from './use-list-address.ts'
 
 /** What each filter is called in the address. */
 const addressNames = {
@@ -44,6 +44,8 @@ export default function OrdersPage() {
   const sheet = useOrdersExport()
   const rows = orders.data?.data ?? []
   const total = orders.data?.pagination.total
+  const pages = Math.ceil((total ?? 0) / ORDERS_A_PAGE)
+  useLastPage(list, pages)
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Pedidos">
@@ -76,7 +78,7 @@ export default function OrdersPage() {
         empty="No hay pedidos para mostrar"
       >
         <OrdersTable orders={rows} hrefOf={adminLinkTo.order} />
-        <PageLinks page={list.page} pages={Math.ceil((total ?? 0) / ORDERS_A_PAGE)} hrefOf={list.hrefOf} />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
     </div>
   )

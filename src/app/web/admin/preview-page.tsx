@@ -32,7 +32,12 @@ export default function PreviewPage() {
             {!work.data.published && (
               <Notice>
                 <p>Es un borrador: solo vos ves esta página.</p>
-                <Button tone="quiet" className="-ml-2" onClick={() => publish.mutate(id)}>
+                <Button
+                  tone="quiet"
+                  className="-ml-2"
+                  aria-disabled={publish.isPending}
+                  onClick={() => !publish.isPending && publish.mutate(id)}
+                >
                   Publicar
                 </Button>
               </Notice>

@@ -16,7 +16,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const stateOf = (text: string): SubscriberState | '' =>
   text === 'active' || text === 'unsubscribed' ? text : ''
@@ -32,6 +32,8 @@ export default function SubscribersPage() {
   const leaving = useDialogInHistory('baja')
   const unsubscription = useUnsubscription(leaving.close)
   const rows = subscribers.data?.data ?? []
+  const pages = Math.ceil((subscribers.data?.pagination.total ?? 0) / SUBSCRIBERS_A_PAGE)
+  useLastPage(list, pages)
   const leaver = rows.find(({ id }) => id === leaving.shown)
   return (
     <div className="flex flex-col gap-6">
@@ -76,11 +78,7 @@ export default function SubscribersPage() {
         empty="No hay suscriptores para mostrar"
       >
         <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.show(id)} />
-        <PageLinks
-          page={list.page}
-          pages={Math.ceil((subscribers.data?.pagination.total ?? 0) / SUBSCRIBERS_A_PAGE)}
-          hrefOf={list.hrefOf}
-        />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <ConfirmDialog
         open={leaver !== undefined}

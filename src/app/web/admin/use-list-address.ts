@@ -1,4 +1,17 @@
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+/**
+ * Leads from a page that is no longer there, as its last row was deleted, to the last one that is.
+ * @param pages how many there are; 0 while that is not known
+ */
+export function useLastPage({ page, hrefOf }: ReturnType<typeof useListAddress>, pages: number): void {
+  const navigate = useNavigate()
+  const last = pages > 0 && page > pages ? hrefOf(pages) : undefined
+  useEffect(() => {
+    if (last !== undefined) navigate(last, { replace: true })
+  }, [navigate, last])
+}
 
 /** What a list shows, kept in the address: reload and back lead to the same rows. */
 export function useListAddress() {

@@ -11,7 +11,7 @@ import {
 import { WithdrawalCard } from '#withdrawals/web/admin/withdrawal-card.tsx'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus, withdrawalStatusTexts } from '#withdrawals/withdrawal.ts'
 import { adminLinkTo } from './admin-map.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,6 +27,8 @@ export default function WithdrawalsPage() {
   const now = useNow(MINUTE_MS)
   const step = useWithdrawalStep()
   const rows = requests.data?.data ?? []
+  const pages = Math.ceil((requests.data?.pagination.total ?? 0) / WITHDRAWALS_A_PAGE)
+  useLastPage(list, pages)
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Arrepentimientos" />
@@ -57,16 +59,12 @@ export default function WithdrawalsPage() {
                 now={now}
                 orderHref={adminLinkTo.order}
                 refundHref={adminLinkTo.refund}
-                onMove={(status) => step.mutate({ id: request.id, status })}
+                onMove={(status) => !step.isPending && step.mutate({ id: request.id, status })}
               />
             </li>
           ))}
         </ul>
-        <PageLinks
-          page={list.page}
-          pages={Math.ceil((requests.data?.pagination.total ?? 0) / WITHDRAWALS_A_PAGE)}
-          hrefOf={list.hrefOf}
-        />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
     </div>
   )

@@ -19,7 +19,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { linkTo } from '../site-map.ts'
 import { adminLinkTo, adminPaths } from './admin-map.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const SEARCH_DELAY_MS = 300
 
@@ -36,7 +36,10 @@ export default function WorksPage() {
   const doomed = useDialogInHistory('eliminar-obra')
   const deletion = useDeleteWork(doomed.close)
   const rows = works.data?.data ?? []
+  const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
+  useLastPage(list, pages)
   const toggleSold = (work: StudioArtworkAnswer) =>
+    !status.isPending &&
     status.mutate({ work, status: work.status.isSold ? { isAvailable: true } : { isSold: true } })
   return (
     <div className="flex flex-col gap-6">
@@ -96,14 +99,10 @@ export default function WorksPage() {
             copyHref: adminLinkTo.copyOfWork,
             onDelete: ({ id }) => doomed.show(id),
             onSold: toggleSold,
-            onPublish: ({ id }) => publish.mutate(id),
+            onPublish: ({ id }) => !publish.isPending && publish.mutate(id),
           }}
         />
-        <PageLinks
-          page={list.page}
-          pages={Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)}
-          hrefOf={list.hrefOf}
-        />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <ConfirmDialog
         open={doomed.shown !== null}

@@ -56,7 +56,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
           </Button>
         </div>
       </form>
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
+      <UnsavedDialog question={unsaved} />
     </>
   )
 }

@@ -120,6 +120,7 @@ export function PictureFields({ editing }: FieldsProps) {
         url={form.imageUrl}
         error={errors.imageUrl}
         onChange={(url) => change('imageUrl', url)}
+        onUploading={editing.setUploading}
       />
       <TextField
         label="Qué se ve en la imagen"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { showToast } from '#ui/toast.ts'
@@ -27,6 +28,7 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
   const [form, setForm] = useState(initial)
   const [errors, setErrors] = useState<ArtworkErrors>({})
   const [busy, setBusy] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(form) !== JSON.stringify(initial)
 
@@ -54,9 +56,16 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
     onSaved()
   }
 
+  function explain(error: unknown) {
+    if (error instanceof CallError) point(errorsByField(error.errors))
+    const fallback = isNew ? 'Error al crear obra' : 'Error al guardar la obra'
+    showToast('error', (error instanceof Error && error.message) || fallback)
+  }
+
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
+    if (uploading) return showToast('info', STILL_UPLOADING)
     const found = errorsOfArtwork(form, { isNew })
     if (Object.keys(found).length > 0) {
       point(found)
@@ -66,13 +75,12 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
     try {
       await save()
     } catch (error) {
-      if (error instanceof CallError) point(errorsByField(error.errors))
-      showToast('error', (error instanceof Error && error.message) || 'Error al guardar la obra')
+      explain(error)
     } finally {
       setBusy(false)
     }
   }
-  return { form, errors, busy, dirty, element, change, replace: setForm, onSubmit }
+  return { form, errors, busy, dirty, element, change, replace: setForm, setUploading, onSubmit }
 }
 
 export type ArtworkEditing = ReturnType<typeof useArtworkForm>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import { showToast } from '#ui/toast.ts'
 import type { ArtworkStatus } from '../../artwork-payload.ts'
 import { readArtworkStats } from '../../artwork-stats-api.ts'
@@ -65,12 +66,15 @@ export const useWorkStats = () =>
 
 const sentenceOf = (error: Error, fallback: string) => error.message || fallback
 
+/** A work that somebody has bought is not deleted, and that is said. */
+const isRefusal = (error: Error): boolean => error instanceof CallError && error.status === 409
+
 export function useDeleteWork(onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(deleteArtwork, { params: { id } }),
     onSuccess: () => showToast('success', 'Obra eliminada exitosamente'),
-    onError: (error) => showToast('error', sentenceOf(error, 'Error al eliminar la obra')),
+    onError: (error) => showToast('error', isRefusal(error) ? error.message : 'Error al eliminar la obra'),
     onSettled: async () => {
       onDone()
       await queries.invalidateQueries({ queryKey: ['artworks'] })

@@ -80,7 +80,7 @@ function MoreActions({
   readonly actions: WorkActions
 }) {
   return (
-    <div className="flex flex-wrap gap-x-2 text-small">
+    <div className="-mx-2 flex flex-wrap text-small md:mx-0 md:flex-nowrap md:whitespace-nowrap">
       {work.published ? (
         <Button
           tone="quiet"

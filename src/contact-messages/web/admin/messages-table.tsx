@@ -1,5 +1,4 @@
 import { Button } from '#ui/button.tsx'
-import { classes } from '#ui/class-names.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayText } from '#ui/date-text.ts'
 import { messageStatusLabels, subjectLabels } from '../../contact-message.ts'
@@ -10,23 +9,30 @@ interface MessagesTableProps {
   readonly onOpen: (message: ContactMessageAnswer) => void
 }
 
+/** What nobody has read stands out. */
+const emphasisOf = ({ status }: ContactMessageAnswer) => (status === 'new' ? 'font-semibold' : undefined)
+
+const StatusText = ({ message }: { readonly message: ContactMessageAnswer }) => (
+  <span className={emphasisOf(message)}>{messageStatusLabels[message.status]}</span>
+)
+
 /** The messages of a page; new ones stand out. */
 export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
   const nameOf = (message: ContactMessageAnswer) => (
     <Button
       tone="quiet"
-      className={classes('-mx-2 min-h-11 justify-start text-left', message.status === 'new' && 'font-medium')}
+      className="-mx-2 min-h-11 justify-start text-left text-small"
       onClick={() => onOpen(message)}
     >
-      {message.name}
+      <span className={emphasisOf(message)}>{message.name}</span>
     </Button>
   )
   const columns: Column<ContactMessageAnswer>[] = [
-    { title: 'Nombre', cell: nameOf },
+    { title: 'Nombre', className: 'w-1/6', cell: nameOf },
     { title: 'Email', cell: ({ email }) => email },
     { title: 'Asunto', cell: ({ subject }) => subjectLabels[subject] },
     { title: 'Mensaje', className: 'w-2/5', cell: (message) => <Beginning message={message} /> },
-    { title: 'Estado', cell: ({ status }) => messageStatusLabels[status] },
+    { title: 'Estado', cell: (message) => <StatusText message={message} /> },
     { title: 'Fecha', numeric: true, cell: ({ createdAt }) => dayText(createdAt) },
   ]
   return (
@@ -39,7 +45,9 @@ export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
         <article>
           <div className="flex items-center justify-between gap-4">
             {nameOf(message)}
-            <span className="text-small">{messageStatusLabels[message.status]}</span>
+            <p className="shrink-0 text-small">
+              <StatusText message={message} />
+            </p>
           </div>
           <p className="text-small text-quiet">
             {subjectLabels[message.subject]} · {dayText(message.createdAt)}

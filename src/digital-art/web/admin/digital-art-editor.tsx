@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { PictureField } from '#images/web/admin/picture-field.tsx'
+import { PictureField, STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
+import { showToast } from '#ui/toast.ts'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
@@ -29,6 +30,7 @@ type TextName = {
 export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArtEditorProps) {
   const [form, setForm] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const [uploading, setUploading] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const name = `obra-digital-${id ?? 'nueva'}`
   const dirty = JSON.stringify(form) !== JSON.stringify(initial)
@@ -53,6 +55,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (save.isPending) return
+    if (uploading) return showToast('info', STILL_UPLOADING)
     const found = errorsOfDigitalArtwork(form)
     point(found)
     if (Object.keys(found).length > 0) return
@@ -103,6 +106,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
         url={form.imageUrl}
         error={errors.imageUrl}
         onChange={(imageUrl) => change({ imageUrl })}
+        onUploading={setUploading}
       />
       <TextField
         label="URL de la miniatura"
@@ -151,7 +155,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
           {save.isPending ? 'Guardando...' : 'Guardar'}
         </Button>
       </div>
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

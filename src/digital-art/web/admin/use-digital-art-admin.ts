@@ -21,6 +21,10 @@ function requireToken(sentence: string): void {
   if (authorization().authorization === undefined) throw new Error(sentence)
 }
 
+/** What the server said; nothing when it was not reached. */
+const saidBy = (error: Error): string =>
+  error instanceof CallError && error.status === 0 ? '' : error.message
+
 const LIST = ['digital-art', 'list']
 
 export const useDigitalArt = (page: number) =>
@@ -102,6 +106,6 @@ export function useSaveDigitalArtwork(id: string | undefined, onDone: () => void
       onDone()
       await queries.invalidateQueries({ queryKey: LIST })
     },
-    onError: (error) => showToast('error', error.message || 'Error al guardar la obra digital'),
+    onError: (error) => showToast('error', saidBy(error) || 'Error al guardar la obra digital'),
   })
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Image } from '../../image.ts'
 import { MASTER_TYPES } from '../../picture-rules.ts'
@@ -8,12 +9,14 @@ import { useMasterUpload } from './use-master-upload.ts'
 interface MasterFieldProps {
   readonly name: string
   readonly onUploaded: (image: Image) => void
+  readonly onUploading: (isUploading: boolean) => void
 }
 
 /** The second, larger door: the original file of a work, for everybody who wants to look closely. */
-export function MasterField({ name, onUploaded }: MasterFieldProps) {
+export function MasterField({ name, onUploaded, onUploading }: MasterFieldProps) {
   const { progress, take, goOn, cancel } = useMasterUpload(onUploaded)
   const busy = progress.share !== undefined
+  useLayoutEffect(() => onUploading(busy), [busy, onUploading])
   return (
     <div className="flex flex-col items-start gap-2">
       {busy ? (

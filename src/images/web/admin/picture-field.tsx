@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '#ui/form-field.tsx'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
 import { FileButton } from './file-button.tsx'
@@ -12,11 +12,19 @@ interface PictureFieldProps {
   readonly url: string
   readonly error?: string
   readonly onChange: (url: string) => void
+  /** Told when a picture is on its way, and when it no longer is. */
+  readonly onUploading: (isUploading: boolean) => void
 }
 
 /** A picture from the camera roll, or the address of one. It is sent as soon as it is chosen, and shown whole. */
-export function PictureField({ label, name, url, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, name, url, error, onChange, onUploading }: PictureFieldProps) {
   const upload = usePictureUpload((image) => onChange(image.url))
+  const [isMasterOnItsWay, setMasterOnItsWay] = useState(false)
+  const isUploading = upload.share !== undefined || isMasterOnItsWay
+  const tell = useRef(onUploading)
+  tell.current = onUploading
+  // At once, so that nobody sees the address of a picture whose form still waits for it.
+  useLayoutEffect(() => tell.current(isUploading), [isUploading])
   function take(file: File | undefined) {
     if (file !== undefined && upload.choose(file)) void upload.send(file)
   }
@@ -31,7 +39,11 @@ export function PictureField({ label, name, url, error, onChange }: PictureField
         />
         <UploadState share={upload.share} error={upload.error} />
         <p className="text-small text-quiet">JPG, PNG o WebP, hasta 5 MB.</p>
-        <MasterField name={`${name}-master`} onUploaded={(image) => onChange(image.url)} />
+        <MasterField
+          name={`${name}-master`}
+          onUploaded={(image) => onChange(image.url)}
+          onUploading={setMasterOnItsWay}
+        />
       </Preview>
       <TextField
         label="URL de la imagen"
@@ -45,6 +57,9 @@ export function PictureField({ label, name, url, error, onChange }: PictureField
     </fieldset>
   )
 }
+
+/** Said to whoever saves a form while its picture is on its way. */
+export const STILL_UPLOADING = 'La imagen se está subiendo: esperá a que termine para guardar.'
 
 /** The whole picture, never cropped, with what can be done beside it. */
 export function Preview({ url, children }: { readonly url: string; readonly children: ReactNode }) {

@@ -16,11 +16,14 @@ interface PortraitFieldProps {
 /** A picture that is looked at before it is sent: choose, preview, upload. */
 export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
   const [round, setRound] = useState(0)
-  const upload = usePictureUpload(async (image) => {
-    await onUploaded(image.url)
-    setRound((before) => before + 1)
-    showToast('success', 'Imagen actualizada exitosamente')
-  })
+  const upload = usePictureUpload(
+    async (image) => {
+      await onUploaded(image.url)
+      setRound((before) => before + 1)
+      showToast('success', 'Imagen actualizada exitosamente')
+    },
+    (sentence, sent) => showToast('error', sent ? 'Error al subir la imagen' : sentence),
+  )
   const { file, preview, share, error } = upload
   return (
     <fieldset className="flex flex-col gap-3">

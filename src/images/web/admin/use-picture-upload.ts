@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { authorization } from '#platform/web-client/bearer.ts'
-import { CallError } from '#platform/web-client/caller.ts'
+import { CallError, UNEXPECTED } from '#platform/web-client/caller.ts'
 import { uploadFile } from '#platform/web-client/upload.ts'
 import type { Image } from '../../image.ts'
 import { uploadImage } from '../../images-api.ts'
@@ -9,11 +9,16 @@ import { refusalOfPicture } from '../../picture-rules.ts'
 const FAILED = 'Error al subir el archivo'
 const NO_TOKEN = 'No se encontró token de autenticación'
 
+/** What the gallery said; a reply without a word of its own is told in ours. */
 const sentenceFor = (error: unknown): string =>
-  error instanceof CallError && error.message !== '' ? error.message : FAILED
+  error instanceof CallError && error.code !== UNEXPECTED && error.message !== '' ? error.message : FAILED
 
 /** A chosen file on its way to the gallery: its preview, how much of it has been sent, and why it was refused. */
-export function usePictureUpload(onUploaded: (image: Image) => void | Promise<void>) {
+export function usePictureUpload(
+  onUploaded: (image: Image) => void | Promise<void>,
+  /** Told what was wrong, with a file or on its way. */
+  onRefused: (sentence: string, sent: boolean) => void = () => {},
+) {
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<string>()
   const [share, setShare] = useState<number>()
@@ -33,6 +38,7 @@ export function usePictureUpload(onUploaded: (image: Image) => void | Promise<vo
   function choose(chosen: File): boolean {
     const refusal = refusalOfPicture(chosen)
     setError(refusal)
+    if (refusal !== undefined) onRefused(refusal, false)
     setFile(refusal === undefined ? chosen : undefined)
     return refusal === undefined
   }
@@ -51,6 +57,7 @@ export function usePictureUpload(onUploaded: (image: Image) => void | Promise<vo
       setFile(undefined)
     } catch (failure) {
       setError(sentenceFor(failure))
+      onRefused(sentenceFor(failure), true)
     } finally {
       setShare(undefined)
     }

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { TextField } from '#ui/form-field.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import { FOREIGN_CURRENCIES, type ForeignCurrency, RATE_DAYS } from '../../exchange-rate.ts'
 import { type RateAnswer, RateForm } from '../../money-api.ts'
 import { readPrice, writePrice } from '../../read-price.ts'
@@ -54,6 +56,7 @@ function Rate({ currency, rate }: RateProps) {
   const [text, setText] = useState(rate === undefined ? '' : writePrice(rate.pesos))
   const [error, setError] = useState<string>()
   const change = useRateChange(currency)
+  const unsaved = useUnsaved(text.trim() === '' ? rate !== undefined : readPrice(text) !== rate?.pesos)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -84,11 +87,15 @@ function Rate({ currency, rate }: RateProps) {
           {change.isPending ? 'Guardando...' : `Guardar cotización del ${names[currency]}`}
         </Button>
         {rate !== undefined && (
-          <Button tone="quiet" onClick={() => !change.isPending && change.mutate(undefined)}>
+          <Button
+            tone="quiet"
+            onClick={() => !change.isPending && change.mutate(undefined, { onSuccess: () => setText('') })}
+          >
             Quitar<span className="sr-only"> la cotización del {names[currency]}</span>
           </Button>
         )}
       </div>
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
         <article>
           <div className="flex items-center justify-between gap-4">
             {linkOf(order)}
-            <span className="text-small">{orderStatusTexts[order.status]}</span>
+            <span className="text-right text-small">{orderStatusTexts[order.status]}</span>
           </div>
           <p className="break-words">{buyerOf(order)}</p>
           <p className="text-small break-words text-quiet">{worksOf(order)}</p>

@@ -157,7 +157,7 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
         )}
       </RowList>
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

@@ -101,7 +101,7 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
       </Part>
       <WeekHours hours={draft.businessHours} onChange={(businessHours) => change({ businessHours })} />
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

@@ -56,7 +56,7 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
         onChange={(changes) => setDraft((before) => ({ ...before, legal: { ...before.legal, ...changes } }))}
       />
       <SaveBar busy={form.busy} />
-      <UnsavedDialog open={unsaved.leaving} onLeave={unsaved.leave} onStay={unsaved.stay} keepsDraft />
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import { HOLD_RANGE, type SellingRules } from '../../selling-rules.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
@@ -16,6 +18,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
     failed: 'Error al guardar la información',
   })
   const { draft, setDraft, errors } = form
+  const unsaved = useUnsaved(form.dirty)
   return (
     <form
       ref={form.element}
@@ -40,6 +43,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
       <Button type="submit" tone="plain" className="self-start" aria-disabled={form.busy}>
         {form.busy ? 'Guardando...' : 'Guardar reserva'}
       </Button>
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

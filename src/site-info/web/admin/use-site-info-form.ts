@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
@@ -16,19 +16,34 @@ import type { SiteInfoChanges } from '../../site-info-form.ts'
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
 
+/** Says in passing that something could not be read, each time that it was tried. */
+function useToldFailure<Query extends { readonly errorUpdatedAt: number }>(query: Query, sentence: string) {
+  const { errorUpdatedAt } = query
+  useEffect(() => {
+    if (errorUpdatedAt > 0) showToast('error', sentence)
+  }, [errorUpdatedAt, sentence])
+  return query
+}
+
 export const useBiography = () =>
-  useQuery({
-    queryKey: ['site-info', 'biography'],
-    queryFn: async () => (await callApi(readBiography)).data,
-    ...fresh,
-  })
+  useToldFailure(
+    useQuery({
+      queryKey: ['site-info', 'biography'],
+      queryFn: async () => (await callApi(readBiography)).data,
+      ...fresh,
+    }),
+    'Error al cargar la biografía',
+  )
 
 export const useContactInfo = () =>
-  useQuery({
-    queryKey: ['site-info', 'contact'],
-    queryFn: async () => (await callApi(readContactInfo)).data,
-    ...fresh,
-  })
+  useToldFailure(
+    useQuery({
+      queryKey: ['site-info', 'contact'],
+      queryFn: async () => (await callApi(readContactInfo)).data,
+      ...fresh,
+    }),
+    'Error al cargar la información de contacto',
+  )
 
 /** The name of the gallery and who sells. */
 export const useIdentity = () =>

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showToast } from '#ui/toast.ts'
+import { listStuckLetters, resendStuckLetter } from '../../email-api.ts'
+
+const KEY = ['letters', 'stuck']
+
+/** The letters that could not be sent so far. */
+export const useStuckLetters = () =>
+  useQuery({ queryKey: KEY, queryFn: async () => (await callApi(listStuckLetters)).data, staleTime: 0 })
+
+/** Sends one of them once more. */
+export function useStuckResend() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(resendStuckLetter, { params: { id } }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(KEY, data)
+      showToast('success', 'El correo vuelve a salir')
+    },
+    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+  })
+}

@@ -1,0 +1,197 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import { photograph } from '../support/photograph.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
+
+/** She is signed out everywhere, from another device. */
+const endSessions = async () =>
+  fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
+
+const expired = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión expiró' })
+
+async function signInAgain(page: Page): Promise<void> {
+  await expired(page).waitFor()
+  await fillSignIn(page)
+  await expired(page).waitFor({ state: 'hidden' })
+}
+
+const firstSwitch = (page: Page) => page.getByRole('switch', { name: /^Disponible/ }).first()
+const isOn = (page: Page) => firstSwitch(page).getAttribute('aria-checked')
+const switched = (on: string | null) => (on === 'true' ? 'false' : 'true')
+
+/** A busy machine needs longer than a second. */
+const PATIENT = { timeout: 60_000 }
+
+const arrived = (page: Page) =>
+  expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')
+
+/** The address of a picture that the gallery has. */
+async function somePicture(): Promise<string> {
+  const reply = await fetch(`${shop.url}/api/artworks?limit=1`)
+  const { data } = (await reply.json()) as { data: { images: { main: { url: string } } }[] }
+  return data[0]?.images.main.url ?? ''
+}
+
+describe('when the session has ended', () => {
+  test('a switch is taken back by whoever gives up, and turned by whoever signs in', async () => {
+    const page = await newArtist(browser, shop)
+    await open(page, 'Arte Digital')
+    await firstSwitch(page).waitFor()
+    const before = await isOn(page)
+    await endSessions()
+    await firstSwitch(page).click()
+    await expired(page).getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByText('Error al actualizar la disponibilidad').first().waitFor()
+    expect(await isOn(page)).toBe(before)
+    await firstSwitch(page).click()
+    await signInAgain(page)
+    await page.getByText('Disponibilidad actualizada').waitFor()
+    expect(await isOn(page)).toBe(switched(before))
+    await page.reload()
+    await expect.poll(() => isOn(page), PATIENT).toBe(switched(before))
+  })
+
+  test('a photograph and a large original arrive after signing in, and what was typed is still there', async () => {
+    const original = join(shop.dataFolder, 'original.tif')
+    const background = { r: 60, g: 110, b: 140 }
+    const scan = sharp({ create: { width: 2600, height: 2000, channels: 3, background } })
+    await writeFile(original, await scan.tiff({ compression: 'none' }).toBuffer())
+    const page = await newArtist(browser, shop)
+    await open(page, 'Gestión de Obras')
+    await page.getByRole('link', { name: 'Nueva Obra' }).click()
+    await page.getByLabel('Título').fill('Bajante')
+    await endSessions()
+    await page.locator('input[name=imageUrl-file]').setInputFiles({
+      name: 'obra.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(),
+    })
+    await signInAgain(page)
+    await arrived(page)
+    const first = await page.getByLabel('URL de la imagen').inputValue()
+
+    const parts: (string | undefined)[] = []
+    await page.route('**/api/upload/master/*', async (route) => {
+      const offset = route.request().headers()['upload-offset']
+      if (route.request().method() === 'PATCH') parts.push(offset)
+      if (parts.length === 2 && parts[1] === offset) await endSessions()
+      await route.continue()
+    })
+    await page.locator('input[name=imageUrl-master]').setInputFiles(original)
+    await expired(page).waitFor()
+    await page.unroute('**/api/upload/master/*')
+    await signInAgain(page)
+    await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).not.toBe(first)
+    expect(parts.filter((offset) => offset === '0')).toEqual(['0'])
+    expect(await page.getByLabel('Título').inputValue()).toBe('Bajante')
+  })
+
+  test('above a form in a dialog, the question to sign in closes alone', async () => {
+    const page = await newArtist(browser, shop)
+    await open(page, 'Arte Digital')
+    await page.getByRole('button', { name: 'Nueva Obra Digital' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nueva Obra Digital' })
+    await dialog.getByLabel('Título').fill('Capas de río')
+    await dialog.getByLabel('Obra original').selectOption({ index: 1 })
+    await dialog.getByLabel('Descripción').fill('Capas planas de color.')
+    await dialog.getByLabel('URL de la imagen').fill(await somePicture())
+    await endSessions()
+    for (const close of ['Escape', 'back']) {
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expired(page).waitFor()
+      if (close === 'back') await page.goBack()
+      else await page.keyboard.press(close)
+      await expired(page).waitFor({ state: 'hidden' })
+      expect(await dialog.getByLabel('Título').inputValue()).toBe('Capas de río')
+      await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor({ state: 'hidden' })
+    }
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await signInAgain(page)
+    await page.getByText('Obra digital creada').waitFor()
+  })
+})
+
+describe('without a network', () => {
+  test('switches go back, and a tab that cannot be read says so until it is there again', async () => {
+    const page = await newArtist(browser, shop)
+    await open(page, 'Arte Digital')
+    await firstSwitch(page).waitFor()
+    const before = await isOn(page)
+    await page.context().setOffline(true)
+    await page.getByText('No hay conexión a internet. Por favor verifica tu conexión.').waitFor()
+    await firstSwitch(page).click()
+    await page.getByText('Error al actualizar la disponibilidad').first().waitFor()
+    expect(await isOn(page)).toBe(before)
+    await page
+      .getByRole('switch', { name: /^Destacada/ })
+      .first()
+      .click()
+    await page.getByText('Error al actualizar el estado destacado').first().waitFor()
+    await open(page, 'Mensajes')
+    await page.getByRole('heading', { name: 'Error al cargar los mensajes' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByRole('heading', { name: 'Mensajes de Contacto' }).waitFor()
+  })
+
+  test('each tab says what it could not load', async () => {
+    const page = await newArtist(browser, shop)
+    await page.route('**/api/{artworks,studio,digital-art,siteinfo,contact,stats}**', (route) =>
+      route.abort('internetdisconnected'),
+    )
+    for (const [address, sentence] of [
+      ['/obras', 'Error al cargar las obras'],
+      ['/arte-digital', 'Error al cargar las obras digitales'],
+      ['/biografia', 'Error al cargar la biografía'],
+      ['/contacto', 'Error al cargar la información de contacto'],
+      ['/mensajes', 'Error al cargar los mensajes'],
+    ]) {
+      await page.goto(`/admin/dashboard${address}`)
+      await page
+        .getByText(sentence ?? '', { exact: true })
+        .first()
+        .waitFor()
+    }
+  })
+})
+
+test('on a slow connection a form is sent once, however often its button is pressed', async () => {
+  const page = await newArtist(browser, shop)
+  await open(page, 'Biografía')
+  await page.getByLabel('Subtítulo').fill('Pintora del río')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let sent = 0
+  await page.route('**/api/siteinfo', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    sent += 1
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByRole('button', { name: 'Guardando...' }).dispatchEvent('click')
+  await page.getByLabel('Subtítulo').press('Enter')
+  release()
+  await page.getByText('Biografía actualizada exitosamente').waitFor()
+  expect(sent).toBe(1)
+})

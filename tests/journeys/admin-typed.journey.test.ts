@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+
+interface Form {
+  readonly what: string
+  readonly tab: string
+  /** Pressed to get to the form, where it does not stand on the tab itself. */
+  readonly more?: { readonly role: 'link' | 'button'; readonly name: string }
+  readonly label: string
+}
+
+const forms: readonly Form[] = [
+  { what: 'a work', tab: 'Gestión de Obras', more: { role: 'link', name: 'Nueva Obra' }, label: 'Título' },
+  {
+    what: 'a digital work',
+    tab: 'Arte Digital',
+    more: { role: 'button', name: 'Nueva Obra Digital' },
+    label: 'Título',
+  },
+  { what: 'the biography', tab: 'Biografía', label: 'Subtítulo' },
+  { what: 'the contact data', tab: 'Contacto', label: 'Teléfono' },
+  { what: 'the settings', tab: 'Ajustes', label: 'Frase debajo del nombre' },
+]
+
+test.each(forms)('$what: what was typed outlasts the back button and a reload', async (form) => {
+  const page = await newArtist(browser, shop)
+  const warned: string[] = []
+  page.on('dialog', (dialog) => {
+    warned.push(dialog.type())
+    void dialog.accept()
+  })
+  await open(page, form.tab)
+  if (form.more) await page.getByRole(form.more.role, { name: form.more.name }).click()
+  const field = page.getByLabel(form.label, { exact: true })
+  await field.click()
+  await field.fill('Río de siesta')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+  await question(page).waitFor({ state: 'hidden' })
+  await page.goBack()
+  await question(page).waitFor()
+  await page.goBack()
+  await question(page).waitFor({ state: 'hidden' })
+  expect(await field.inputValue()).toBe('Río de siesta')
+
+  await page.reload()
+  expect(warned).toEqual(['beforeunload'])
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+  expect(await field.inputValue()).toBe('Río de siesta')
+
+  await page.goBack()
+  await question(page)
+    .getByText(/quedan como borrador en este dispositivo/)
+    .waitFor()
+  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+  await field.waitFor({ state: 'hidden' })
+})
+
+describe('several forms on one page', () => {
+  const rate = /^Pesos por un dólar/
+  const hold = 'Minutos que una obra espera su pago'
+
+  test.each([
+    ['the first', 'Frase debajo del nombre', 'Óleos', [rate, hold]],
+    ['the last', hold, '45', ['Frase debajo del nombre', rate]],
+  ] as const)('%s alone keeps the page, whatever the others say', async (_which, label, text, others) => {
+    const page = await newArtist(browser, shop)
+    await open(page, 'Ajustes')
+    for (const other of others) await page.getByLabel(other).waitFor()
+    await page.getByLabel(label).fill(text)
+    await open(page, 'Mensajes')
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+    expect(await page.getByLabel(label).inputValue()).toBe(text)
+  })
+
+  test('one that was saved lets the others go on asking', async () => {
+    const page = await newArtist(browser, shop)
+    await open(page, 'Ajustes')
+    await page.getByLabel('Frase debajo del nombre').fill('Acuarelas')
+    await page.getByLabel(hold).fill('50')
+    await page.getByRole('button', { name: 'Guardar reserva' }).click()
+    await page.getByText('Reserva guardada').waitFor()
+    await open(page, 'Mensajes')
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await page.getByText('Ajustes guardados').waitFor()
+    await page.getByLabel(rate).fill('1.250')
+    await open(page, 'Mensajes')
+    await question(page).getByText('Si salís ahora, se descartan los cambios que hiciste.').waitFor()
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+    await page.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
+    await page.getByText('Cotización guardada').waitFor()
+    await open(page, 'Mensajes')
+    await page.getByRole('heading', { name: 'Mensajes de Contacto' }).waitFor()
+  })
+})
