@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, openBeforeScripts } from '../support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -27,6 +27,17 @@ test('a visitor is sent to the sign-in, and only the right password opens the da
   await page.getByText('Credenciales inválidas. Por favor intenta nuevamente.').waitFor()
   await fillSignIn(page)
   await page.getByRole('heading', { name: 'Gestión de Obras' }).waitFor()
+})
+
+test('whoever is faster than the scripts signs in all the same, and no password comes into an address', async () => {
+  const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}/login`)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await fillSignIn(page)
+  letScriptsCome()
+  await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+  expect(addresses.filter((each) => each.includes('clave'))).toEqual([])
+  await page.context().close()
 })
 
 test('the artist is greeted, stays signed in, and leaves', async () => {

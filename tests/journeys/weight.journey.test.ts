@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, openBeforeScripts } from '../support/visitor.ts'
 
 const PHONE = 412
 
@@ -33,15 +33,6 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
   expect(visit.moved).toEqual([])
 })
 
-/** Opens a page on which the scripts come when the returned function is called. */
-async function openBeforeScripts(path: string): Promise<{ page: Page; letScriptsCome: () => void }> {
-  const page = await newVisitor(browser, shop.url)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()))
-  await page.goto(path)
-  return { page, letScriptsCome: resolve }
-}
-
 test('no script is asked for before the picture is seen', async () => {
   const page = await newVisitor(browser, shop.url)
   const asked: string[] = []
@@ -56,7 +47,7 @@ test('no script is asked for before the picture is seen', async () => {
 })
 
 test('what is pressed before the scripts are there is not lost', async () => {
-  const { page, letScriptsCome } = await openBeforeScripts(await artworkAddress())
+  const { page, letScriptsCome } = await openBeforeScripts(browser, shop.url + (await artworkAddress()))
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
   expect(await page.getByRole('dialog').count()).toBe(0)
   letScriptsCome()
@@ -66,7 +57,7 @@ test('what is pressed before the scripts are there is not lost', async () => {
 })
 
 test('what is typed before the scripts are there is searched for', async () => {
-  const { page, letScriptsCome } = await openBeforeScripts('/')
+  const { page, letScriptsCome } = await openBeforeScripts(browser, shop.url)
   await page.getByRole('searchbox').fill('Sudestada')
   letScriptsCome()
   await page

@@ -16,6 +16,20 @@ export async function newVisitor(browser: Browser, url: string, viewport = PHONE
   return context.newPage()
 }
 
+/** A page that was opened while its scripts are held back until the returned function is called. */
+export async function openBeforeScripts(
+  browser: Browser,
+  address: string,
+): Promise<{ page: Page; letScriptsCome: () => void }> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'es-AR', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()))
+  await page.goto(address)
+  return { page, letScriptsCome: resolve }
+}
+
 /** Puts the work on this page into the cart and closes the drawer that opens. */
 export async function addToCart(page: Page, address: string): Promise<string> {
   await page.goto(address)

@@ -11,12 +11,13 @@ declare global {
 /**
  * Runs in the page itself, as text: it may use nothing but its arguments. Scripts start when everything that is
  * seen has arrived, or with the visitor's first gesture. What she pressed or typed before they were ready is
- * pressed and typed again then, so that nothing is lost.
+ * pressed and typed again then, so that nothing is lost; a form with `data-waits` is sent then.
  */
 export function startLate(scripts: readonly string[], lateType: string, awake: string): void {
   globalThis.__zod_globalConfig = { jitless: true }
   const gestures = ['pointerdown', 'keydown', 'touchstart']
   const pressed: HTMLElement[] = []
+  const sent = new Set<HTMLFormElement>()
   let hasStarted = false
 
   function start() {
@@ -43,6 +44,14 @@ export function startLate(scripts: readonly string[], lateType: string, awake: s
     start()
   }
 
+  /** What only a script can send is sent by it, and stands in no address until then. */
+  function hold(event: SubmitEvent) {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !('waits' in form.dataset)) return
+    event.preventDefault()
+    sent.add(form)
+  }
+
   function typeAgain(field: HTMLInputElement | HTMLTextAreaElement) {
     const { value, defaultValue } = field
     if (value === defaultValue || field.type === 'checkbox' || field.type === 'radio') return
@@ -53,12 +62,15 @@ export function startLate(scripts: readonly string[], lateType: string, awake: s
   }
 
   addEventListener('click', remember, true)
+  addEventListener('submit', hold, true)
   addEventListener(
     awake,
     () => {
       removeEventListener('click', remember, true)
+      removeEventListener('submit', hold, true)
       document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea').forEach(typeAgain)
       for (const each of pressed) if (each.isConnected) each.click()
+      for (const each of sent) if (each.isConnected) each.requestSubmit()
     },
     { once: true },
   )

@@ -14,7 +14,7 @@ function sentenceFor(error: unknown): string {
 export function LoginForm({ onDone }: { readonly onDone: () => void }) {
   const { errors, refusal, busy, onSubmit } = useSignInForm(onDone, sentenceFor)
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form method="post" data-waits noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <SignInFields errors={errors} />
       {refusal !== '' && (
         <Notice tone="alarm">
