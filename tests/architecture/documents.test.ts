@@ -12,6 +12,8 @@ const DOCUMENTS = [
   'docs/operations.md',
   'docs/glossary.md',
   'docs/selling-matrix.md',
+  'docs/payment-double.md',
+  'docs/messages-matrix.md',
 ]
 const decisions = globSync('docs/decisions/*.md', { cwd: projectRoot })
 
@@ -21,6 +23,15 @@ test.each([...DOCUMENTS, ...decisions])('%s names links, paths and npm scripts t
   expect([...brokenLinks(document), ...missingPaths(document), ...missingScripts(document, scripts)]).toEqual(
     [],
   )
+})
+
+test('each decision has a number of its own, and its title says it', () => {
+  const numbered = decisions.toSorted().map((path) => ({
+    inName: Number(/(\d+)-[^/]+$/.exec(path)?.[1]),
+    inTitle: Number(/^# (\d+)\. /.exec(readDocument(path).text)?.[1]),
+  }))
+  const counted = decisions.map((_, index) => ({ inName: index + 1, inTitle: index + 1 }))
+  expect(numbered).toEqual(counted)
 })
 
 test('docs/operations.md names every script of package.json', () => {
