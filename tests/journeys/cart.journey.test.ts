@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+import { addToCart, fillCheckout, newVisitor, patiently, pay } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
@@ -121,7 +121,7 @@ describe('the page of the cart', () => {
     const work = aWork()
     const one = await newVisitor(browser, shop.url, DESKTOP)
     await one.goto('/biografia')
-    const other = await one.context().newPage()
+    const other = patiently(await one.context().newPage())
     await other.goto('/carrito')
     await other.getByText('Tu carrito está vacío', { exact: true }).waitFor()
     await addToCart(one, `/obra/${work.id}`)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, patiently } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const NOTHING = 'No se encontraron obras con los criterios seleccionados.'
@@ -22,7 +22,7 @@ afterAll(async () => {
 /** A visitor who has not asked for stillness. */
 async function lively(): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, baseURL: shop.url, locale: 'es-AR' })
-  return context.newPage()
+  return patiently(await context.newPage())
 }
 
 const open = async (page: Page, address = '/') => {

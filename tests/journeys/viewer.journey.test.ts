@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, patiently } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -43,7 +43,7 @@ async function hangLarge(id: string): Promise<void> {
     return data.images.main.variants.some(({ width, format }) => width === 3000 && format === 'avif')
   }
   for (let tries = 0; !(await widest()); tries += 1) {
-    if (tries === 200) throw new Error('the files of the large picture are not made')
+    if (tries === 600) throw new Error('the files of the large picture are not made')
     await wait(300)
   }
 }
@@ -232,7 +232,7 @@ describe('on a phone', () => {
       locale: 'es-AR',
       reducedMotion: 'reduce',
     })
-    const page = await context.newPage()
+    const page = patiently(await context.newPage())
     const fingers = await context.newCDPSession(page)
     /** Moves fingers from their first places to their last. */
     async function touch(...paths: (readonly [from: [number, number], to: [number, number]])[]) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { bluePicture, drawnSize } from '../support/drawn-pixels.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { patiently } from '../support/visitor.ts'
 
 interface Work {
   readonly id: string
@@ -55,7 +56,7 @@ async function visit(device: typeof PHONE, address: string): Promise<Page> {
     locale: 'es-AR',
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
+  const page = patiently(await context.newPage())
   await page.goto(address)
   return page
 }

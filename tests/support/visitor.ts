@@ -13,7 +13,22 @@ export async function newVisitor(browser: Browser, url: string, viewport = PHONE
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  return context.newPage()
+  return patiently(await context.newPage())
+}
+
+/** A page of ours as soon as it answers, and every page that is not ours or has no scripts. */
+const AWAKE = 'html[data-awake], html:not(:has(script[type="text/late"]))'
+
+/** Lets the page that was opened or loaded again come alive before anything is done on it. */
+export function patiently(page: Page): Page {
+  const { goto, reload } = page
+  const awake = async <Reply>(reply: Reply): Promise<Reply> => {
+    await page.locator(AWAKE).waitFor({ state: 'attached' })
+    return reply
+  }
+  page.goto = async (...where) => awake(await goto.apply(page, where))
+  page.reload = async (...how) => awake(await reload.apply(page, how))
+  return page
 }
 
 /** A page that was opened while its scripts are held back until the returned function is called. */

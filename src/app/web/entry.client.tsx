@@ -6,6 +6,7 @@ import { AWAKE } from './late-start.ts'
 /** Says that the page answers now. */
 function Awake() {
   useEffect(() => {
+    document.documentElement.dataset[AWAKE] = 'true'
     window.dispatchEvent(new Event(AWAKE))
   }, [])
   return null

@@ -24,7 +24,8 @@ const styles = {
     margin: 0,
     padding: '24px 0',
   },
-  container: { backgroundColor: '#fffdf9', maxWidth: 560, padding: '32px 28px' },
+  // References and addresses are longer than a phone is wide.
+  container: { backgroundColor: '#fffdf9', maxWidth: 560, overflowWrap: 'anywhere', padding: '32px 28px' },
   name: { color: muted, fontSize: 14, letterSpacing: '0.04em', margin: '0 0 24px' },
   title: { fontSize: 26, fontWeight: 400, lineHeight: 1.25, margin: '0 0 16px' },
   rule: { borderColor: '#e6ded2', margin: '24px 0' },

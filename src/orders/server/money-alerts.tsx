@@ -7,6 +7,7 @@ import { formatPrice } from '#money/format-price.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { deskPageOf } from './letter-facts.ts'
 import { moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate, updateOrder } from './orders-table.ts'
@@ -17,13 +18,15 @@ interface Alert {
   readonly subject: string
   readonly content: ReactNode
   readonly foot: string
+  /** The order that it is about, where there is one. */
+  readonly deskPage?: string
 }
 
 /** Writes to the artist that something about money needs her. */
 export async function alertArtist(
   shop: Pick<OrdersShop, 'artistAddress' | 'jobs' | 'newId' | 'clock' | 'siteUrl'>,
   transaction: Transaction,
-  { key, subject, content, foot }: Alert,
+  { key, subject, content, foot, deskPage }: Alert,
 ): Promise<void> {
   const { artistName } = await findSiteInfo(transaction.sql, { demo: false })
   const letter = await composeLetter({
@@ -36,7 +39,9 @@ export async function alertArtist(
       <>
         {content}
         <Paragraph>
-          <LetterLink href={`${shop.siteUrl}/admin`}>Abrir la administración</LetterLink>
+          <LetterLink href={deskPage ?? `${shop.siteUrl}/admin`}>
+            {deskPage === undefined ? 'Abrir la administración' : 'Abrir el pedido'}
+          </LetterLink>
         </Paragraph>
       </>
     ),
@@ -48,7 +53,7 @@ export async function alertArtist(
 async function alertOnce(
   open: OpenOrder,
   event: [kind: string, detail: string],
-  about: Omit<Alert, 'key' | 'foot'>,
+  about: Pick<Alert, 'subject' | 'content'>,
 ) {
   const { shop, transaction, order } = open
   const [kind, detail] = event
@@ -56,7 +61,8 @@ async function alertOnce(
   await alertArtist(shop, transaction, {
     ...about,
     key: [kind, order.id, detail].filter(Boolean).join(':'),
-    foot: `Pedido ${order.reference}`,
+    foot: `Referencia en Mercado Pago: ${order.reference}`,
+    deskPage: deskPageOf(open),
   })
 }
 

@@ -1,7 +1,7 @@
 import { momentText } from '#email/moment-text.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { formatPrice } from '#money/format-price.ts'
-import { letterFactsOf } from './letter-facts.ts'
+import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { OrderLines } from './letter-parts.tsx'
 import type { OpenOrder, Waiting } from './order-steps.ts'
 import { postToBuyer } from './post-letter.tsx'
@@ -36,6 +36,13 @@ export async function writePendingLetter(open: OpenOrder, { id, dueAt }: Waiting
   })
 }
 
+/** Only originals were kept from others. */
+function backInGallery({ lines }: LetterFacts): string {
+  const originals = lines.filter(({ artworkId }) => artworkId !== null).length
+  if (originals === 0) return ''
+  return originals === 1 ? ' y la obra volvió a la galería' : ' y las obras volvieron a la galería'
+}
+
 /** Tells the buyer that her order waits no more. */
 export async function writeExpiredLetter(open: OpenOrder): Promise<void> {
   const facts = await letterFactsOf(open)
@@ -45,12 +52,11 @@ export async function writeExpiredLetter(open: OpenOrder): Promise<void> {
     content: (
       <>
         <Paragraph>
-          No recibimos tu pago a tiempo, así que el pedido quedó sin efecto y las obras volvieron a la
-          galería.
+          No recibimos tu pago a tiempo, así que el pedido quedó sin efecto{backInGallery(facts)}.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>
-          Si todavía las querés, podés empezar la compra de nuevo. Y si pagaste igual, no te preocupes: al
+          Si todavía querés comprar, podés empezar de nuevo. Y si pagaste igual, no te preocupes: al
           acreditarse te confirmamos la compra o te devolvemos todo.
         </Paragraph>
       </>
@@ -89,8 +95,8 @@ const refundLetters = {
   late: {
     name: 'order-late-refunded',
     subject: 'Te devolvimos un pago que llegó tarde',
-    before: 'Tu pago llegó cuando el pedido ya no estaba vigente, así que te lo devolvimos. Son',
-    after: 'en total por este pedido.',
+    before: 'Tu pago llegó cuando el pedido ya no estaba vigente, así que te lo devolvimos: en total,',
+    after: 'por este pedido.',
   },
 } as const
 
