@@ -35,7 +35,11 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={form}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Above another dialog as well: what lies below is darkened. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Popup className={whole ? WHOLE : classes(SHEET, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}>
           <div className={classes('flex items-start justify-between gap-4', whole && 'px-5 pt-2 sm:px-8')}>
             <Base.Title className="pt-1.5 text-lead">{title}</Base.Title>

@@ -32,18 +32,9 @@ export default function MessagesPage() {
   const messages = useMessages({ subject, page: list.page })
   const file = useFileMessage()
   const detail = useDialogInHistory('mensaje')
-  const shown = messages.data?.data.find(({ id }) => id === detail.shown)
   const rows = searchMessages(messages.data?.data ?? [], search)
   const pages = Math.ceil((messages.data?.pagination.total ?? 0) / MESSAGES_A_PAGE)
   useLastPage(list, pages)
-
-  // Whoever opens a new message has read it.
-  const opened = useRef<string>(undefined)
-  useEffect(() => {
-    if (opened.current === shown?.id) return
-    opened.current = shown?.id
-    if (shown?.status === 'new') void file(shown.id, 'read')
-  }, [shown, file])
 
   if (messages.isError && messages.data === undefined) return <Failed onRetry={() => messages.refetch()} />
   return (
@@ -110,7 +101,16 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const navigate = useNavigate()
   const doomed = useDialogInHistory('eliminar-mensaje')
   const [busy, setBusy] = useState(false)
-  const shown = messages.find(({ id }) => id === detail.shown)
+  const shown = messages.find(({ id }) => id === (detail.shown ?? doomed.shown))
+
+  // Whoever opens a new message has read it.
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (opened.current === shown?.id) return
+    opened.current = shown?.id
+    if (shown?.status === 'new') void file(shown.id, 'read')
+  }, [shown, file])
+
   async function confirm(id: string) {
     setBusy(true)
     const gone = await remove(id)
@@ -119,13 +119,12 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
     else doomed.close()
   }
   return (
-    <>
-      <MessageDialog
-        message={shown}
-        onClose={detail.close}
-        onFile={(status) => shown && void file(shown.id, status)}
-        onDelete={() => shown && doomed.show(shown.id)}
-      />
+    <MessageDialog
+      message={shown}
+      onClose={detail.close}
+      onFile={(status) => shown && void file(shown.id, status)}
+      onDelete={() => shown && doomed.show(shown.id)}
+    >
       <ConfirmDialog
         open={doomed.shown !== null}
         onOpenChange={(open) => !open && doomed.close()}
@@ -136,6 +135,6 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
         busy={busy}
         onConfirm={() => doomed.shown !== null && void confirm(doomed.shown)}
       />
-    </>
+    </MessageDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,13 +17,15 @@ interface MessageDialogProps {
   readonly onClose: () => void
   readonly onFile: (status: MessageStatus) => void
   readonly onDelete: () => void
+  /** What is asked above it. */
+  readonly children: ReactNode
 }
 
 const replyTo = ({ email, subject }: ContactMessageAnswer) =>
   `mailto:${email}?subject=${encodeURIComponent(`Re: ${subjectLabels[subject]}`)}`
 
 /** A message whole, with the ways to answer and to file it. */
-export function MessageDialog({ message, onClose, onFile, onDelete }: MessageDialogProps) {
+export function MessageDialog({ message, onClose, onFile, onDelete, children }: MessageDialogProps) {
   return (
     <Dialog
       wide
@@ -79,6 +82,7 @@ export function MessageDialog({ message, onClose, onFile, onDelete }: MessageDia
           </div>
         </>
       )}
+      {children}
     </Dialog>
   )
 }

@@ -1,0 +1,286 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+let paidOrder: string
+let unpaidOrder: string
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  await send('/contact', {
+    name: 'Bruno Díaz',
+    email: 'bruno@example.com',
+    subject: 'encargo',
+    message: 'Hola, quería encargar un retrato.',
+  })
+  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+  const paid = await sell()
+  await payFor(paid)
+  paidOrder = paid.id
+  unpaidOrder = (await sell()).id
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+async function send(path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...(await artistsBearer(shop)) }
+  const reply = await fetch(`${shop.url}/api${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return ((await reply.json()) as { data: unknown }).data
+}
+
+interface Sale {
+  readonly id: string
+  readonly reference: string
+  readonly paymentUrl: string
+}
+
+/** The artist opens an order for the first work that is for sale. */
+async function sell(): Promise<Sale> {
+  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=1`)
+  const { data } = (await reply.json()) as {
+    data: { id: string; title: string; pricing: { finalPrice: number; currency: string } }[]
+  }
+  const [work] = data
+  const price = work?.pricing.finalPrice ?? 0
+  return (await send('/orders', {
+    items: [{ id: work?.id, title: work?.title, price, currency: work?.pricing.currency, quantity: 1 }],
+    customer: {
+      firstName: 'Ana',
+      lastName: 'Paz',
+      email: 'ana@example.com',
+      phone: '11 2345-6789',
+      dni: '30111222',
+    },
+    shipping: { method: 'pickup' },
+    billing: { type: 'consumidor_final' },
+    total: price,
+  })) as Sale
+}
+
+/** Its buyer pays at the double, and the shop hears of it. */
+async function payFor({ paymentUrl, reference }: Sale): Promise<void> {
+  const { origin, searchParams } = new URL(paymentUrl)
+  const reply = await fetch(`${origin}/_double/preferences/${searchParams.get('pref_id')}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'card', holder: 'APRO' }),
+  })
+  const { id } = (await reply.json()) as { id: number }
+  await send('/payments/confirm', { external_reference: reference, payment_id: String(id) })
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+interface Case {
+  readonly title: string
+  /** Below the dashboard. */
+  readonly address: () => string
+  /** What opens it. */
+  readonly opener: (page: Page) => Locator
+  /** The dialog inside which its opener stands. */
+  readonly inside?: { readonly title: string; readonly opener: (page: Page) => Locator }
+}
+
+const dialogs: readonly Case[] = [
+  { title: 'Eliminar obra', address: () => '/obras', opener: (page) => button(page, /^Eliminar/) },
+  {
+    title: 'Nueva Obra Digital',
+    address: () => '/arte-digital',
+    opener: (page) => button(page, 'Nueva Obra Digital'),
+  },
+  {
+    title: 'Editar Obra Digital',
+    address: () => '/arte-digital',
+    opener: (page) => button(page, /^Editar/),
+  },
+  {
+    title: 'Eliminar obra digital',
+    address: () => '/arte-digital',
+    opener: (page) => button(page, /^Eliminar/),
+  },
+  {
+    title: 'Detalle del Mensaje',
+    address: () => '/mensajes',
+    opener: (page) => button(page, 'Bruno Díaz'),
+  },
+  {
+    title: 'Eliminar mensaje',
+    address: () => '/mensajes',
+    opener: (page) => button(page, 'Eliminar'),
+    inside: { title: 'Detalle del Mensaje', opener: (page) => button(page, 'Bruno Díaz') },
+  },
+  {
+    title: 'Cancelar el pedido',
+    address: () => `/pedidos/${unpaidOrder}`,
+    opener: (page) => button(page, 'Cancelar el pedido'),
+  },
+  {
+    title: 'Devolver dinero',
+    address: () => `/pedidos/${paidOrder}`,
+    opener: (page) => button(page, 'Devolver dinero'),
+  },
+  {
+    title: 'Dar de baja',
+    address: () => '/suscriptores',
+    opener: (page) => button(page, /^Dar de baja/),
+  },
+]
+
+const dialogIn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+async function closeBack(page: Page, title: string): Promise<void> {
+  await page.goBack()
+  await dialogIn(page, title).waitFor({ state: 'hidden' })
+}
+
+/** What of this screen a part of its visitors could not use. */
+async function complaintsAbout(page: Page, screen: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  return [
+    ...violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(isWide ? [`${screen}: scrolls sideways`] : []),
+  ]
+}
+
+/** More stops than any screen has. */
+const MOST_STOPS = 150
+
+/**
+ * Walks with Tab from where the focus is, until it comes round.
+ * @returns what got the focus without showing it, and how many stops there were
+ */
+async function walkByTab(page: Page): Promise<{ unseen: string[]; stops: number }> {
+  const unseen = new Set<string>()
+  const visited = new Set<string>()
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body) return undefined
+      element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length)
+      const parts = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
+      const isOutlined = parts.some((part) => part !== null && getComputedStyle(part).outlineStyle !== 'none')
+      const name = element.getAttribute('aria-label') ?? element.innerText
+      return { id: element.dataset.stop, isOutlined, name: `${element.tagName} ${name}`.slice(0, 80) }
+    })
+    if (stop === undefined) continue
+    if (visited.has(stop.id)) break
+    visited.add(stop.id)
+    if (!stop.isOutlined) unseen.add(stop.name)
+  }
+  return { unseen: [...unseen], stops: visited.size }
+}
+
+async function openByKeyboard(page: Page, { title, address, opener, inside }: Case): Promise<void> {
+  await page.goto(`/admin/dashboard${address()}`)
+  if (inside) {
+    await inside.opener(page).press('Enter')
+    await dialogIn(page, inside.title).waitFor()
+  }
+  await opener(page).press('Enter')
+  await dialogIn(page, title).waitFor()
+}
+
+async function hasFocusAgain(opener: Locator, title: string): Promise<void> {
+  await opener.waitFor()
+  const hasFocus = () => opener.evaluate((element) => element === document.activeElement)
+  await expect.poll(hasFocus, { timeout: 30_000, message: `the focus after ${title}` }).toBe(true)
+}
+
+/** Walks through an open dialog and out of it by Escape. */
+async function walkThrough(page: Page, { title, opener }: Case): Promise<string[]> {
+  const { unseen, stops } = await walkByTab(page)
+  const isInside = await dialogIn(page, title).evaluate((element) => element.contains(document.activeElement))
+  await page.keyboard.press('Escape')
+  await dialogIn(page, title).waitFor({ state: 'hidden' })
+  await hasFocusAgain(opener(page), title)
+  return [
+    ...unseen.map((name) => `${title}: ${name} does not show its focus`),
+    ...(stops < 2 ? [`${title}: only ${stops} stops`] : []),
+    ...(isInside ? [] : [`${title}: Tab leaves it`]),
+  ]
+}
+
+describe.each([
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)('on a %s', (_size, viewport) => {
+  test('every dialog opens and closes by keyboard and by the back button, and gives the focus back', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    const complaints: string[] = []
+    for (const each of dialogs) {
+      await openByKeyboard(page, each)
+      complaints.push(...(await complaintsAbout(page, each.title)), ...(await walkThrough(page, each)))
+      await each.opener(page).press('Enter')
+      await dialogIn(page, each.title).waitFor()
+      await closeBack(page, each.title)
+      await hasFocusAgain(each.opener(page), each.title)
+      if (each.inside) {
+        await closeBack(page, each.inside.title)
+        await hasFocusAgain(each.inside.opener(page), each.inside.title)
+      }
+      expect(new URL(page.url()).pathname).toBe(`/admin/dashboard${each.address()}`)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('a refund that is about to be confirmed is left by the back button, and nothing goes back', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    await page.goto(`/admin/dashboard/pedidos/${paidOrder}`)
+    await button(page, 'Devolver dinero').click()
+    await page.getByLabel('Motivo').fill('Llegó golpeada')
+    await button(page, 'Continuar').click()
+    const last = dialogIn(page, 'Confirmar la devolución')
+    await last.waitFor()
+    expect(await complaintsAbout(page, 'Confirmar la devolución')).toEqual([])
+    await closeBack(page, 'Confirmar la devolución')
+    await button(page, 'Devolver dinero').click()
+    await dialogIn(page, 'Devolver dinero').waitFor()
+    expect(await page.getByLabel('Motivo').inputValue()).toBe('Llegó golpeada')
+  })
+
+  test('every tab can be walked through by keyboard, and each stop is seen', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    const complaints: string[] = []
+    for (const [address, text] of [
+      ['', 'Para hacer hoy'],
+      ['/obras', 'Página 1 de'],
+      ['/obras/nueva', 'Subir imagen'],
+      ['/obras/catalogo', 'Importar y exportar'],
+      ['/arte-digital', 'Nueva Obra Digital'],
+      ['/biografia', 'Hitos Destacados'],
+      ['/contacto', 'Horarios de atención'],
+      ['/mensajes', 'Bruno Díaz'],
+      ['/pedidos', 'Pedido 1001'],
+      ['/pedidos/nuevo', 'Crear link de pago'],
+      [`/pedidos/${paidOrder}`, 'Historia'],
+      ['/correos', 'Todos los correos salieron.'],
+      ['/arrepentimientos', 'Estado'],
+      ['/suscriptores', 'lectora@example.com'],
+      ['/ajustes', 'Contraseña actual'],
+    ]) {
+      await page.goto(`/admin/dashboard${address}`)
+      await page
+        .getByText(text ?? '')
+        .first()
+        .waitFor()
+      const { unseen, stops } = await walkByTab(page)
+      complaints.push(...unseen.map((name) => `${address}: ${name} does not show its focus`))
+      if (stops < 12) complaints.push(`${address}: only ${stops} stops`)
+    }
+    expect(complaints).toEqual([])
+  })
+})
