@@ -153,6 +153,62 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
 })
 
+test('a draft is seen by nobody but the artist, then hung, sold at the studio and duplicated', async () => {
+  const page = await newArtist(browser, shop)
+  const visitor = await newVisitor(browser, shop.url)
+  await works(page)
+  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  await takePhotograph(page)
+  for (const [label, text] of [
+    ['Título', 'Sauce dormido'],
+    ['Descripción', 'Un sauce sobre el agua quieta.'],
+    ['Técnica', 'Acuarela'],
+    ['Precio', '60000'],
+    ['Alto', '30'],
+    ['Ancho', '40'],
+  ])
+    await page.getByLabel(label ?? '').fill(text ?? '')
+  await page.getByRole('checkbox', { name: /^Dejar como borrador/ }).check()
+  await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')
+  await page.getByRole('button', { name: 'Guardar borrador' }).click()
+  await page.getByText('Obra creada exitosamente').waitFor()
+  await page.getByLabel('Estado').selectOption('borrador')
+  const card = page.getByRole('listitem').filter({ hasText: 'Sauce dormido' })
+  await card.getByText(/· Borrador$/).waitFor()
+
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Ver Sauce dormido' }).click(),
+  ])
+  await preview.getByText('Es un borrador: solo vos ves esta página.').waitFor()
+  await preview.getByRole('heading', { name: 'Sauce dormido' }).waitFor()
+  const id = decodeURIComponent(new URL(preview.url()).pathname.split('/').at(-2) ?? '')
+  expect((await visitor.goto(`/obra/${id}`))?.status()).toBe(404)
+  await visitor.goto('/?buscar=sauce+dormido')
+  await visitor.getByText('No se encontraron obras con los criterios seleccionados.').waitFor()
+
+  await preview.getByRole('button', { name: 'Publicar' }).click()
+  await preview.getByText('Obra publicada').waitFor()
+  await visitor.goto(`/obra/${id}`)
+  await visitor.getByRole('button', { name: 'Agregar al carrito' }).waitFor()
+
+  await page.getByLabel('Estado').selectOption('')
+  await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('sauce dormido')
+  await page.getByRole('button', { name: 'Vendida en el taller: Sauce dormido' }).click()
+  await page.getByRole('button', { name: 'Volver a poner en venta: Sauce dormido' }).waitFor()
+  await visitor.reload()
+  await visitor.getByText('Esta obra encontró su hogar').waitFor()
+  expect(await visitor.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Duplicar Sauce dormido' }).click()
+  await expect.poll(() => page.getByLabel('Título').inputValue(), PATIENT).toBe('Sauce dormido (copia)')
+  expect(await page.getByRole('checkbox', { name: 'Marcar como vendida' }).isChecked()).toBe(false)
+  await page.getByRole('button', { name: 'Guardar borrador' }).click()
+  await page.getByText('Obra creada exitosamente').waitFor()
+  await page.getByRole('button', { name: 'Publicar Sauce dormido (copia)' }).click()
+  await page.getByText('Obra publicada').waitFor()
+})
+
 test('further views are added, described and put in order', async () => {
   const page = await newArtist(browser, shop)
   await works(page)
