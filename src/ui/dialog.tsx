@@ -13,6 +13,8 @@ interface DialogProps {
   readonly whole?: boolean
   /** Something is typed inside: a tap beside it closes nothing. */
   readonly form?: boolean
+  /** The id of what takes the focus afterwards; else it returns to where it came from. */
+  readonly returnTo?: string
   readonly children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function Dialog({
   wide = false,
   whole = false,
   form = false,
+  returnTo,
   children,
 }: DialogProps) {
   return (
@@ -40,7 +43,10 @@ export function Dialog({
           forceRender
           className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <Base.Popup className={whole ? WHOLE : classes(SHEET, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}>
+        <Base.Popup
+          finalFocus={returnTo === undefined ? undefined : () => document.getElementById(returnTo)}
+          className={whole ? WHOLE : classes(SHEET, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
+        >
           <div className={classes('flex items-start justify-between gap-4', whole && 'px-5 pt-2 sm:px-8')}>
             <Base.Title className="pt-1.5 text-lead">{title}</Base.Title>
             <Base.Close

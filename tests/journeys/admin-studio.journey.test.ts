@@ -78,6 +78,10 @@ describe.each([
     await question.getByRole('button', { name: 'Eliminar mensaje' }).click()
     await page.getByText('No hay mensajes para mostrar').waitFor()
     expect(await page.getByText(/^Página/).count()).toBe(0)
+    // The row that opened it is gone: the keyboard goes on from the number of those that are left.
+    const left = page.getByText('0 mensajes', { exact: true })
+    const hasFocus = () => left.evaluate((element) => element === document.activeElement)
+    await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true)
   })
 
   test('biography and contact data are changed and shown to visitors', async () => {

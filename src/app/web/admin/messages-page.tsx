@@ -23,6 +23,9 @@ import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const isSubject = (text: string): text is Subject => (SUBJECTS as readonly string[]).includes(text)
 
+/** How many messages are left. */
+const COUNT_ID = 'cuantos-mensajes'
+
 /** 'Mensajes de Contacto' */
 export default function MessagesPage() {
   const list = useListAddress()
@@ -40,7 +43,7 @@ export default function MessagesPage() {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Mensajes de Contacto">
-        <p aria-live="polite" className="text-quiet">
+        <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="text-quiet">
           {rows.length} {rows.length === 1 ? 'mensaje' : 'mensajes'}
         </p>
       </SectionHead>
@@ -101,6 +104,7 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const navigate = useNavigate()
   const doomed = useDialogInHistory('eliminar-mensaje')
   const [busy, setBusy] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   const shown = messages.find(({ id }) => id === (detail.shown ?? doomed.shown))
 
   // Whoever opens a new message has read it.
@@ -108,13 +112,16 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   useEffect(() => {
     if (opened.current === shown?.id) return
     opened.current = shown?.id
-    if (shown?.status === 'new') void file(shown.id, 'read')
+    if (shown === undefined) return
+    setDeleted(false)
+    if (shown.status === 'new') void file(shown.id, 'read')
   }, [shown, file])
 
   async function confirm(id: string) {
     setBusy(true)
     const gone = await remove(id)
     setBusy(false)
+    setDeleted(gone)
     if (gone) navigate(-2)
     else doomed.close()
   }
@@ -124,6 +131,7 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
       onClose={detail.close}
       onFile={(status) => shown && void file(shown.id, status)}
       onDelete={() => shown && doomed.show(shown.id)}
+      returnTo={isDeleted ? COUNT_ID : undefined}
     >
       <ConfirmDialog
         open={doomed.shown !== null}

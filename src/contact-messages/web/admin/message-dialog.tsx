@@ -17,6 +17,8 @@ interface MessageDialogProps {
   readonly onClose: () => void
   readonly onFile: (status: MessageStatus) => void
   readonly onDelete: () => void
+  /** The id of what takes the focus when the message is gone. */
+  readonly returnTo: string | undefined
   /** What is asked above it. */
   readonly children: ReactNode
 }
@@ -25,13 +27,21 @@ const replyTo = ({ email, subject }: ContactMessageAnswer) =>
   `mailto:${email}?subject=${encodeURIComponent(`Re: ${subjectLabels[subject]}`)}`
 
 /** A message whole, with the ways to answer and to file it. */
-export function MessageDialog({ message, onClose, onFile, onDelete, children }: MessageDialogProps) {
+export function MessageDialog({
+  message,
+  onClose,
+  onFile,
+  onDelete,
+  returnTo,
+  children,
+}: MessageDialogProps) {
   return (
     <Dialog
       wide
       open={message !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Detalle del Mensaje"
+      returnTo={returnTo}
     >
       {message !== undefined && (
         <>
