@@ -231,14 +231,14 @@ describe('an order that cannot be opened', () => {
     await page.route(PREFERENCE, async (route) => {
       sent += 1
       await held
-      await route.continue()
+      await route.fulfill({ status: 500, json: { success: false } })
     })
     await pay(page)
     const busy = main(page).getByRole('button', { name: 'Procesando...' })
     await busy.click({ force: true })
     await busy.click({ force: true })
     letGo()
-    await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+    await page.getByText(FAILED, { exact: true }).first().waitFor()
     expect(sent).toBe(1)
   })
 })
