@@ -1,23 +1,24 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { AWAKE } from './late-start.ts'
 
-/** Says that the page answers now. */
-function Awake() {
+/** Says that the page answers now. It stands around the page: beside it, it would change the ids that React gives. */
+function Awake({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset[AWAKE] = 'true'
     window.dispatchEvent(new Event(AWAKE))
   }, [])
-  return null
+  return children
 }
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <Awake />
+      <Awake>
+        <HydratedRouter />
+      </Awake>
     </StrictMode>,
   )
 })
