@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
 
 let shop: RunningShop
@@ -24,13 +24,6 @@ afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ target }) => `${impact} ${id}: ${target.join(' ')}`),
-  )
-}
 
 const addressOf = (kind: 'isAvailable' | 'isSold') => `/obra/${works.find(({ status }) => status[kind])?.id}`
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+import { worksForSale } from '../support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -16,21 +17,12 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-interface Listed {
-  readonly id: string
-  readonly title: string
-  readonly pricing: { readonly currency: string }
-}
-
 /** Addresses of works that can be bought now. */
-async function worksForSale(): Promise<string[]> {
-  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
-  const { data } = (await reply.json()) as { data: Listed[] }
-  return data.filter(({ pricing }) => pricing.currency === 'ARS').map(({ id }) => `/obra/${id}`)
-}
+const addressesForSale = async (): Promise<string[]> =>
+  (await worksForSale(shop.url)).map(({ id }) => `/obra/${id}`)
 
 test('a visitor buys an original', async () => {
-  const [address = ''] = await worksForSale()
+  const [address = ''] = await addressesForSale()
   const buyer = await newVisitor(browser, shop.url)
   const title = await addToCart(buyer, address)
   await fillCheckout(buyer)
@@ -67,7 +59,7 @@ test('a visitor buys an original', async () => {
 })
 
 test('the same original in two browsers: the second is told who was first', async () => {
-  const [address = ''] = await worksForSale()
+  const [address = ''] = await addressesForSale()
   const [first, second] = [await newVisitor(browser, shop.url), await newVisitor(browser, shop.url)]
   const title = await addToCart(first, address)
   await addToCart(second, address)
@@ -90,7 +82,7 @@ test('an empty cart sends checkout back', async () => {
 })
 
 test('a buyer who turns back at the payment page keeps the cart', async () => {
-  const [address = ''] = await worksForSale()
+  const [address = ''] = await addressesForSale()
   const buyer = await newVisitor(browser, shop.url)
   const title = await addToCart(buyer, address)
   await fillCheckout(buyer)
@@ -102,7 +94,7 @@ test('a buyer who turns back at the payment page keeps the cart', async () => {
 })
 
 test('a rejected card can be tried again', async () => {
-  const [address = ''] = await worksForSale()
+  const [address = ''] = await addressesForSale()
   const buyer = await newVisitor(browser, shop.url)
   await addToCart(buyer, address)
   await fillCheckout(buyer)

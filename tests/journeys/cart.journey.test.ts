@@ -4,41 +4,27 @@ import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCheckout, newVisitor, patiently, pay } from '../support/visitor.ts'
+import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
 
-interface Work {
-  readonly id: string
-  readonly title: string
-  readonly artist: string
-  readonly pricing: { readonly finalPrice: number; readonly currency: string }
-}
-
 let shop: RunningShop
 let browser: Browser
 let bearer: { authorization: string }
-/** Works that can be bought; each test takes its own. */
-let free: Work[]
+/** A work that can be bought; each test takes its own. */
+let aWork: () => WorkForSale
 
 beforeAll(async () => {
   shop = await openArtistsShop()
   browser = await openBrowser()
   bearer = await artistsBearer(shop)
-  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
-  const { data } = (await reply.json()) as { data: Work[] }
-  free = data.filter(({ pricing }) => pricing.currency === 'ARS')
+  aWork = await offerWorks(shop.url)
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-function aWork(): Work {
-  const work = free.shift()
-  if (work === undefined) throw new Error('the sample has no more works for sale')
-  return work
-}
 
 async function change(path: string, body: object): Promise<void> {
   const reply = await fetch(`${shop.url}/api${path}`, {
@@ -50,9 +36,9 @@ async function change(path: string, body: object): Promise<void> {
 }
 
 const price = (pesos: number) => `ARS ${new Intl.NumberFormat('es-AR').format(pesos)}`
-const setPrice = ({ id, pricing }: Work, pesos: number) =>
+const setPrice = ({ id, pricing }: WorkForSale, pesos: number) =>
   change(`/artworks/${id}`, { pricing: { ...pricing, finalPrice: pesos } })
-const sell = ({ id }: Work) => change(`/artworks/${id}/status`, { isSold: true })
+const sell = ({ id }: WorkForSale) => change(`/artworks/${id}/status`, { isSold: true })
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /Carrito/ })
 const line = (page: Page, title: string): Locator =>

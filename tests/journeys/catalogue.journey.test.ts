@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { newArtist, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -47,11 +47,6 @@ async function catalogueFor(size: string): Promise<string> {
     'obras.csv': Buffer.from(HEAD + good.join('') + bad, 'latin1'),
     ...Object.fromEntries(await Promise.all(pictures)),
   })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 async function openScreen(page: Page): Promise<void> {

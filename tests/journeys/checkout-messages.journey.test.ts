@@ -4,40 +4,27 @@ import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, pay } from '../support/visitor.ts'
+import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
 
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 const PREFERENCE = '**/api/checkout/create-preference'
 
-interface Work {
-  readonly id: string
-  readonly title: string
-  readonly pricing: { readonly currency: string }
-}
-
 let shop: RunningShop
 let browser: Browser
 let bearer: { authorization: string }
-/** Works that can be bought; each test takes its own. */
-let free: Work[]
+/** A work that can be bought; each test takes its own. */
+let aWork: () => WorkForSale
 
 beforeAll(async () => {
   shop = await openArtistsShop()
   browser = await openBrowser()
   bearer = await artistsBearer(shop)
-  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
-  const { data } = (await reply.json()) as { data: Work[] }
-  free = data.filter(({ pricing }) => pricing.currency === 'ARS')
+  aWork = await offerWorks(shop.url)
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-function aWork(): Work {
-  const work = free.shift()
-  if (work === undefined) throw new Error('the sample has no more works for sale')
-  return work
-}
 
 const main = (page: Page) => page.getByRole('main')
 const says = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first().waitFor()
@@ -278,7 +265,7 @@ describe('a cart whose works have changed', () => {
     await change('DELETE', `/artworks/${deleted.id}`)
     await change('PATCH', `/artworks/${dollars.id}`, { pricing: { finalPrice: 900, currency: 'EUR' } })
     await page.goto('/carrito')
-    const line = ({ title }: Work) => main(page).getByRole('listitem').filter({ hasText: title })
+    const line = ({ title }: WorkForSale) => main(page).getByRole('listitem').filter({ hasText: title })
     for (const [work, sentence] of [
       [withheld, 'Ya no está a la venta.'],
       [hidden, 'Ya no está en la galería.'],

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 import { newVisitor } from '../support/visitor.ts'
 
 const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
@@ -27,11 +27,6 @@ async function open(address: string): Promise<Page> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   return page
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 /** What a server says when it refuses, put in the place of the shop's answer. */

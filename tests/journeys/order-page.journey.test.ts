@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+import { worksForSale } from '../support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -12,19 +13,12 @@ let addresses: string[]
 beforeAll(async () => {
   shop = await openRunningShop()
   browser = await openBrowser()
-  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
-  const { data } = (await reply.json()) as { data: { id: string; pricing: { currency: string } }[] }
-  addresses = data.filter(({ pricing }) => pricing.currency === 'ARS').map(({ id }) => `/obra/${id}`)
+  addresses = (await worksForSale(shop.url)).map(({ id }) => `/obra/${id}`)
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 /** A visitor on the page where her new order is paid, and the address of her order. */
 async function ordering(viewport: { width: number; height: number }) {

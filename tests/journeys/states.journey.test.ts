@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import { type ChangedGallery, changedLines, changeGallery, keepCart } from '../support/changed-gallery.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 import { newVisitor } from '../support/visitor.ts'
 
 const PRINT = 'perfil-en-duotono-dmdf3q'
@@ -22,11 +22,6 @@ afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor()

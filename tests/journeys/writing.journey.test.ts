@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 import { newVisitor } from '../support/visitor.ts'
 
 let shop: RunningShop
@@ -41,11 +41,6 @@ async function writeMessage(page: Page, email = 'ana@example.com'): Promise<void
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' }).click()
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 async function letterAbout(start: string): Promise<string> {
   const named = async () => (await shop.letters()).filter((name) => name.startsWith(start))

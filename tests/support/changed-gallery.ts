@@ -4,16 +4,7 @@ import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { artistsBearer } from './artist.ts'
 import { type PlacedOrder, payForOrder, placeOrderAt } from './orders-over-http.ts'
 import type { RunningShop } from './running-shop.ts'
-
-interface Work {
-  readonly id: string
-  readonly title: string
-  readonly artist: string
-  readonly technique: string
-  readonly dimensions: string
-  readonly pricing: { readonly finalPrice: number; readonly currency: string }
-  readonly images: { readonly main: { readonly url: string }; readonly thumbnail: { readonly url: string } }
-}
+import { offerWorks, type WorkForSale } from './works-for-sale.ts'
 
 /** Of the sample catalogue. */
 const PRINT = {
@@ -23,14 +14,14 @@ const PRINT = {
   currency: 'ARS',
 }
 
-type Ordered = PlacedOrder & { readonly work: Work }
+type Ordered = PlacedOrder & { readonly work: WorkForSale }
 
 /** Works of a running shop, one in each state that a visitor may find it in. */
 export interface ChangedGallery {
-  readonly forSale: Work
-  readonly sold: Work
+  readonly forSale: WorkForSale
+  readonly sold: WorkForSale
   /** Published once, a draft now. */
-  readonly hidden: Work
+  readonly hidden: WorkForSale
   /** Ordered and not paid: reserved. */
   readonly waiting: Ordered
   readonly paid: Ordered
@@ -41,15 +32,7 @@ export interface ChangedGallery {
 /** Sells, hides and orders works of the sample, as the artist and buyers would. */
 export async function changeGallery(shop: RunningShop): Promise<ChangedGallery> {
   const bearer = await artistsBearer(shop)
-  const reply = await fetch(`${shop.url}/api/artworks?available=true&limit=100`)
-  const { data } = (await reply.json()) as { data: Work[] }
-  const free = data.filter(({ pricing }) => pricing.currency === 'ARS').values()
-
-  const aWork = (): Work => {
-    const { value } = free.next()
-    if (value === undefined) throw new Error('the sample has no more works for sale')
-    return value
-  }
+  const aWork = await offerWorks(shop.url)
   const change = async (path: string, body: object) => {
     const headers = { ...bearer, 'content-type': 'application/json' }
     const answer = await fetch(`${shop.url}/api${path}`, {
@@ -76,7 +59,7 @@ export async function changeGallery(shop: RunningShop): Promise<ChangedGallery> 
 }
 
 /** A cart of a visitor who was here before its works changed. */
-export async function keepCart(page: Page, works: readonly Work[]): Promise<void> {
+export async function keepCart(page: Page, works: readonly WorkForSale[]): Promise<void> {
   const lines = works.map(({ id, title, artist, technique, dimensions, pricing, images }) => ({
     id,
     title,
@@ -98,7 +81,7 @@ export async function keepCart(page: Page, works: readonly Work[]): Promise<void
 }
 
 /** Works that were in a cart when they were sold, made dearer, ordered and hidden. */
-export function changedLines({ forSale, sold, waiting, hidden }: ChangedGallery): Work[] {
+export function changedLines({ forSale, sold, waiting, hidden }: ChangedGallery): WorkForSale[] {
   const { pricing } = forSale
   const earlier = { ...forSale, pricing: { ...pricing, finalPrice: pricing.finalPrice - 1000 } }
   return [sold, earlier, waiting.work, hidden]
