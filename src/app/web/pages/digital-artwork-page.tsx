@@ -129,12 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         No encontramos ninguna obra digital con el identificador{' '}
         <code className="bg-wall px-1.5 py-0.5 font-sans text-ink">{id}</code>.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={linkTo.digitalArt()}>Ver arte digital</ButtonLink>
-        <ButtonLink tone="plain" to={linkTo.home()}>
-          Volver al inicio
-        </ButtonLink>
-      </div>
+      <WaysOn />
     </MessagePage>
   )
 }
@@ -145,12 +140,19 @@ function Retired() {
       <p className="text-quiet">
         Estuvo en la galería y la artista la retiró. Hay otras que te pueden gustar.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={linkTo.digitalArt()}>Ver arte digital</ButtonLink>
-        <ButtonLink tone="plain" to={linkTo.home()}>
-          Volver al inicio
-        </ButtonLink>
-      </div>
+      <WaysOn />
     </MessagePage>
+  )
+}
+
+/** Where to go from a print that is not shown. */
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={linkTo.digitalArt()}>Ver arte digital</ButtonLink>
+      <ButtonLink tone="plain" to={linkTo.home()}>
+        Volver al inicio
+      </ButtonLink>
+    </div>
   )
 }
