@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { storageIn } from '#ui/browser-storage.ts'
 import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '../cart.ts'
 import { type CartChanges, changeOf } from '../line-change.ts'
@@ -29,6 +29,24 @@ function without(changes: CartChanges, id: string): CartChanges {
   return rest
 }
 
+/** Writes only what is new: a drawer that opens here does not bring back what another tab took out meanwhile. */
+function cartStorage(): StateStorage {
+  const storage = storageIn('localStorage')
+  let known: string | null = null
+  return {
+    ...storage,
+    getItem: (key) => {
+      known = storage.getItem(key)
+      return known
+    },
+    setItem: (key, value) => {
+      if (value === known) return
+      known = value
+      storage.setItem(key, value)
+    },
+  }
+}
+
 export const useCartStore = create<CartStore>()(
   persist(
     (set, get) => ({
@@ -50,7 +68,7 @@ export const useCartStore = create<CartStore>()(
     }),
     {
       name: STORAGE_KEY,
-      storage: createJSONStorage(() => storageIn('localStorage')),
+      storage: createJSONStorage(cartStorage),
       skipHydration: true,
       partialize: ({ cart }) => ({ lines: cart.lines }),
       merge: (stored, fresh) => ({ ...fresh, cart: cartFrom(stored), ready: true }),
