@@ -264,11 +264,13 @@ test('a work is dragged, or hung where the wall is tapped', async () => {
   await page.mouse.down()
   await page.mouse.move(middle.x - 80, middle.y + 20, { steps: 5 })
   await page.mouse.up()
-  const dragged = await boxOf(handle)
-  expect([dragged.x - before.x, dragged.y - before.y].map(Math.round)).toEqual([-80, 20])
+  const moved = async () => {
+    const now = await boxOf(handle)
+    return [now.x - before.x, now.y - before.y].map(Math.round)
+  }
+  await expect.poll(moved).toEqual([-80, 20])
   await page.mouse.click(middle.x + before.width, middle.y)
-  const tapped = await boxOf(handle)
-  expect(Math.round(tapped.x - before.x)).toBe(Math.round(before.width))
+  await expect.poll(async () => (await moved())[0]).toBe(Math.round(before.width))
   await page.context().close()
 })
 

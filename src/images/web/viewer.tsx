@@ -7,7 +7,7 @@ import type { Image } from '../image.ts'
 import { actionOfKey, neighbourOf, type ViewerAction, ZOOM, zoomText } from '../zoom.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { closeIcon, ViewerToolbar } from './viewer-toolbar.tsx'
-import { ZOOM_MS, ZoomStage } from './zoom-stage.tsx'
+import { useZoomTime, ZoomStage } from './zoom-stage.tsx'
 
 /** Pixels that an arrow key moves a picture that is zoomed in. */
 const STRIDE = 80
@@ -42,6 +42,7 @@ function Shown({ images, start }: Pick<ViewerProps, 'images' | 'start'>) {
   const [index, setIndex] = useState(start)
   const [scale, setScale] = useState<number>(ZOOM.least)
   const fullscreen = useFullscreen(room)
+  const zoomTime = useZoomTime()
   const image = images[index]
   if (image === undefined) return null
   const several = images.length > 1
@@ -54,13 +55,13 @@ function Shown({ images, start }: Pick<ViewerProps, 'images' | 'start'>) {
   const act = (action: ViewerAction) => {
     switch (action.kind) {
       case 'zoom_in':
-        return stage.current?.zoomIn(ZOOM.step, ZOOM_MS)
+        return stage.current?.zoomIn(ZOOM.step, zoomTime)
       case 'zoom_out':
-        return stage.current?.zoomOut(ZOOM.step, ZOOM_MS)
+        return stage.current?.zoomOut(ZOOM.step, zoomTime)
       case 'reset':
-        return stage.current?.resetTransform(ZOOM_MS)
+        return stage.current?.resetTransform(zoomTime)
       case 'move':
-        return stage.current?.panBy(-action.right * STRIDE, -action.down * STRIDE, ZOOM_MS)
+        return stage.current?.panBy(-action.right * STRIDE, -action.down * STRIDE, zoomTime)
       case 'fullscreen':
         return fullscreen.toggle()
       case 'next':

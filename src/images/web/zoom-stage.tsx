@@ -9,7 +9,10 @@ import { Picture } from './picture.tsx'
 const whole = { width: '100%', height: '100%' } as const
 /** A notch of a mouse wheel is 100 pixels; what a finger rolls on a pad is a part of one. */
 const WHEEL_PIXELS = 100
-export const ZOOM_MS = 200
+const ZOOM_MS = 200
+
+/** Milliseconds that a picture takes to come nearer or to move: none for those who want no motion. */
+export const useZoomTime = (): number => (useMediaQuery(REDUCED_MOTION) ? 0 : ZOOM_MS)
 
 interface ZoomStageProps {
   readonly image: Image
@@ -19,10 +22,10 @@ interface ZoomStageProps {
 
 /** A picture that can be brought nearer by wheel, fingers and double click, and moved about. */
 export function ZoomStage({ image, onScale, ref }: ZoomStageProps) {
-  const still = useMediaQuery(REDUCED_MOTION)
+  const animationTime = useZoomTime()
+  const still = animationTime === 0
   const [nearest, setNearest] = useState<number>(ZOOM.least)
   const [fine, setFine] = useState(false)
-  const animationTime = still ? 0 : ZOOM_MS
   const follow = (scale: number) => {
     onScale(scale)
     if (isZoomed(scale)) setFine(true)
