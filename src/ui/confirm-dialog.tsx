@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly warning?: string
   readonly confirmLabel: string
   readonly busy: boolean
+  /** The id of what takes the focus afterwards; else it returns to where it came from. */
+  readonly returnTo?: string
   readonly onConfirm: () => void
 }
 

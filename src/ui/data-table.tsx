@@ -10,6 +10,9 @@ export interface Column<Row> {
   readonly className?: string
 }
 
+/** Names a row, for the focus to find it. */
+export const rowIdOf = (key: string): string => `fila-${encodeURIComponent(key)}`
+
 interface DataTableProps<Row> {
   /** What the table lists, for those who hear it. */
   readonly caption: string
@@ -27,7 +30,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, card }: DataTabl
     return (
       <ul aria-label={caption} className="divide-y divide-line border-line border-y">
         {rows.map((row) => (
-          <li key={keyOf(row)} className="py-4">
+          <li key={keyOf(row)} id={rowIdOf(keyOf(row))} tabIndex={-1} className="py-4">
             {card(row)}
           </li>
         ))}
@@ -53,7 +56,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, card }: DataTabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-line border-b align-middle">
+            <tr
+              key={keyOf(row)}
+              id={rowIdOf(keyOf(row))}
+              tabIndex={-1}
+              className="border-line border-b align-middle"
+            >
               {columns.map(({ title, cell, numeric, className }) => (
                 <td
                   key={title}

@@ -1,7 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { classes } from './class-names.ts'
+
+/** Whether what is shown stands in a dialog, and is left with it. */
+export const InsideDialog = createContext(false)
 
 interface DialogProps {
   readonly open: boolean
@@ -61,7 +64,9 @@ export function Dialog({
               {description}
             </Base.Description>
           )}
-          {whole ? children : <div className="mt-5">{children}</div>}
+          <InsideDialog value={true}>
+            {whole ? children : <div className="mt-5">{children}</div>}
+          </InsideDialog>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { Location } from 'react-router'
+import { InsideDialog } from './dialog.tsx'
 import { type LeaveQuestion, useLeaveGuard } from './leave-guard.tsx'
 import { forgetLocalDraft, keepLocalDraft } from './local-draft.ts'
 
@@ -9,9 +10,9 @@ interface LocalDraft {
   readonly values: unknown
 }
 
-/** A page is left for another one; a form in a dialog is left with its dialog as well. */
-const isLeaving = (from: Location, to: Location): boolean =>
-  from.pathname !== to.pathname || (from.state?.dialog ?? null) !== (to.state?.dialog ?? null)
+/** A page is left for another one, and not for a dialog above it; a form in a dialog is left with its dialog as well. */
+const isLeaving = (from: Location, to: Location, isInside: boolean): boolean =>
+  from.pathname !== to.pathname || (isInside && (from.state?.dialog ?? null) !== (to.state?.dialog ?? null))
 
 export interface Unsaved extends LeaveQuestion {
   /** Lets the next leave pass and forgets the draft. */
@@ -24,10 +25,11 @@ export interface Unsaved extends LeaveQuestion {
  * @param draft left out for what must not lie in a browser, such as the data of other persons
  */
 export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft> = {}): Unsaved {
+  const isInside = useContext(InsideDialog)
   const guards = useRef(dirty)
   guards.current = dirty
   const question = useLeaveGuard({
-    blocks: (from, to) => guards.current && isLeaving(from, to),
+    blocks: (from, to) => guards.current && isLeaving(from, to, isInside),
     keepsDraft: name !== undefined,
   })
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
@@ -49,17 +49,51 @@ async function sell(): Promise<void> {
 
 const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
+/** Leaving is asked about, and answered with no. */
+async function stay(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await question.waitFor({ state: 'hidden' })
+}
+
+/** Sends a form without a network, then without a session, and each time finds what was typed. */
+async function sendAtLast(page: Page, label: string, button: string): Promise<void> {
+  const field = page.getByLabel(label)
+  const typed = await field.inputValue()
+  await open(page, 'Mensajes')
+  await stay(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByText('No hay conexión a internet. Por favor verifica tu conexión.').last().waitFor()
+  await page.context().setOffline(false)
+  await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
+  await page.getByRole('button', { name: button }).click()
+  const expired = page.getByRole('dialog', { name: 'Tu sesión expiró' })
+  await expired.getByRole('button', { name: 'Cancelar' }).click()
+  await expired.waitFor({ state: 'hidden' })
+  expect(await field.inputValue()).toBe(typed)
+  await page.getByRole('button', { name: button }).click()
+  await expired.waitFor()
+  await fillSignIn(page)
+  await expired.waitFor({ state: 'hidden' })
+}
+
 test('a sold work is prepared, sent and delivered, one big button after the other', async () => {
   const page = await newArtist(browser, shop)
   await page.getByRole('link', { name: '1 pedido pagado para preparar' }).click()
   await page.getByRole('link', { name: /Pedido 1001/ }).click()
   await page.getByRole('button', { name: 'Empezar a preparar' }).click()
   await page.getByLabel('Nota para vos').fill('Va con marco')
-  await page.getByRole('button', { name: 'Guardar nota' }).click()
-  await page.getByText('Va con marco').waitFor()
+  await page.getByRole('button', { name: 'Devolver dinero' }).click()
+  const refund = page.getByRole('dialog', { name: 'Devolver dinero' })
+  await refund.waitFor()
+  await page.goBack()
+  await refund.waitFor({ state: 'hidden' })
+  await sendAtLast(page, 'Nota para vos', 'Guardar nota')
+  await page.getByRole('paragraph').getByText('Va con marco').waitFor()
   await page.getByLabel('Número de seguimiento').fill('AND-42')
-  await page.getByRole('button', { name: 'Marcar como enviado' }).click()
-  await page.getByText('AND-42').waitFor()
+  await sendAtLast(page, 'Número de seguimiento', 'Marcar como enviado')
+  await page.getByText('AND-42').first().waitFor()
   await page.getByRole('button', { name: 'Marcar como entregado' }).click()
   await page.getByText('Entregado', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /^Marcar/ }).count()).toBe(0)

@@ -19,7 +19,8 @@ beforeAll(async () => {
     subject: 'encargo',
     message: 'Hola, quería encargar un retrato.',
   })
-  await send('/newsletter/subscribe', { email: 'lectora@example.com' })
+  for (const name of ['lectora', 'beatriz', 'carola', 'delia'])
+    await send('/newsletter/subscribe', { email: `${name}@example.com` })
   const paid = await sell()
   await payFor(paid)
   paidOrder = paid.id
@@ -200,6 +201,26 @@ async function hasFocusAgain(opener: Locator, title: string): Promise<void> {
   await expect.poll(hasFocus, { timeout: 30_000, message: `the focus after ${title}` }).toBe(true)
 }
 
+/** What can be taken out of a list: where the list is, what its buttons begin with, and who answers yes. */
+const ends = [
+  { address: '/obras', begin: 'Eliminar ', yes: 'Eliminar obra' },
+  { address: '/arte-digital', begin: 'Eliminar ', yes: 'Eliminar obra digital' },
+  { address: '/suscriptores?estado=active', begin: 'Dar de baja a ', yes: 'Dar de baja' },
+] as const
+
+/** Takes the last but one out of a list by keyboard; answers what its last one is called, which the focus should reach. */
+async function endLastButOne(page: Page, { address, begin, yes }: (typeof ends)[number]): Promise<string> {
+  await page.goto(`/admin/dashboard${address}`)
+  const openers = page.getByRole('button', { name: new RegExp(`^${begin}`) })
+  await openers.nth(1).waitFor()
+  const names = await openers.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
+  await page.getByRole('button', { name: names.at(-2) ?? '', exact: true }).press('Enter')
+  await dialogIn(page, yes).getByRole('button', { name: yes }).press('Enter')
+  await dialogIn(page, yes).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: names.at(-2) ?? '', exact: true }).waitFor({ state: 'hidden' })
+  return names.at(-1) ?? ''
+}
+
 /** Walks through an open dialog and out of it by Escape. */
 async function walkThrough(page: Page, { title, opener }: Case): Promise<string[]> {
   const { unseen, stops } = await walkByTab(page)
@@ -235,6 +256,19 @@ describe.each([
       expect(new URL(page.url()).pathname).toBe(`/admin/dashboard${each.address()}`)
     }
     expect(complaints).toEqual([])
+  })
+
+  test('whoever takes something out of a list goes on with what comes after it', async () => {
+    const page = await newArtist(browser, shop, viewport)
+    for (const each of ends) {
+      const next = await endLastButOne(page, each)
+      const hasFocus = () =>
+        page
+          .locator(':is(li, tr):focus, :is(li, tr):has(:focus)')
+          .getByRole('button', { name: next, exact: true })
+          .count()
+      await expect.poll(hasFocus, { timeout: 30_000, message: `the focus before ${next}` }).toBe(1)
+    }
   })
 
   test('a refund that is about to be confirmed is left by the back button, and nothing goes back', async () => {

@@ -152,6 +152,23 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: 'Mensajes de Contacto' }).waitFor()
   })
 
+  test('the biography is not saved and says so, and is saved when the network is there again', async () => {
+    const page = await newArtist(browser, shop)
+    await open(page, 'Biografía')
+    const subtitle = page.getByLabel('Subtítulo')
+    await subtitle.fill('Pintora de la orilla')
+    await page.context().setOffline(true)
+    await page.getByText('No hay conexión a internet. Por favor verifica tu conexión.').waitFor()
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await page.getByText('Error al guardar la biografía').first().waitFor()
+    expect(await subtitle.inputValue()).toBe('Pintora de la orilla')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await page.getByText('Biografía actualizada exitosamente').waitFor()
+    const reply = await fetch(`${shop.url}/api/siteinfo/biography`)
+    expect(await reply.json()).toMatchObject({ data: { subtitle: 'Pintora de la orilla' } })
+  })
+
   test('each tab says what it could not load', async () => {
     const page = await newArtist(browser, shop)
     await page.route('**/api/{artworks,studio,digital-art,siteinfo,contact,stats}**', (route) =>

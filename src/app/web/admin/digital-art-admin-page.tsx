@@ -14,6 +14,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { useDoomedRow } from '#ui/use-doomed-row.ts'
 import { linkTo } from '../site-map.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
@@ -27,9 +28,12 @@ export default function DigitalArtAdminPage() {
   const available = useSwitch('available')
   const featured = useSwitch('featured')
   const edited = useDialogInHistory('editar-obra-digital')
-  const doomed = useDialogInHistory('eliminar-obra-digital')
-  const deletion = useDeleteDigitalArtwork(doomed.close)
   const rows = art.data?.data ?? []
+  const doomed = useDoomedRow(
+    'eliminar-obra-digital',
+    rows.map(({ id }) => id),
+  )
+  const deletion = useDeleteDigitalArtwork(doomed)
   const pages = art.data?.totalPages ?? 0
   useLastPage(list, pages)
   const work = rows.find(({ id }) => id === edited.shown)
@@ -52,7 +56,7 @@ export default function DigitalArtAdminPage() {
           actions={{
             hrefOf: linkTo.digitalArtwork,
             onEdit: ({ id }) => edited.show(id),
-            onDelete: ({ id }) => doomed.show(id),
+            onDelete: ({ id }) => doomed.ask(id),
             onAvailable: ({ id }, value) => available.mutate({ id, value }),
             onFeatured: ({ id }, value) => featured.mutate({ id, value }),
           }}
@@ -82,6 +86,7 @@ export default function DigitalArtAdminPage() {
         warning="Esta acción no se puede deshacer."
         confirmLabel="Eliminar obra digital"
         busy={deletion.isPending}
+        returnTo={doomed.returnTo}
         onConfirm={() => doomed.shown !== null && deletion.mutate(doomed.shown)}
       />
     </div>

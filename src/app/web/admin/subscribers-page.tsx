@@ -15,7 +15,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { useDoomedRow } from '#ui/use-doomed-row.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const stateOf = (text: string): SubscriberState | '' =>
@@ -29,9 +29,12 @@ export default function SubscribersPage() {
   const subscribers = useSubscribers({ search, status, page: list.page })
   const { data: stats } = useNewsletterStats()
   const sheet = useSubscribersExport()
-  const leaving = useDialogInHistory('baja')
-  const unsubscription = useUnsubscription(leaving.close)
   const rows = subscribers.data?.data ?? []
+  const leaving = useDoomedRow(
+    'baja',
+    rows.map(({ id }) => id),
+  )
+  const unsubscription = useUnsubscription(leaving)
   const pages = Math.ceil((subscribers.data?.pagination.total ?? 0) / SUBSCRIBERS_A_PAGE)
   useLastPage(list, pages)
   const leaver = rows.find(({ id }) => id === leaving.shown)
@@ -77,7 +80,7 @@ export default function SubscribersPage() {
         isEmpty={rows.length === 0}
         empty="No hay suscriptores para mostrar"
       >
-        <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.show(id)} />
+        <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.ask(id)} />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <ConfirmDialog
@@ -88,6 +91,7 @@ export default function SubscribersPage() {
         warning="No va a recibir más novedades. Solo vuelve a la lista si se suscribe otra vez."
         confirmLabel="Dar de baja"
         busy={unsubscription.isPending}
+        returnTo={leaving.returnTo}
         onConfirm={() => leaver !== undefined && unsubscription.mutate(leaver.id)}
       />
     </div>

@@ -16,7 +16,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { useDoomedRow } from '#ui/use-doomed-row.ts'
 import { linkTo } from '../site-map.ts'
 import { adminLinkTo, adminPaths } from './admin-map.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
@@ -33,9 +33,12 @@ export default function WorksPage() {
   const stats = useWorkStats()
   const status = useWorkStatus()
   const publish = usePublish()
-  const doomed = useDialogInHistory('eliminar-obra')
-  const deletion = useDeleteWork(doomed.close)
   const rows = works.data?.data ?? []
+  const doomed = useDoomedRow(
+    'eliminar-obra',
+    rows.map(({ id }) => id),
+  )
+  const deletion = useDeleteWork(doomed)
   const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
   useLastPage(list, pages)
   const toggleSold = (work: StudioArtworkAnswer) =>
@@ -97,7 +100,7 @@ export default function WorksPage() {
             hrefOf: ({ id, published }) => (published ? linkTo.artwork(id) : adminLinkTo.preview(id)),
             editHref: adminLinkTo.work,
             copyHref: adminLinkTo.copyOfWork,
-            onDelete: ({ id }) => doomed.show(id),
+            onDelete: ({ id }) => doomed.ask(id),
             onSold: toggleSold,
             onPublish: ({ id }) => !publish.isPending && publish.mutate(id),
           }}
@@ -112,6 +115,7 @@ export default function WorksPage() {
         warning="Esta acción no se puede deshacer."
         confirmLabel="Eliminar obra"
         busy={deletion.isPending}
+        returnTo={doomed.returnTo}
         onConfirm={() => doomed.shown !== null && deletion.mutate(doomed.shown)}
       />
     </div>

@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
 import { showToast } from '#ui/toast.ts'
+import type { DoomedRow } from '#ui/use-doomed-row.ts'
 import type { ArtworkStatus } from '../../artwork-payload.ts'
 import { readArtworkStats } from '../../artwork-stats-api.ts'
 import {
@@ -69,15 +71,18 @@ const sentenceOf = (error: Error, fallback: string) => error.message || fallback
 /** A work that somebody has bought is not deleted, and that is said. */
 const isRefusal = (error: Error): boolean => error instanceof CallError && error.status === 409
 
-export function useDeleteWork(onDone: () => void) {
+export function useDeleteWork({ markGone, close }: DoomedRow) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(deleteArtwork, { params: { id } }),
-    onSuccess: () => showToast('success', 'Obra eliminada exitosamente'),
+    onSuccess: (_answer, id) => {
+      markGone(id)
+      showToast('success', 'Obra eliminada exitosamente')
+    },
     onError: (error) => showToast('error', isRefusal(error) ? error.message : 'Error al eliminar la obra'),
-    onSettled: async () => {
-      onDone()
-      await queries.invalidateQueries({ queryKey: ['artworks'] })
+    onSettled: async (_data, error) => {
+      close()
+      await readAgain(queries, ['artworks'], error)
     },
   })
 }
@@ -90,7 +95,7 @@ export function useWorkStatus() {
       callApi(setArtworkStatus, { params: { id: work.id }, body: status }),
     onSuccess: () => showToast('success', 'Obra actualizada exitosamente'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['artworks'] }),
+    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })
 }
 
@@ -101,6 +106,6 @@ export function usePublish() {
     mutationFn: (id: string) => callApi(changeArtwork, { params: { id }, body: { published: true } }),
     onSuccess: () => showToast('success', 'Obra publicada'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['artworks'] }),
+    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })
 }

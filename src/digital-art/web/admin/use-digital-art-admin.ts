@@ -2,7 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
 import { showToast } from '#ui/toast.ts'
+import type { DoomedRow } from '#ui/use-doomed-row.ts'
 import {
   createDigitalArtwork,
   type DigitalArtworkAnswer,
@@ -69,14 +71,17 @@ export function useSwitch(name: keyof typeof switched) {
   })
 }
 
-export function useDeleteDigitalArtwork(onDone: () => void) {
+export function useDeleteDigitalArtwork({ markGone, close }: DoomedRow) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
       requireToken(NO_TOKEN)
       await callApi(deleteDigitalArtwork, { params: { id } })
     },
-    onSuccess: () => showToast('success', 'Obra digital eliminada correctamente'),
+    onSuccess: (_answer, id) => {
+      markGone(id)
+      showToast('success', 'Obra digital eliminada correctamente')
+    },
     onError: (error) =>
       showToast(
         'error',
@@ -84,9 +89,9 @@ export function useDeleteDigitalArtwork(onDone: () => void) {
           ? error.message
           : 'Error al eliminar la obra digital',
       ),
-    onSettled: async () => {
-      onDone()
-      await queries.invalidateQueries({ queryKey: LIST })
+    onSettled: async (_data, error) => {
+      close()
+      await readAgain(queries, LIST, error)
     },
   })
 }

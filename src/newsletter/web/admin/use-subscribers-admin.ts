@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
+import type { DoomedRow } from '#ui/use-doomed-row.ts'
 import {
   EXPORT_LIMIT,
   exportSubscribers,
@@ -58,15 +60,18 @@ export const useSubscribersExport = () =>
   })
 
 /** Takes one reader off the list. */
-export function useUnsubscription(onDone: () => void) {
+export function useUnsubscription({ markGone, close }: DoomedRow) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(unsubscribeSubscriber, { params: { id } }),
-    onSuccess: () => showToast('success', 'Suscriptor dado de baja'),
+    onSuccess: (_answer, id) => {
+      markGone(id)
+      showToast('success', 'Suscriptor dado de baja')
+    },
     onError: tellFailure,
-    onSettled: async () => {
-      onDone()
-      await queries.invalidateQueries({ queryKey: ['subscribers'] })
+    onSettled: async (_data, error) => {
+      close()
+      await readAgain(queries, ['subscribers'], error)
     },
   })
 }

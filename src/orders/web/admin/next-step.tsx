@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import { nextStepOf } from '../../order.ts'
 import { stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
@@ -12,6 +14,7 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
   const [trackingNumber, setTrackingNumber] = useState('')
   const step = useOrderStep(order.id)
   const next = nextStepOf(order.status, order.shipping.method)
+  const unsaved = useUnsaved(next === 'shipped' && trackingNumber.trim() !== '')
   if (order.isDisputed)
     return (
       <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
@@ -39,6 +42,7 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       <Button type="submit" aria-disabled={step.isPending} className="min-h-14 w-full text-lead">
         {step.isPending ? 'Guardando...' : stepTexts[next]}
       </Button>
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

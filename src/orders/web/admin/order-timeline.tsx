@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { TextAreaField } from '#ui/form-field.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import { eventDetail, eventText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { useOrderNote } from './use-orders-admin.ts'
@@ -27,6 +29,8 @@ export function OrderTimeline({ order }: { readonly order: OrderAnswer }) {
 function NoteForm({ id }: { readonly id: string }) {
   const [text, setText] = useState('')
   const note = useOrderNote(id)
+  // A note may speak of the buyer: it does not lie in a browser.
+  const unsaved = useUnsaved(text.trim() !== '')
   return (
     <form
       className="flex flex-col items-start gap-3"
@@ -46,6 +50,7 @@ function NoteForm({ id }: { readonly id: string }) {
       <Button type="submit" tone="plain" aria-disabled={note.isPending || text.trim() === ''}>
         Guardar nota
       </Button>
+      <UnsavedDialog question={unsaved} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
@@ -72,7 +73,7 @@ export function useChange<Given>(
       onDone()
     },
     onError: (error) => showToast('error', error.message || 'Error en la petición'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: (_data, error) => readAgain(queries, ['orders'], error),
   })
 }
 

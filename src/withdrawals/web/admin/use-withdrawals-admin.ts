@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
 import { showToast } from '#ui/toast.ts'
 import type { WithdrawalStatus } from '../../withdrawal.ts'
 import { listWithdrawals, setWithdrawalStatus } from '../../withdrawals-api.ts'
@@ -27,6 +28,6 @@ export function useWithdrawalStep() {
       callApi(setWithdrawalStatus, { params: { id }, body: { status } }),
     onSuccess: () => showToast('success', 'Solicitud actualizada'),
     onError: (error) => showToast('error', error.message || 'Error en la petición'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawals'] }),
+    onSettled: (_data, error) => readAgain(queries, ['withdrawals'], error),
   })
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { rowIdOf } from './data-table.tsx'
+import { SECTION_ID } from './section-head.tsx'
+import { useDialogInHistory } from './use-dialog-in-history.ts'
+
+/** What takes the place of a row that goes: the next one, else the one before; `undefined` when it was alone. */
+export function heirOf(keys: readonly string[], gone: string): string | undefined {
+  const at = keys.indexOf(gone)
+  return at < 0 ? undefined : (keys[at + 1] ?? keys[at - 1])
+}
+
+/** Told what became of a row whose end was asked for. */
+export interface DoomedRow {
+  /** It has gone: to be said before the question closes. */
+  readonly markGone: (key: string) => void
+  readonly close: () => void
+}
+
+/**
+ * The question whether a row of a list is to go. When it has gone, the focus goes to the row that takes its place,
+ * and to the heading when there is none.
+ * @param keys those of the rows, in their order
+ */
+export function useDoomedRow(name: string, keys: readonly string[]) {
+  const { shown, show, close } = useDialogInHistory(name)
+  const [returnTo, setReturnTo] = useState<string>()
+  return {
+    shown,
+    close,
+    returnTo,
+    ask(key: string) {
+      setReturnTo(undefined)
+      show(key)
+    },
+    markGone(key: string) {
+      const heir = heirOf(keys, key)
+      setReturnTo(heir === undefined ? SECTION_ID : rowIdOf(heir))
+    },
+  }
+}
