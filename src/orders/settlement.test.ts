@@ -134,6 +134,13 @@ describe('an order', () => {
     expect(settle(payments, { collectorId: '1' }).kind).toBe('covered')
     expect(settle(payments, { collectorId: '2' }).kind).toBe('unpaid')
   })
+  test('that returned a second payment is not returned whole when the bank takes the first one back', () => {
+    const takenBack = payment('1', 'charged_back', { detail: 'in_process' })
+    const returned = payment('2', 'refunded', { refundedMinor: TOTAL })
+    expect(settle([takenBack, returned], { status: 'paid' }).kind).toBe('unpaid')
+    const won = payment('1', 'charged_back', { detail: 'reimbursed' })
+    expect(settle([won, returned], { status: 'paid' })).toMatchObject({ kind: 'covered', surplus: [] })
+  })
   test('is covered by a payment whose dispute was won', () => {
     const won = payment('1', 'charged_back', { detail: 'reimbursed' })
     expect(settle([won], { status: 'paid' }).kind).toBe('covered')

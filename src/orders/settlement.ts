@@ -42,6 +42,9 @@ const countsFor = (collectorId: string | undefined) => (payment: PaymentSnapshot
 
 const isWon = ({ status, detail }: PaymentSnapshot) => status === 'charged_back' && detail === 'reimbursed'
 
+/** The bank has taken it back: it may still be won, and is nothing that the shop has returned. */
+const isTakenBack = (payment: PaymentSnapshot) => payment.status === 'charged_back' && !isWon(payment)
+
 const hasArrived = (payment: PaymentSnapshot) =>
   payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)
 
@@ -51,9 +54,7 @@ export const isOnItsWay = ({ status }: PaymentSnapshot) =>
 
 /** Whether a buyer disputes one of the payments, or has won such a dispute: nothing more is handed over. */
 export const isDisputed = (payments: readonly PaymentSnapshot[]): boolean =>
-  payments.some(
-    (payment) => payment.status === 'in_mediation' || (payment.status === 'charged_back' && !isWon(payment)),
-  )
+  payments.some((payment) => payment.status === 'in_mediation' || isTakenBack(payment))
 
 /** The first to be approved is the first to be kept, so that every order of arrival ends the same. */
 function byApproval(one: PaymentSnapshot, other: PaymentSnapshot): number {
@@ -133,7 +134,7 @@ export function settlementOf({ status, totalMinor, payments, collectorId, ...ask
   if (sum > 0 && sum + coupons >= totalMinor)
     return { kind: 'covered', ...divide(arrived, worthNow, totalMinor) }
   if (sum > 0) return { kind: 'short', received: kept }
-  if (ours.some(({ status: each }) => each === 'refunded') && !ours.some(hasArrived))
-    return { kind: 'returned' }
+  const isAllBack = !ours.some((payment) => hasArrived(payment) || isTakenBack(payment))
+  if (isAllBack && ours.some(({ status: each }) => each === 'refunded')) return { kind: 'returned' }
   return { kind: ours.some(isOnItsWay) ? 'pending' : 'unpaid' }
 }

@@ -4,11 +4,14 @@ import { findRefundsByHand } from '#orders/server/find-troubled-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { control, paymentAt } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { refundsOf, sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 let gallery: TestShop
 
@@ -155,6 +158,33 @@ describe('a refund', () => {
     expect(await refundsOf(gallery, reference)).toMatchObject([{ state: 'done' }])
     expect((await orderOf(reference)).status).toBe('refunded')
   })
+
+  test.each(['heard', 'lost'])(
+    'that the provider is at for days is asked for once, whether its answer was %s or not',
+    async (answer) => {
+      const { id, reference, payment } = await sold()
+      const { shop } = gallery
+      await control(gallery, '/scenario', { refunds: { outcome: 'in_process', settleAfterMs: 3 * DAY_MS } })
+      await refundOrder(shop, id, wish(40_000))
+      const refund: typeof shop.payments.refund = async (...asked) => {
+        const reply = await shop.payments.refund(...asked)
+        if (answer === 'lost') throw new ProviderUnavailable('the line is dead')
+        return reply
+      }
+      await sendDueRefunds({ ...gallery, shop: { ...shop, payments: { ...shop.payments, refund } } })
+      // The provider keeps keys for a day: from then on the same key would be another refund.
+      for (const hours of [25, 20]) {
+        await gallery.advance(hours * 60)
+        await sendDueRefunds(gallery)
+        expect((await paymentAt(gallery, payment)).refunds).toHaveLength(1)
+      }
+      expect(await refundsOf(gallery, reference)).toMatchObject([{ state: 'in_process' }])
+      await gallery.advance(2 * 24 * 60)
+      await sendDueRefunds(gallery)
+      expect(await refundsOf(gallery, reference)).toMatchObject([{ state: 'done', pesos: 40_000 }])
+      expect(await paymentAt(gallery, payment)).toMatchObject({ transaction_amount_refunded: 40_000 })
+    },
+  )
 
   test('of a payment that went back in the panel meanwhile is done without being made', async () => {
     const { id, reference, payment } = await sold()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeMinuteRound } from '#app/server/background-work.ts'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
-import { cancelOrder } from '#orders/server/expire-orders.ts'
+import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { findDisputed } from '#orders/server/find-troubled-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
@@ -170,6 +170,37 @@ describe('without any notice, within two minutes', () => {
     await control(gallery, `/payments/${payment}/reimburse_chargeback`)
     await twoMinutes()
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: false })
+  })
+
+  test('a charge that the bank takes back after a second payment was returned does not end the sale', async () => {
+    const { work, reference, link } = await reserve()
+    const first = await payAtDouble(gallery, link)
+    const second = await payAtDouble(gallery, link)
+    await twoMinutes()
+    expect(await paymentAt(gallery, second)).toMatchObject({ status: 'refunded' })
+    await control(gallery, `/payments/${first}/chargeback`)
+    await twoMinutes()
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: true })
+    await control(gallery, `/payments/${first}/reimburse_chargeback`)
+    await twoMinutes()
+    await twoMinutes()
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', isDisputed: false })
+    expect(await paymentAt(gallery, first)).toMatchObject({ transaction_amount_refunded: 0 })
+    expect(await artwork(work.id)).toMatchObject({ isSold: true })
+  })
+
+  test('too little money that is found when the time is over keeps the work for the artist to decide', async () => {
+    const { work, reference } = await reserve()
+    await control(gallery, '/seed', { payments: [{ external_reference: reference, amount: 50_000 }] })
+    await gallery.advance(31)
+    // The round that ends orders comes before the one that sweeps.
+    await expireOrders(gallery.shop)
+    expect(await statusOf(reference)).toBe('amount_mismatch')
+    expect(await artwork(work.id)).toMatchObject({ isReserved: true })
+    await gallery.advance(3 * DAY + 1)
+    await twoMinutes()
+    expect(await statusOf(reference)).toBe('amount_mismatch')
+    expect(await artwork(work.id)).toMatchObject({ isAvailable: true })
   })
 
   test('a provider that is not heard when a hold ends keeps the work for a quarter of an hour, and no longer', async () => {

@@ -33,6 +33,7 @@ function withSteps(provider: PaymentProvider, step: ReturnType<typeof stepsOf>):
     cancelPayment: (id) => step(() => provider.cancelPayment(id)),
     refund: (id, request) => step(() => provider.refund(id, request)),
     getRefund: (paymentId, refundId) => step(() => provider.getRefund(paymentId, refundId)),
+    listRefunds: (paymentId) => step(() => provider.listRefunds(paymentId)),
     whoAmI: () => step(() => provider.whoAmI()),
   }
 }

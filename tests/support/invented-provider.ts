@@ -119,6 +119,8 @@ export function inventProvider(clock: Clock): InventedProvider {
       return { id: String(made.size), status: 'approved' }
     },
     getRefund: async (_paymentId, id) => ({ id, status: 'approved' }),
+    // Whatever it returned shows on its payment at once.
+    listRefunds: async () => [],
     whoAmI: async () => ({ collectorId: '', site: 'MLA' }),
   }
 }

@@ -47,11 +47,17 @@ interface Ending {
   readonly tell?: (open: OpenOrder) => Promise<void>
 }
 
+/** A hold may have been lengthened since somebody saw that it had ended. */
+const hasRunOut = ({ clock }: OrdersShop, { holdUntil }: OrderRow): boolean =>
+  holdUntil === null || holdUntil.getTime() <= clock().getTime()
+
 /** Gives an unpaid order's works free and ends it. Answers whether it was still unpaid. */
 async function endUnpaid(shop: OrdersShop, order: OrderRow, { status, tell }: Ending): Promise<boolean> {
   return shop.database.transaction(async (transaction) => {
     const locked = await selectOrderForUpdate(transaction.sql, order.reference)
     if (locked === undefined) return false
+    // Money that was heard of while the page was closed may have given it more time.
+    if (status === 'expired' && !hasRunOut(shop, locked)) return false
     // Whatever it became: what it still only holds, it holds no longer.
     await releaseHolds(transaction, locked.id)
     if (!UNPAID.includes(locked.status)) return false
@@ -61,10 +67,6 @@ async function endUnpaid(shop: OrdersShop, order: OrderRow, { status, tell }: En
     return true
   })
 }
-
-/** A hold may have been lengthened since somebody saw that it had ended. */
-const hasRunOut = ({ clock }: OrdersShop, { holdUntil }: OrderRow): boolean =>
-  holdUntil === null || holdUntil.getTime() <= clock().getTime()
 
 /**
  * Ends an order that was not paid in time. While the provider cannot be asked, its works stay held for a

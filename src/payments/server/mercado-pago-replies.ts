@@ -78,4 +78,13 @@ export const RefundReply = z.object({
   status: z.enum(['approved', 'in_process', 'rejected']).catch('in_process'),
 })
 
+/** The refunds of a payment; each is of its currency, which has as many decimals as pesos have. */
+export const RefundListReply = z.array(
+  RefundReply.extend({ amount: Amount }).transform(({ id, status, amount }) => ({
+    id,
+    status,
+    amountMinor: moneyOf(amount, 'ARS').minor,
+  })),
+)
+
 export const AccountReply = z.object({ id: Id, site_id: z.string() })

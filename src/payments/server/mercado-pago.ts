@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import {
   AccountReply,
   PreferenceReply,
+  RefundListReply,
   RefundReply,
   SearchReply,
   snapshotFrom,
@@ -156,6 +157,11 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
     async getRefund(paymentId, refundId) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`
       return RefundReply.parse(await client({ method: 'GET', path }))
+    },
+
+    async listRefunds(paymentId) {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
+      return RefundListReply.parse(await client({ method: 'GET', path }))
     },
 
     async whoAmI() {

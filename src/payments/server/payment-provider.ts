@@ -56,6 +56,11 @@ export interface RefundSnapshot {
   readonly status: 'approved' | 'in_process' | 'rejected'
 }
 
+/** A refund among those of a payment, whoever asked for it. Amount in minor units. */
+export interface ListedRefund extends RefundSnapshot {
+  readonly amountMinor: number
+}
+
 /** Some of the payments that a search found. */
 export interface PageOfPayments {
   readonly payments: readonly PaymentSnapshot[]
@@ -80,6 +85,8 @@ export interface PaymentProvider {
   /** Returns money; the same key returns it once, however often it is asked. */
   refund(id: string, request: { amount: Money; idempotencyKey: string }): Promise<RefundSnapshot>
   getRefund(paymentId: string, refundId: string): Promise<RefundSnapshot>
+  /** All refunds of a payment, those included that were made in the provider's own panel. */
+  listRefunds(paymentId: string): Promise<ListedRefund[]>
   /** The account that our token belongs to. */
   whoAmI(): Promise<{ readonly collectorId: string; readonly site: string }>
 }

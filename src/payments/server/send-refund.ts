@@ -9,6 +9,7 @@ import {
   hasOlderOpenRefund,
   type RefundRow,
   selectOpenRefund,
+  selectRefunds,
   updateOpenRefund,
   updateRefundedBefore,
 } from './refunds-table.ts'
@@ -75,6 +76,24 @@ async function send(shop: Refunding, refund: RefundRow, payment: PaymentSnapshot
   }
 }
 
+/**
+ * What became of an earlier attempt whose answer was lost: while the provider is still at it the payment does not
+ * show it, and after a day its key means nothing any more, so that asking again would return the money twice.
+ */
+async function findUnderWay(
+  { payments, database }: Refunding,
+  { providerPaymentId, orderReference, amountMinor, refundedBeforeMinor }: RefundRow,
+  { amount }: PaymentSnapshot,
+): Promise<RefundSnapshot | undefined> {
+  const rows = await selectRefunds(database.sql, [orderReference])
+  const known = new Set(rows.map(({ providerRefundId }) => providerRefundId))
+  const sent = Math.min(amount.minor - (refundedBeforeMinor ?? 0), amountMinor)
+  const listed = await payments.listRefunds(providerPaymentId)
+  return listed.find(
+    (each) => each.status === 'in_process' && each.amountMinor === sent && !known.has(each.id),
+  )
+}
+
 async function attempt(shop: Refunding, refund: RefundRow): Promise<Outcome> {
   const { payments, database, clock } = shop
   const later = (why: string): Outcome => ({
@@ -91,6 +110,8 @@ async function attempt(shop: Refunding, refund: RefundRow): Promise<Outcome> {
   if (refund.refundedBeforeMinor === null)
     await updateRefundedBefore(database.sql, refund.id, payment.refundedMinor)
   if (isReturned(payment, refund)) return DONE
+  const underWay = refund.attempts > 0 ? await findUnderWay(shop, refund, payment) : undefined
+  if (underWay !== undefined) return outcomeOf(underWay)
   return send(shop, refund, payment)
 }
 
