@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CheckoutRequest } from '#checkout/checkout-api.ts'
+import { payAgain } from '#checkout/server/pay-again.ts'
+import { placeOrder } from '#checkout/server/place-order.ts'
 import { findLettersAbout } from '#email/server/find-letters.ts'
+import { cancelOrder } from '#orders/server/expire-orders.ts'
 import { returnMoney, returnPart } from '#orders/server/order-steps.ts'
 import { selectOrderByReference, selectOrderForUpdate } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { watchPayments } from '#orders/server/watch-payments.tsx'
 import { readMoney } from '#payments/server/find-payments.ts'
+import { createMercadoPago } from '#payments/server/mercado-pago.ts'
+import { Crashed, crashingShop } from '../support/crashes.ts'
 import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -153,5 +159,96 @@ describe('refunds of one payment', () => {
       kind: { code: 'refund_key_used' },
     })
     expect(await refundsOf(gallery, bought.reference)).toMatchObject([{ pesos: 10_000 }])
+  })
+})
+
+describe('a request that moves something at the provider', () => {
+  /** The payment pages that the provider has opened for an order. */
+  async function pagesOf(reference: string) {
+    const headers = { authorization: 'Bearer APP_USR-double-demo' }
+    const query = `/checkout/preferences/search?external_reference=${reference}`
+    const { elements } = Object(await (await fetch(gallery.doubleUrl + query, { headers })).json())
+    return elements as { id: string; expiration_date_to: string }[]
+  }
+
+  test('to open a payment page is the same one when the shop died before it wrote the page down', async () => {
+    const { shop } = gallery
+    const openings: unknown[] = []
+    const payments: typeof shop.payments = {
+      ...shop.payments,
+      createCheckout(opening) {
+        openings.push(opening)
+        return shop.payments.createCheckout(opening)
+      },
+    }
+    // The order is written, its page is opened, and from then on the shop is dead.
+    const dying = crashingShop(
+      shop,
+      payments,
+      new Map([
+        [1, 'after'],
+        [2, 'before'],
+      ]),
+    )
+    const request = CheckoutRequest.parse(requestFor((await printWork(shop)).items.slice(0, 1)))
+    await expect(placeOrder(dying, request)).rejects.toThrow(Crashed)
+    const { rows } = await shop.database.sql.execute(
+      `select reference, token from orders where payment_url is null and status = 'awaiting_payment'`,
+    )
+    const [{ reference, token }] = rows as [{ reference: string; token: string }]
+    await gallery.advance(5)
+    const pay = () => payAgain({ ...shop, payments }, token)
+    const [one, other] = await Promise.all([pay(), pay()])
+    expect(other).toEqual(one)
+    expect(await pagesOf(reference)).toMatchObject([
+      { id: new URL(one.initPoint).searchParams.get('pref_id') },
+    ])
+    // One key, one body: the provider may refuse anything else.
+    for (const each of openings) expect(each).toEqual(openings[0])
+  })
+
+  test('to close a payment page is done again when the shop died before it ended the order', async () => {
+    const { shop } = gallery
+    const { id, reference } = await anOriginal()
+    const closings: string[] = []
+    const payments: typeof shop.payments = {
+      ...shop.payments,
+      closeCheckout(page) {
+        closings.push(page)
+        return shop.payments.closeCheckout(page)
+      },
+    }
+    const dying = crashingShop(shop, payments, new Map([[0, 'after']]))
+    await expect(cancelOrder(dying, id)).rejects.toThrow(Crashed)
+    expect((await orderOf(reference)).status).toBe('awaiting_payment')
+    await gallery.advance(1)
+    expect(await cancelOrder({ ...shop, payments }, id)).toBe(true)
+    const [page] = await pagesOf(reference)
+    expect(closings).toEqual([page?.id, page?.id])
+    expect(Date.parse(page?.expiration_date_to ?? '')).toBeLessThanOrEqual(shop.clock().getTime())
+  })
+
+  test('carries the same key for the same wish, and another one for another', async () => {
+    const sent: { idempotencyKey?: string; body?: object }[] = []
+    let now = new Date('2026-11-21T12:00:00Z')
+    const provider = createMercadoPago({
+      client: async (call) => {
+        sent.push(call)
+        return { id: 1, status: 'approved' }
+      },
+      payHosts: [],
+      notificationUrl: undefined,
+      statementDescriptor: '',
+      maxInstallments: 12,
+      clock: () => now,
+    })
+    await provider.closeCheckout('una')
+    await provider.closeCheckout('una')
+    now = new Date('2026-11-21T12:01:00Z')
+    await provider.closeCheckout('una')
+    await provider.closeCheckout('otra')
+    const [first, again, later, other] = sent
+    expect(again).toEqual(first)
+    expect(new Set([first, later, other].map((call) => call?.idempotencyKey)).size).toBe(3)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ArtworkChanges } from '#artworks/artwork-payload.ts'
+import { holdArtworks } from '#artworks/server/hold-artworks.ts'
 import { changeArtwork } from '#artworks/server/save-artwork.ts'
 import { cancelOrder } from '#orders/server/expire-orders.ts'
 import { relistOrder } from '#orders/server/fulfil-order.ts'
@@ -10,6 +11,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
+import { isOnPostgres } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** The artist sells over the counter what somebody pays for at the same moment. */
@@ -82,14 +84,59 @@ test.each(rounds)(
   },
 )
 
+/** Sells a work and gives its money back; answers its order, which can be put on sale again. */
+async function refunded() {
+  const { shop } = gallery
+  const { works, reference, link } = await reserve()
+  await settlePayment(shop, await payAtDouble(gallery, link))
+  const { id } = await orderOf(reference)
+  await refundOrder(shop, id, { amount: 'full', reason: 'arrepentimiento', key: `vuelve-${id}` })
+  await sendDueRefunds(gallery)
+  return { works, id }
+}
+
+/** Resolves when somebody waits for a row that another transaction has. */
+const somebodyWaits = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await gallery.shop.database.sql.execute(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+
+// On one connection, nobody can come in between.
+test.runIf(isOnPostgres)(
+  'a work comes back on sale while its next buyer has it in hand: neither waits for what the other keeps',
+  async () => {
+    const { shop } = gallery
+    const { works, id } = await refunded()
+    const artworkIds = works.map((work) => work.id)
+    const claim = { orderId: 'el-siguiente', artworkIds, expiresAt: shop.clock() }
+    let relisting: Promise<unknown> | undefined
+    const missing = await shop.database.transaction(async (transaction) => {
+      await transaction.sql.execute(`select 1 from artworks where id = '${artworkIds[0]}' for update`)
+      relisting = relistOrder(shop, id)
+      // A failure is looked at below, not while nobody listens.
+      relisting.catch(() => undefined)
+      await somebodyWaits()
+      return holdArtworks(transaction, shop.newId, claim)
+    })
+    // Whoever comes a moment too early finds the works as they were.
+    expect(missing.toSorted()).toEqual(artworkIds.toSorted())
+    await relisting
+    for (const artworkId of artworkIds) expect(await claimsOn(artworkId)).toEqual([])
+  },
+)
+
 test('works that come back on sale while others ask for them keep nobody waiting for ever', async () => {
   const { shop } = gallery
   for (const _round of rounds.slice(0, 10)) {
-    const { works, reference, link } = await reserve()
-    await settlePayment(shop, await payAtDouble(gallery, link))
-    const { id } = await orderOf(reference)
-    await refundOrder(shop, id, { amount: 'full', reason: 'arrepentimiento', key: `vuelve-${id}` })
-    await sendDueRefunds(gallery)
+    const { works, id } = await refunded()
     const buyers = [1, 2, 3].map((dni) =>
       checkOut(
         gallery,

@@ -9,7 +9,8 @@ export async function settleLastOrder(): Promise<void> {
   if (order === undefined) return
   const { outcome, items } = (await callApi(confirmPayment, { body: { external_reference: order.ref } })).data
   if (outcome === 'open') return
-  forgetLastOrder()
+  // Whoever began another one meanwhile needs that to be remembered.
+  if (readLastOrder()?.ref === order.ref) forgetLastOrder()
   if (outcome === 'refused') return
   const { remove } = useCartStore.getState()
   for (const { id } of items) remove(id)
