@@ -8,8 +8,9 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|app\/web\/entry\.client|rolldown\/runtime/
 /** Pure rules share a door with their schemas; a page without a form loads no validator. */
 const SCHEMAS = /node_modules\/zod\/|src\/(money\/currency|images\/image)\.ts/
-/** What stands around every page. */
+/** What stands around every page. The layout is a page to the router and stays a file; the root is the file that all share. */
 const FRAME = /app\/web\/(root|layout\/public-layout)\.tsx/
+const LAYOUT = /app\/web\/layout\/public-layout\.tsx/
 const PAGES = /app\/web\/(pages|admin)\/[\w-]+/
 /** Characters: what is smaller than this weighs less than the asking. */
 const SMALL = 1200
@@ -28,6 +29,7 @@ function reachedFrom(id: string, graph: ModuleGraph): ReadonlySet<string> {
 }
 
 function comesAtOnce(id: string, graph: ModuleGraph): boolean {
+  if (LAYOUT.test(id)) return false
   const reached = [...reachedFrom(id, graph)]
   if (reached.some((each) => FRAME.test(each))) return true
   const walls = new Set(reached.flatMap((each) => WALLS.exec(each)?.[1] ?? []))

@@ -1,4 +1,5 @@
 import type { Image } from '#images/image.ts'
+import { type ShownPicture, shownOf } from '#images/shown-picture.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { Availability } from './artwork.ts'
@@ -31,6 +32,26 @@ export interface ArtworkView {
   readonly reservedUntil: string | null
 }
 
+/** A work as a wall shows it, and as a search looks at it. */
+export interface ArtworkOnWall
+  extends Pick<
+    ArtworkView,
+    | 'id'
+    | 'title'
+    | 'artist'
+    | 'year'
+    | 'technique'
+    | 'description'
+    | 'category'
+    | 'featured'
+    | 'price'
+    | 'pesos'
+    | 'discountPercentage'
+    | 'availability'
+  > {
+  readonly image: ShownPicture
+}
+
 function availabilityIn({ isSold, isReserved, isAvailable }: ArtworkAnswer['status']): Availability {
   if (isSold) return 'sold'
   if (isReserved) return 'reserved'
@@ -59,4 +80,21 @@ export const viewOf = (answer: ArtworkAnswer): ArtworkView => ({
   shareUrl: answer.images.share,
   availability: availabilityIn(answer.status),
   reservedUntil: answer.status.reservedUntil,
+})
+
+/** A wall has a hundred works: it says of each what is seen, and no more. */
+export const onWall = (work: ArtworkView): ArtworkOnWall => ({
+  id: work.id,
+  title: work.title,
+  artist: work.artist,
+  year: work.year,
+  technique: work.technique,
+  description: work.description,
+  category: work.category,
+  featured: work.featured,
+  price: work.price,
+  pesos: work.pesos,
+  discountPercentage: work.discountPercentage,
+  availability: work.availability,
+  image: shownOf(work.image),
 })

@@ -1,29 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
-
-export const SUBJECTS = ['compra', 'info', 'exposicion', 'encargo', 'otro'] as const
-export type Subject = (typeof SUBJECTS)[number]
-
-export const subjectLabels = {
-  compra: 'Comprar obra',
-  info: 'Información',
-  exposicion: 'Exposiciones',
-  encargo: 'Encargo personalizado',
-  otro: 'Otro',
-} satisfies Record<Subject, string>
-
-export const MESSAGE_STATUSES = ['new', 'read', 'replied', 'archived'] as const
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
-
-export const messageStatusLabels = {
-  new: 'Nuevo',
-  read: 'Leído',
-  replied: 'Respondido',
-  archived: 'Archivado',
-} satisfies Record<MessageStatus, string>
-
-/** The longest message, in characters. */
-export const MESSAGE_LIMIT = 1000
+import { MESSAGE_LIMIT, SUBJECTS } from './contact-words.ts'
 
 const NAME_LIMIT = 120
 const PHONE_LIMIT = 40

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
-import { ContactForm, MESSAGE_STATUSES, SUBJECTS } from './contact-message.ts'
+import { ContactForm } from './contact-message.ts'
+import { MESSAGE_STATUSES, SUBJECTS } from './contact-words.ts'
 
 export const contactProblems = defineProblems({
   message_not_found: { status: 404, message: 'No encontramos ese mensaje.' },

@@ -1,4 +1,5 @@
 import type { Image } from '#images/image.ts'
+import { type ShownPicture, shownOf } from '#images/shown-picture.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { chargedFor, type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
@@ -38,6 +39,16 @@ export interface DigitalArtworkView {
   readonly features: PrintFeatures
   readonly category: string
   readonly available: boolean
+}
+
+/** A digital work as a list shows it. */
+export interface PrintInList extends Pick<DigitalArtworkView, 'id' | 'title' | 'originalTitle'> {
+  readonly image: ShownPicture
+  /** The cheapest price of the sizes that can be bought; null when none can. */
+  readonly lowest: Money | null
+  /** What the cheapest size is charged as; null when it can only be talked about, or nothing can be bought. */
+  readonly charge: Money | null
+  readonly hasSizes: boolean
 }
 
 const sizeFrom = (
@@ -82,8 +93,16 @@ const cheapestSize = ({ sizes }: Pick<DigitalArtworkView, 'sizes'>): PrintSizeVi
 export const lowestPrice = (work: Pick<DigitalArtworkView, 'sizes'>): Money | undefined =>
   cheapestSize(work)?.price
 
-/** What the cheapest size is charged as; null when it can only be talked about, or nothing can be bought. */
-export function lowestCharge(work: Pick<DigitalArtworkView, 'sizes'>): Money | null {
-  const size = cheapestSize(work)
-  return size === undefined ? null : chargedFor(size.price, size.pesos)
+/** A list has twenty works: it says of each what is seen, and no more. */
+export function inList(work: DigitalArtworkView): PrintInList {
+  const cheapest = cheapestSize(work)
+  return {
+    id: work.id,
+    title: work.title,
+    originalTitle: work.originalTitle,
+    image: shownOf(work.image),
+    lowest: cheapest?.price ?? null,
+    charge: cheapest === undefined ? null : chargedFor(cheapest.price, cheapest.pesos),
+    hasSizes: work.sizes.length > 1,
+  }
 }

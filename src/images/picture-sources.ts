@@ -1,4 +1,6 @@
 import type { Image, ImageVariant, VariantFormat } from './image.ts'
+import { folderOf, type ShownPicture } from './shown-picture.ts'
+import { variantCalled } from './variants.ts'
 
 /** Where a picture is looked for when its own file cannot be read. */
 export const PLACEHOLDER_URL = '/placeholder.svg'
@@ -22,14 +24,24 @@ export const cardSize = [
   { property: 'og:image:type', content: 'image/jpeg' },
 ]
 
-type Variants = Pick<Image, 'url' | 'variants'>
+type Variants = Pick<Image, 'url' | 'variants'> | Pick<ShownPicture, 'url' | 'files'>
 
-const ascending = (image: Pick<Image, 'variants'>, format: VariantFormat): ImageVariant[] =>
-  image.variants.filter((variant) => variant.format === format).sort((one, other) => one.width - other.width)
+function variantsOf(image: Variants): readonly ImageVariant[] {
+  if ('variants' in image) return image.variants
+  return image.files.split(' ').flatMap((name) => {
+    const variant = variantCalled(name)
+    return variant === undefined ? [] : [{ ...variant, url: folderOf(image.url) + name }]
+  })
+}
+
+const ascending = (image: Variants, format: VariantFormat): ImageVariant[] =>
+  variantsOf(image)
+    .filter((variant) => variant.format === format)
+    .sort((one, other) => one.width - other.width)
 
 /** The `srcset` of a picture in one format: every variant with its width in pixels; empty when there is none. */
 export const sourceSetOf = (
-  image: Pick<Image, 'variants'>,
+  image: Variants,
   format: VariantFormat,
   widest: number = WIDEST_ON_PAGE,
 ): string =>

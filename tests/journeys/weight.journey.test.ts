@@ -27,10 +27,29 @@ async function artworkAddress(): Promise<string> {
 
 test('the page of a work comes in few files, is light, and nothing on it moves', async () => {
   const visit = await firstVisit(browser, shop.url + (await artworkAddress()), PHONE)
-  expect(visit.script.files).toBeLessThanOrEqual(7)
+  expect(visit.script.files).toBeLessThanOrEqual(6)
   expect(visit.script.bytes).toBeLessThanOrEqual(130_000)
   expect(visit.script.bytes + visit.rest.bytes).toBeLessThanOrEqual(200_000)
   expect(visit.moved).toEqual([])
+})
+
+test('a wall says of its works what is seen, and no more', async () => {
+  const reply = await fetch(shop.url, { headers: { 'accept-encoding': 'br' } })
+  await reply.arrayBuffer()
+  expect(Number(reply.headers.get('content-length'))).toBeLessThanOrEqual(21_000)
+})
+
+test('what checks a message comes with the first word of it', async () => {
+  const page = await newVisitor(browser, shop.url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isValidator = (url: string) => url.includes('/assets/schemas-')
+  await page.goto('/contacto', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.endsWith('.js'))).not.toEqual([])
+  expect(asked.filter(isValidator)).toEqual([])
+  await page.getByRole('main').getByLabel('Nombre').fill('Ana')
+  await expect.poll(() => asked.filter(isValidator).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await page.context().close()
 })
 
 test('no script is asked for before the picture is seen', async () => {

@@ -3,12 +3,12 @@ import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#images/web/picture.tsx'
 import type { Money } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
-import type { ArtworkView } from '../artwork-view.ts'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceLine } from './price-tag.tsx'
 
 export interface CardProps {
-  readonly work: ArtworkView
+  readonly work: ArtworkOnWall
   readonly to: string
   /** `even`: the whole picture inside a frame that is the same for all; `own`: as wide as its column. */
   readonly frame: 'even' | 'own'
@@ -23,7 +23,7 @@ export interface CardProps {
 const FRAME_RATIO = 8 / 7
 
 /** The picture's share of the frame's width, so that it fits whole. */
-function widthInFrame({ width, height }: ArtworkView['image']): CSSProperties {
+function widthInFrame({ width, height }: ArtworkOnWall['image']): CSSProperties {
   return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
 }
 

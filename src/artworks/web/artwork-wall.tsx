@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import type { Money } from '#money/money.ts'
-import type { ArtworkView } from '../artwork-view.ts'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 import { ArtworkCard } from './artwork-card.tsx'
 import type { GalleryView } from './gallery-query.ts'
 
 interface WallProps {
   /** The works as they came; what came later hangs below. */
-  readonly pages: readonly (readonly ArtworkView[])[]
+  readonly pages: readonly (readonly ArtworkOnWall[])[]
   readonly view: GalleryView
   readonly hrefOf: (id: string) => string
   /** What the visitor has to do with a work. */
@@ -28,7 +28,7 @@ const sizesOf = {
 /** The works, hung: on one line (`grid`), or each as tall as it is (`masonry`: 1, 2, 3 or 4 columns). */
 export function ArtworkWall({ pages, view, hrefOf, noteOf, belowPrice }: WallProps) {
   const item = view === 'masonry' ? 'mb-12 break-inside-avoid pb-1' : undefined
-  const card = (work: ArtworkView) => (
+  const card = (work: ArtworkOnWall) => (
     <li key={work.id} className={item}>
       <ArtworkCard
         work={work}

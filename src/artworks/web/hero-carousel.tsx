@@ -2,7 +2,7 @@ import Fade from 'embla-carousel-fade'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { REDUCED_MOTION, useMediaQuery } from '#ui/use-media-query.ts'
-import type { ArtworkView } from '../artwork-view.ts'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 
@@ -11,7 +11,7 @@ const ADVANCE_EVERY = 5000
 const FADE_DURATION = 40
 
 interface HeroCarouselProps {
-  readonly works: readonly ArtworkView[]
+  readonly works: readonly ArtworkOnWall[]
   readonly hrefOf: (id: string) => string
   readonly onSelect: (index: number) => void
 }

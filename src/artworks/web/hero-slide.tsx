@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
-import type { ArtworkView } from '../artwork-view.ts'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 
 interface HeroSlideProps {
-  readonly work: ArtworkView
+  readonly work: ArtworkOnWall
   readonly href: string
   readonly position: { readonly index: number; readonly count: number }
   readonly shown: boolean

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { averageColour } from '#images/web/placeholder.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { ArtworkView } from '../artwork-view.ts'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 import { HeroCarousel } from './hero-carousel.tsx'
 
 interface HeroProps {
-  readonly works: readonly ArtworkView[]
+  readonly works: readonly ArtworkOnWall[]
   readonly hrefOf: (id: string) => string
   readonly children: ReactNode
 }
 
 /** The wall takes a breath of the colour of the work that hangs on it. */
-function wallBehind(work: ArtworkView | undefined) {
+function wallBehind(work: ArtworkOnWall | undefined) {
   const colour = work && averageColour(work.image.placeholder)
   return colour === undefined
     ? undefined

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/web-client/caller.ts'
 import { listCategories } from '../artwork-stats-api.ts'
-import { type ArtworkView, viewOf } from '../artwork-view.ts'
+import { type ArtworkOnWall, type ArtworkView, onWall, viewOf } from '../artwork-view.ts'
 import { listArtworks } from '../artworks-api.ts'
 import { countByCategory, GALLERY_LIMIT } from '../gallery-filter.ts'
 import type { GalleryQuery } from './gallery-query.ts'
@@ -19,11 +19,7 @@ interface GalleryPage {
 }
 
 /** One page of what is asked for; pages are counted from 1. */
-export async function readGalleryPage(
-  call: Caller,
-  { category, search }: Narrowing,
-  page: number,
-): Promise<GalleryPage> {
+async function readPage(call: Caller, { category, search }: Narrowing, page: number): Promise<GalleryPage> {
   const { data, pagination } = await call(listArtworks, {
     query: {
       limit: GALLERY_LIMIT,
@@ -35,6 +31,25 @@ export async function readGalleryPage(
   return { works: data.map(viewOf), found: pagination.total }
 }
 
+/** The same, as it hangs on the wall. */
+export async function readGalleryPage(
+  call: Caller,
+  query: Narrowing,
+  page: number,
+): Promise<{ readonly works: readonly ArtworkOnWall[]; readonly found: number }> {
+  const { works, found } = await readPage(call, query, page)
+  return { works: works.map(onWall), found }
+}
+
+function heroOf(works: readonly ArtworkView[]): Pick<GalleryStart, 'hero' | 'shared'> {
+  const hero = heroWorksOf(works)
+  const [first] = hero
+  return {
+    hero: hero.map(onWall),
+    shared: first && { shareUrl: first.shareUrl, imageUrl: first.imageUrl },
+  }
+}
+
 async function readFeatured(call: Caller): Promise<ArtworkView[]> {
   const { data } = await call(listArtworks, { query: { featured: 'true', limit: MOST_FEATURED } })
   return data.map(viewOf)
@@ -42,10 +57,10 @@ async function readFeatured(call: Caller): Promise<ArtworkView[]> {
 
 /** As many pages as are asked for and exist. */
 async function readPages(call: Caller, query: GalleryQuery): Promise<GalleryPage[]> {
-  const first = await readGalleryPage(call, query, 1)
+  const first = await readPage(call, query, 1)
   const count = Math.min(query.pages, Math.ceil(first.found / GALLERY_LIMIT))
   const further = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2)
-  return [first, ...(await Promise.all(further.map((page) => readGalleryPage(call, query, page))))]
+  return [first, ...(await Promise.all(further.map((page) => readPage(call, query, page))))]
 }
 
 /** Too many works to send them all: categories, featured works and what is asked for come each by itself. */
@@ -61,25 +76,25 @@ async function readLargeGallery(
   ])
   return {
     isWhole: false,
-    pages: pages.map(({ works }) => works),
+    pages: pages.map(({ works }) => works.map(onWall)),
     found: pages[0]?.found ?? 0,
     total: newest.found,
     counts: categories.data.map(({ name, count }) => [name, count] as const),
-    hero: heroWorksOf(featured.length > 0 ? featured : newest.works),
+    ...heroOf(featured.length > 0 ? featured : newest.works),
   }
 }
 
 /** What the home page begins with: the whole gallery, or as much of a large one as its address asks for. */
 export async function readGallery(call: Caller, query: GalleryQuery): Promise<GalleryStart> {
-  const newest = await readGalleryPage(call, { category: null, search: '' }, 1)
+  const newest = await readPage(call, { category: null, search: '' }, 1)
   const { works, found } = newest
   if (found > works.length) return readLargeGallery(call, query, newest)
   return {
     isWhole: true,
-    pages: [works],
+    pages: [works.map(onWall)],
     found,
     total: found,
     counts: countByCategory(works),
-    hero: heroWorksOf(works),
+    ...heroOf(works),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ArtworkView } from '../artwork-view.ts'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 import { filterGallery, GALLERY_LIMIT } from '../gallery-filter.ts'
 import type { GalleryQuery } from './gallery-query.ts'
 import type { GalleryStart } from './gallery-start.ts'
@@ -8,7 +8,7 @@ import type { GalleryStart } from './gallery-start.ts'
 const TYPING_MS = 250
 
 interface Shown {
-  readonly pages: readonly (readonly ArtworkView[])[]
+  readonly pages: readonly (readonly ArtworkOnWall[])[]
   readonly found: number
 }
 

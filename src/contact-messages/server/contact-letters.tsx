@@ -5,7 +5,7 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { DataFoot } from '#site-info/server/letter-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
-import { subjectLabels } from '../contact-message.ts'
+import { subjectLabels } from '../contact-words.ts'
 import type { ContactMessageRow } from './contact-messages-table.ts'
 
 interface Facts {

@@ -1,7 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
-import { MESSAGE_STATUSES, SUBJECTS, type Subject } from '../contact-message.ts'
+import { MESSAGE_STATUSES, SUBJECTS, type Subject } from '../contact-words.ts'
 
 /** What visitors wrote to the artist. */
 export const contactMessages = pgTable(

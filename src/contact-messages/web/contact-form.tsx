@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { TrapField } from '#ui/trap-field.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
-import { MESSAGE_LIMIT, SUBJECTS, subjectLabels } from '../contact-message.ts'
-import { sendContactForm } from './send-contact-form.ts'
+import { MESSAGE_LIMIT, OFFLINE, SUBJECTS, subjectLabels } from '../contact-words.ts'
 
 const BANNER_MS = 5000
 
@@ -22,15 +20,32 @@ interface ContactFormProps {
   readonly children: ReactNode
 }
 
+/** What checks and sends the form is not needed to see it; it comes while the visitor types. */
+const fetching = () => import('./send-from-browser.ts')
+
+async function send(values: FormValues): Promise<FormAnswer> {
+  try {
+    const { sendFromBrowser } = await fetching()
+    return await sendFromBrowser(values)
+  } catch {
+    return { status: 0, message: OFFLINE, values }
+  }
+}
+
 export function ContactForm({ action, answer, initial, children }: ContactFormProps) {
   const { form, busy, shown, errors, start } = useSentForm({
     answer,
     initial,
-    send: (values) => sendContactForm(callApi, values),
+    send,
     hideAfter: BANNER_MS,
   })
   return (
-    <form {...form} action={action} className="relative flex flex-col gap-6">
+    <form
+      {...form}
+      action={action}
+      onFocus={() => void fetching().catch(() => undefined)}
+      className="relative flex flex-col gap-6"
+    >
       <Fields key={start.round} values={start.values} errors={errors} />
       <TrapField name="website" />
       <FormNotice answer={shown} />

@@ -2,10 +2,10 @@ import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { errorsIn } from '../contact-message.ts'
 import { sendMessage } from '../contact-messages-api.ts'
+import { OFFLINE } from '../contact-words.ts'
 
 const CHECK_FIELDS = 'Por favor verifica que todos los campos estén correctos.'
 const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
-const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 const NOT_SENT = 'No pudimos enviar tu mensaje. Por favor intenta más tarde.'
 
 function messageOf({ status, message }: CallError): string {

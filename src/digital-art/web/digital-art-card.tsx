@@ -3,10 +3,10 @@ import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#images/web/picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
-import { type DigitalArtworkView, lowestCharge, lowestPrice } from '../digital-art-view.ts'
+import type { PrintInList } from '../digital-art-view.ts'
 
 interface DigitalArtCardProps {
-  readonly work: DigitalArtworkView
+  readonly work: PrintInList
   readonly to: string
   readonly sizes: string
   /** How deep the card's title stands in the page's outline. */
@@ -19,7 +19,7 @@ interface DigitalArtCardProps {
 const FRAME_RATIO = 8 / 7
 
 /** The picture's share of the frame's width, so that it fits whole. */
-function widthInFrame({ width, height }: DigitalArtworkView['image']): CSSProperties {
+function widthInFrame({ width, height }: PrintInList['image']): CSSProperties {
   return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
 }
 
@@ -31,7 +31,6 @@ export function DigitalArtCard({
   belowPrice,
 }: DigitalArtCardProps) {
   const moving = useViewTransitionState(to)
-  const charged = lowestCharge(work)
   return (
     <article className="group relative">
       <div className="flex aspect-[8/7] items-end">
@@ -58,15 +57,14 @@ export function DigitalArtCard({
         )}
         <p className="mt-1 text-small tabular-nums">
           <PriceFrom work={work} />
-          {charged && belowPrice?.(charged)}
+          {work.charge && belowPrice?.(work.charge)}
         </p>
       </div>
     </article>
   )
 }
 
-function PriceFrom({ work }: { readonly work: DigitalArtworkView }) {
-  const lowest = lowestPrice(work)
-  if (lowest === undefined) return <span className="text-quiet">No disponible</span>
-  return work.sizes.length > 1 ? `Desde ${formatPrice(lowest)}` : formatPrice(lowest)
+function PriceFrom({ work: { lowest, hasSizes } }: { readonly work: PrintInList }) {
+  if (lowest === null) return <span className="text-quiet">No disponible</span>
+  return hasSizes ? `Desde ${formatPrice(lowest)}` : formatPrice(lowest)
 }

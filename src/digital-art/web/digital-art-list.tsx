@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import { finePhoneSizes } from '#images/picture-sources.ts'
 import type { Money } from '#money/money.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { DigitalArtworkView } from '../digital-art-view.ts'
+import type { PrintInList } from '../digital-art-view.ts'
 import { DigitalArtCard } from './digital-art-card.tsx'
 
 const GRID =
   'grid grid-cols-2 gap-x-5 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-12 lg:gap-y-14'
-const SIZES = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw'
+const SIZES = `${finePhoneSizes('45vw')}(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw`
 const SKELETON_CARDS = 8
 
 interface DigitalArtListProps {
-  readonly works: readonly DigitalArtworkView[]
+  readonly works: readonly PrintInList[]
   readonly hrefOf: (id: string) => string
   readonly heading?: 'h2' | 'h3'
   /** What stands below what is charged in pesos. */

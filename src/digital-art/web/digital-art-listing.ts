@@ -1,12 +1,14 @@
-import type { DigitalArtworkView } from '../digital-art-view.ts'
+import { type DigitalArtworkView, inList, type PrintInList } from '../digital-art-view.ts'
 import { sampleDigitalArtwork } from '../sample-digital-artwork.ts'
 
 /** One page of the digital works. `isSample`: they could not be read, an example stands in. */
 export interface DigitalArtListing {
-  readonly works: readonly DigitalArtworkView[]
+  readonly works: readonly PrintInList[]
   readonly page: number
   readonly pages: number
   readonly isSample: boolean
+  /** What messengers show of the list: its first work. */
+  readonly shared: Pick<DigitalArtworkView, 'shareUrl' | 'imageUrl'> | undefined
 }
 
 const LAST_PAGE = 10_000
@@ -17,8 +19,18 @@ export function pageIn(query: URLSearchParams): number {
   return Number.isInteger(wanted) && wanted >= 1 && wanted <= LAST_PAGE ? wanted : 1
 }
 
+/** The works of a page, and what messengers show of it. */
+export function worksIn([first, ...rest]: readonly DigitalArtworkView[]): Pick<
+  DigitalArtListing,
+  'works' | 'shared'
+> {
+  if (first === undefined) return { works: [], shared: undefined }
+  const { shareUrl, imageUrl } = first
+  return { works: [first, ...rest].map(inList), shared: { shareUrl, imageUrl } }
+}
+
 export const sampleListing: DigitalArtListing = {
-  works: [sampleDigitalArtwork],
+  ...worksIn([sampleDigitalArtwork]),
   page: 1,
   pages: 1,
   isSample: true,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Money } from '#money/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
-import type { DigitalArtworkView } from '../digital-art-view.ts'
+import type { PrintInList } from '../digital-art-view.ts'
 import { DigitalArtList } from './digital-art-list.tsx'
 
 interface DigitalArtTeaserProps {
-  readonly works: readonly DigitalArtworkView[]
+  readonly works: readonly PrintInList[]
   /** Said when the works are only an example. */
   readonly notice?: ReactNode
   /** What stands below what is charged in pesos. */

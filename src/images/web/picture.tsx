@@ -2,10 +2,11 @@ import { type CSSProperties, useCallback, useState } from 'react'
 import { classes } from '#ui/class-names.ts'
 import type { Image } from '../image.ts'
 import { PLACEHOLDER_URL, sourceSetOf, variantAtLeast, WIDEST_ON_PAGE } from '../picture-sources.ts'
+import type { ShownPicture } from '../shown-picture.ts'
 import { averageColour, blurredImage } from './placeholder.ts'
 
 interface PictureProps {
-  readonly image: Image
+  readonly image: Image | ShownPicture
   /** The `sizes` of the picture: how wide it is shown. */
   readonly sizes: string
   /** The picture that the page is about: loaded first, with its blurred likeness while it comes. */
@@ -17,9 +18,11 @@ interface PictureProps {
 }
 
 /** The placeholder has proportions of its own; it gets the place that the picture would have had. */
-const placeOf = ({ width, height }: Image): CSSProperties => ({ aspectRatio: `${width} / ${height}` })
+const placeOf = ({ width, height }: Pick<Image, 'width' | 'height'>): CSSProperties => ({
+  aspectRatio: `${width} / ${height}`,
+})
 
-function likenessOf(image: Image, first: boolean): CSSProperties {
+function likenessOf(image: Pick<Image, 'placeholder'>, first: boolean): CSSProperties {
   const blurred = first ? blurredImage(image.placeholder) : undefined
   if (blurred === undefined) return { backgroundColor: averageColour(image.placeholder) }
   return { backgroundImage: blurred, backgroundSize: '100% 100%' }

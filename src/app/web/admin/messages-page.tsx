@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SUBJECTS, type Subject, subjectLabels } from '#contact-messages/contact-message.ts'
 import type { ContactMessageAnswer } from '#contact-messages/contact-messages-api.ts'
+import { SUBJECTS, type Subject, subjectLabels } from '#contact-messages/contact-words.ts'
 import { MessageDialog } from '#contact-messages/web/admin/message-dialog.tsx'
 import { MessagesTable } from '#contact-messages/web/admin/messages-table.tsx'
 import {

@@ -1,5 +1,5 @@
 import { readArtwork } from '#artworks/artworks-api.ts'
-import { SUBJECTS } from '#contact-messages/contact-message.ts'
+import { SUBJECTS } from '#contact-messages/contact-words.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { FormValues } from '#ui/form-answer.ts'
 

@@ -4,7 +4,12 @@ import { DIGITAL_ART_LIMIT, listDigitalArt } from '#digital-art/digital-art-api.
 import { digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { questionsData } from '#digital-art/web/digital-art-head.ts'
 import { DigitalArtList, DigitalArtSkeleton } from '#digital-art/web/digital-art-list.tsx'
-import { type DigitalArtListing, pageIn, sampleListing } from '#digital-art/web/digital-art-listing.ts'
+import {
+  type DigitalArtListing,
+  pageIn,
+  sampleListing,
+  worksIn,
+} from '#digital-art/web/digital-art-listing.ts'
 import { PrintQuestions } from '#digital-art/web/print-questions.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SellingPoints } from '#digital-art/web/selling-points.tsx'
@@ -26,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(searchParams)
   try {
     const answer = await call(listDigitalArt, { query: { limit: DIGITAL_ART_LIMIT, page } })
-    const works = answer.data.map(digitalViewOf)
-    return { origin, listing: { works, page, pages: answer.totalPages, isSample: false } }
+    const works = worksIn(answer.data.map(digitalViewOf))
+    return { origin, listing: { ...works, page, pages: answer.totalPages, isSample: false } }
   } catch {
     // With this status nobody keeps the example.
     return data({ origin, listing: sampleListing }, { status: 503 })
@@ -54,13 +59,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description,
     origin: loaderData?.origin ?? '',
     path: linkTo.digitalArtPage(page),
-    picture: sharedPictureOf(firstWorkOf(loaderData)),
+    picture: sharedPictureOf(sharedIn(loaderData)),
   }
   return [...publicPageHead(head), { 'script:ld+json': questionsData }]
 }
 
-const firstWorkOf = (shown: Shown | undefined) =>
-  shown !== undefined && 'works' in shown.listing ? shown.listing.works[0] : undefined
+const sharedIn = (shown: Shown | undefined) =>
+  shown !== undefined && 'works' in shown.listing ? shown.listing.shared : undefined
 
 export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
   const { listing }: Shown = loaderData

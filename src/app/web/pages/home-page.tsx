@@ -9,7 +9,7 @@ import { useGalleryQuery } from '#artworks/web/use-gallery-query.ts'
 import { hasLine } from '#cart/cart.ts'
 import { useCart } from '#cart/web/cart-store.ts'
 import { listDigitalArt, TEASER_LIMIT } from '#digital-art/digital-art-api.ts'
-import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { digitalViewOf, inList, type PrintInList } from '#digital-art/digital-art-view.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { DigitalArtTeaser } from '#digital-art/web/digital-art-teaser.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
@@ -31,14 +31,14 @@ interface Shown {
   readonly gallery: GalleryStart | null
   /** What is said in their place. */
   readonly failure: string
-  readonly prints: readonly DigitalArtworkView[]
+  readonly prints: readonly PrintInList[]
   /** The prints could not be read, an example stands in. */
   readonly isSample: boolean
 }
 
 const NOT_READ = 'Error al cargar las obras'
 const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
-const example = { prints: [sampleDigitalArtwork], isSample: true }
+const example = { prints: [inList(sampleDigitalArtwork)], isSample: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [gallery, teaser] = await Promise.all([
     readGallery(call, readGalleryQuery(searchParams)).catch(() => null),
     call(listDigitalArt, { query: { limit: TEASER_LIMIT } }).then(
-      ({ data }) => ({ prints: data.map(digitalViewOf), isSample: false }),
+      ({ data }) => ({ prints: data.map(digitalViewOf).map(inList), isSample: false }),
       () => example,
     ),
   ])
@@ -78,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description,
     origin: loaderData?.origin ?? '',
     path: linkTo.home(),
-    picture: sharedPictureOf(loaderData?.gallery?.hero[0]),
+    picture: sharedPictureOf(loaderData?.gallery?.shared),
   })
 }
 

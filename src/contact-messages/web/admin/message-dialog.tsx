@@ -4,13 +4,13 @@ import { momentText } from '#ui/date-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
+import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import {
   MESSAGE_STATUSES,
   type MessageStatus,
   messageStatusLabels,
   subjectLabels,
-} from '../../contact-message.ts'
-import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
+} from '../../contact-words.ts'
 
 interface MessageDialogProps {
   readonly message: ContactMessageAnswer | undefined

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayText } from '#ui/date-text.ts'
-import { messageStatusLabels, subjectLabels } from '../../contact-message.ts'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
+import { messageStatusLabels, subjectLabels } from '../../contact-words.ts'
 
 interface MessagesTableProps {
   readonly messages: readonly ContactMessageAnswer[]

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
-import type { MessageStatus, Subject } from '../../contact-message.ts'
 import {
   type ContactMessageAnswer,
   deleteMessage,
   listMessages,
   setMessageStatus,
 } from '../../contact-messages-api.ts'
+import type { MessageStatus, Subject } from '../../contact-words.ts'
 
 export const MESSAGES_A_PAGE = 10
 

@@ -1,0 +1,25 @@
+export const SUBJECTS = ['compra', 'info', 'exposicion', 'encargo', 'otro'] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+export const subjectLabels = {
+  compra: 'Comprar obra',
+  info: 'Información',
+  exposicion: 'Exposiciones',
+  encargo: 'Encargo personalizado',
+  otro: 'Otro',
+} satisfies Record<Subject, string>
+
+export const MESSAGE_STATUSES = ['new', 'read', 'replied', 'archived'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+export const messageStatusLabels = {
+  new: 'Nuevo',
+  read: 'Leído',
+  replied: 'Respondido',
+  archived: 'Archivado',
+} satisfies Record<MessageStatus, string>
+
+/** The longest message, in characters. */
+export const MESSAGE_LIMIT = 1000
+
+export const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
