@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { cardSize } from '#images/picture-sources.ts'
+import type { Image } from '#images/image.ts'
+import { cardSize, variantAtLeast } from '#images/picture-sources.ts'
 
 interface PageHead {
   readonly title: string
@@ -26,20 +27,32 @@ export interface SharedPicture {
   readonly url: string
   /** It has the proportions that messengers want. */
   readonly isCard: boolean
+  /** What is to be seen, for those who do not see it. */
+  readonly alt?: string
+}
+
+/** Search engines and messengers show no more of a description. */
+const DESCRIPTION_LIMIT = 200
+
+function shortened(description: string): string {
+  const text = description.replace(/\s+/g, ' ').trim()
+  return text.length <= DESCRIPTION_LIMIT ? text : `${text.slice(0, DESCRIPTION_LIMIT - 1).trimEnd()}…`
 }
 
 interface PublicPageHead extends PageHead {
+  /** Of any length; what is too long for a search engine is cut. */
   readonly description: string
   /** 'https://…' */
   readonly origin: string
   readonly path: string
   readonly picture?: SharedPicture | undefined
-  readonly kind?: 'website' | 'profile'
+  readonly kind?: 'website' | 'profile' | 'product'
 }
 
 /** The head of a page that is to be found and shared. */
 export function publicPageHead(head: PublicPageHead): MetaDescriptor[] {
-  const { description, origin, path, picture, kind = 'website' } = head
+  const { origin, path, picture, kind = 'website' } = head
+  const description = shortened(head.description)
   const url = `${origin}${path}`
   const image = picture && new URL(picture.url, origin).href
   return [
@@ -51,6 +64,7 @@ export function publicPageHead(head: PublicPageHead): MetaDescriptor[] {
     { property: 'og:description', content: description },
     ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
     ...(picture?.isCard ? cardSize : []),
+    ...(picture?.alt === undefined ? [] : [{ property: 'og:image:alt', content: picture.alt }]),
     { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
     { name: 'twitter:title', content: fullTitle(head) },
     { name: 'twitter:description', content: description },
@@ -58,7 +72,22 @@ export function publicPageHead(head: PublicPageHead): MetaDescriptor[] {
   ]
 }
 
-/** The picture that stands for a work: its card, or itself while that is being made. */
+const SHARED_WIDTH = 1024
+
+/** The picture that stands for the page of a work: its card, or itself while that is being made. */
+export const pictureOfWork = ({
+  shareUrl,
+  image,
+}: {
+  readonly shareUrl: string | null
+  readonly image: Image
+}): SharedPicture => ({
+  url: shareUrl ?? variantAtLeast(image, SHARED_WIDTH, 'jpeg'),
+  isCard: shareUrl !== null,
+  alt: image.alt,
+})
+
+/** The picture that stands for a page of many works: that of the first. */
 export const sharedPictureOf = (
   work: { readonly shareUrl: string | null; readonly imageUrl: string } | undefined,
 ): SharedPicture | undefined =>

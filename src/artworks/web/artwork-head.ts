@@ -1,12 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { cardSize, variantAtLeast } from '#images/picture-sources.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { majorOf } from '#money/money.ts'
 import type { Availability } from '../artwork.ts'
 import type { ArtworkView } from '../artwork-view.ts'
-
-const SHARED_WIDTH = 1024
-const DESCRIPTION_LIMIT = 200
 
 const schemaAvailability = {
   available: 'https://schema.org/InStock',
@@ -16,62 +12,35 @@ const schemaAvailability = {
 } satisfies Record<Availability, string>
 
 /** One sentence for search engines and messengers: what it is, and what it costs when it can be bought. */
-function summaryOf(work: ArtworkView): string {
+export function artworkSummary(work: ArtworkView): string {
   const facts = `${work.technique}, ${work.dimensions}, ${work.year}`
   const price = work.availability === 'available' ? ` ${formatPrice(work.price)}.` : ''
-  const text = `${facts}.${price} ${work.description}`.replace(/\s+/g, ' ').trim()
-  return text.length <= DESCRIPTION_LIMIT ? text : `${text.slice(0, DESCRIPTION_LIMIT - 1).trimEnd()}…`
+  return `${facts}.${price} ${work.description}`
 }
 
-/** What the head of a work's page says. @param origin 'https://…' @param url absolute address of the page */
-export function artworkHead(
-  work: ArtworkView,
-  {
-    origin,
-    url,
-    galleryName,
-  }: { readonly origin: string; readonly url: string; readonly galleryName: string },
-): MetaDescriptor[] {
-  const title = `${work.title} — ${galleryName}`
-  const description = summaryOf(work)
-  const picture = new URL(work.shareUrl ?? variantAtLeast(work.image, SHARED_WIDTH, 'jpeg'), origin).href
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:locale', content: 'es_AR' },
-    { property: 'og:site_name', content: galleryName },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: picture },
-    ...(work.shareUrl === null ? [] : cardSize),
-    { property: 'og:image:alt', content: work.image.alt },
-    { property: 'product:price:amount', content: String(majorOf(work.price)) },
-    { property: 'product:price:currency', content: work.price.currency },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: picture },
-    { 'script:ld+json': structuredDataOf(work, { picture, url, description }) },
-    { 'script:ld+json': breadcrumbsOf(work, { origin, url }) },
-  ]
+interface Place {
+  /** 'https://…' */
+  readonly origin: string
+  /** Absolute address of the page. */
+  readonly url: string
+  /** Absolute address of the picture. */
+  readonly picture: string
 }
 
-function structuredDataOf(
-  work: ArtworkView,
-  {
-    picture,
-    url,
-    description,
-  }: { readonly picture: string; readonly url: string; readonly description: string },
-) {
+/** What the head of a work's page says beside its title and its picture. */
+export const artworkData = (work: ArtworkView, place: Place): MetaDescriptor[] => [
+  { property: 'product:price:amount', content: String(majorOf(work.price)) },
+  { property: 'product:price:currency', content: work.price.currency },
+  { 'script:ld+json': structuredDataOf(work, place) },
+  { 'script:ld+json': breadcrumbsOf(work, place) },
+]
+
+function structuredDataOf(work: ArtworkView, { picture, url }: Place) {
   return {
     '@context': 'https://schema.org',
     '@type': ['VisualArtwork', 'Product'],
     name: work.title,
-    description,
+    description: artworkSummary(work),
     image: picture,
     url,
     creator: { '@type': 'Person', name: work.artist },
@@ -87,10 +56,7 @@ function structuredDataOf(
   }
 }
 
-const breadcrumbsOf = (
-  work: ArtworkView,
-  { origin, url }: { readonly origin: string; readonly url: string },
-) => ({
+const breadcrumbsOf = (work: ArtworkView, { origin, url }: Place) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [

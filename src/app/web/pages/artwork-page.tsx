@@ -3,7 +3,7 @@ import { dimensionsIn } from '#artworks/artwork.ts'
 import { viewOf } from '#artworks/artwork-view.ts'
 import { artworkProblems, readArtwork } from '#artworks/artworks-api.ts'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
-import { artworkHead } from '#artworks/web/artwork-head.ts'
+import { artworkData, artworkSummary } from '#artworks/web/artwork-head.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/web/cart-line-of.ts'
 import { useCart } from '#cart/web/cart-store.ts'
@@ -16,7 +16,7 @@ import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, pageHead, pictureOfWork, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { ArtworkAction } from './artwork-action.tsx'
@@ -46,7 +46,22 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const title = isRetired ? 'Esta obra ya no se exhibe' : 'Obra no encontrada'
   if (loaderData === undefined) return pageHead({ title, galleryName, hidden: true })
   const { work, origin } = loaderData
-  return artworkHead(work, { origin, url: `${origin}${linkTo.artwork(work.id)}`, galleryName })
+  const path = linkTo.artwork(work.id)
+  const picture = pictureOfWork(work)
+  const place = { origin, url: `${origin}${path}`, picture: new URL(picture.url, origin).href }
+  const description = artworkSummary(work)
+  return [
+    ...publicPageHead({
+      title: work.title,
+      galleryName,
+      description,
+      origin,
+      path,
+      picture,
+      kind: 'product',
+    }),
+    ...artworkData(work, place),
+  ]
 }
 
 export default function ArtworkPage({ loaderData: { work, origin } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { printIdOf } from '#digital-art/digital-artwork.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { useChosenSize } from '#digital-art/web/chosen-size.ts'
 import { DigitalArtDetails } from '#digital-art/web/digital-art-details.tsx'
-import { digitalArtHead } from '#digital-art/web/digital-art-head.ts'
+import { digitalArtData, printSummaryOf } from '#digital-art/web/digital-art-head.ts'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
 import { CallError } from '#platform/web-client/caller.ts'
@@ -19,7 +19,7 @@ import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, pageHead, pictureOfWork, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
 import { PrintAction } from './print-action.tsx'
@@ -65,13 +65,27 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const { work, origin, isSample } = loaderData
   if (isSample) return pageHead({ title: work.title, galleryName, hidden: true })
   const original = work.originalArtworkId
-  return digitalArtHead(work, {
-    origin,
-    galleryName,
-    url: `${origin}${linkTo.digitalArtwork(work.id)}`,
-    listUrl: `${origin}${linkTo.digitalArt()}`,
-    originalUrl: original === null ? undefined : `${origin}${linkTo.artwork(original)}`,
-  })
+  const path = linkTo.digitalArtwork(work.id)
+  const picture = pictureOfWork(work)
+  const description = printSummaryOf(work)
+  return [
+    ...publicPageHead({
+      title: work.title,
+      galleryName,
+      description,
+      origin,
+      path,
+      picture,
+      kind: 'product',
+    }),
+    ...digitalArtData(work, {
+      origin,
+      url: `${origin}${path}`,
+      listUrl: `${origin}${linkTo.digitalArt()}`,
+      originalUrl: original === null ? undefined : `${origin}${linkTo.artwork(original)}`,
+      picture: new URL(picture.url, origin).href,
+    }),
+  ]
 }
 
 export default function DigitalArtworkPage({ loaderData: { work, isSample, origin } }: Route.ComponentProps) {

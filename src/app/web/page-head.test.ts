@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { publicPageHead } from './page-head.ts'
+
+const head = { galleryName: 'Elena Ferreyra', origin: 'https://galeria.example', path: '/obra/rio' }
+
+const contentOf = (name: string, of: ReturnType<typeof publicPageHead>) =>
+  of.flatMap((each) => ('content' in each && Object.values(each).includes(name) ? [each.content] : []))
+
+test('a long description is cut where messengers would cut it, and its lines become one', () => {
+  const description = `Óleo sobre tela.\n\n${'Una tarde larga en la costa. '.repeat(20)}`
+  const [said] = contentOf('description', publicPageHead({ ...head, title: 'Río', description }))
+  expect(said).toMatch(/^Óleo sobre tela\. Una tarde .*…$/)
+  expect(String(said).length).toBeLessThanOrEqual(200)
+})
+
+test('a shared picture is told by its absolute address, its size and its words', () => {
+  const picture = { url: '/media/rio.jpg', isCard: true, alt: 'Un río' }
+  const meta = publicPageHead({ ...head, title: 'Río', description: 'Óleo', picture, kind: 'product' })
+  expect(contentOf('og:image', meta)).toEqual(['https://galeria.example/media/rio.jpg'])
+  expect(contentOf('og:image:width', meta)).toEqual(['1200'])
+  expect(contentOf('og:image:alt', meta)).toEqual(['Un río'])
+  expect(contentOf('og:type', meta)).toEqual(['product'])
+})
+
+test("the gallery's name is not said twice", () => {
+  const titleOf = (title: string) => publicPageHead({ ...head, title, description: '' })[0]
+  expect(titleOf('Río')).toEqual({ title: 'Río — Elena Ferreyra' })
+  expect(titleOf('Elena Ferreyra')).toEqual({ title: 'Elena Ferreyra' })
+})
