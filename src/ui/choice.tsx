@@ -33,7 +33,7 @@ export function CheckChoice({
 }: ChoiceProps & { readonly error?: string; readonly id: string }) {
   return (
     <div>
-      <label className="flex items-start gap-3 py-2">
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
         <input
           type="checkbox"
           id={id}

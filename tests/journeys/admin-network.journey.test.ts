@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -188,6 +189,36 @@ describe('without a network', () => {
         .waitFor()
     }
   })
+})
+
+/** A photograph in which nothing repeats, as large as those of a phone. */
+const heavyPhotograph = () =>
+  sharp(randomBytes(1500 * 1100 * 3), { raw: { width: 1500, height: 1100, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+
+test('on a slow connection a photograph is seen on its way, asked about, given up, and sent again', async () => {
+  const page = await newArtist(browser, shop)
+  await open(page, 'Gestión de Obras')
+  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  const line = await page.context().newCDPSession(page)
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 }
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 20 * 1024 })
+  const chooser = page.locator('input[name=imageUrl-file]')
+  const mimeType = 'image/jpeg'
+  await chooser.setInputFiles({ name: 'grande.jpg', mimeType, buffer: await heavyPhotograph() })
+  await page.getByText(/^Subiendo\.\.\. \d+ %$/).waitFor()
+  await open(page, 'Mensajes')
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('button', { name: 'Cancelar la subida' }).click()
+  await page.getByRole('progressbar').waitFor({ state: 'hidden' })
+  expect(await chooser.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('URL de la imagen').inputValue()).toBe('')
+  await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
+  await chooser.setInputFiles({ name: 'chica.jpg', mimeType, buffer: await photograph() })
+  await arrived(page)
 })
 
 test('on a slow connection a form is sent once, however often its button is pressed', async () => {

@@ -9,15 +9,18 @@ interface Upload {
   readonly file: File
   /** Told the sent share, 0 to 1. */
   readonly onProgress: (share: number) => void
+  /** Ends it half-way; the call then fails with its reason. */
+  readonly signal: AbortSignal
 }
 
 /** `fetch` says nothing of what has been sent so far; this does. */
 function carryByRequest(
   { method, path }: { method: string; path: string },
   headers: Record<string, string>,
-  { field, file, onProgress }: Upload,
+  { field, file, onProgress, signal }: Upload,
 ): Promise<CarriedReply> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const form = new FormData()
     form.append(field, file)
     const request = new XMLHttpRequest()
@@ -26,6 +29,8 @@ function carryByRequest(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve({ status: request.status, body: request.responseText })
     request.onerror = () => reject(offline())
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }

@@ -28,7 +28,10 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
     },
   })
   const name = `obra-${id ?? 'nueva'}`
-  const unsaved = useUnsaved(editing.dirty, { name, values: editing.form })
+  const unsaved = useUnsaved(
+    editing.dirty || editing.uploading,
+    editing.dirty ? { name, values: editing.form } : {},
+  )
   return (
     <>
       <DraftOffer name={name} initial={initial} onTake={editing.replace} titleOf={({ title }) => title} />

@@ -5,6 +5,8 @@ import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkAnswer } from '../../artworks-api.ts'
 import { useArtworkViews } from './use-artwork-views.ts'
 
@@ -14,6 +16,7 @@ const SHOWN_WIDTH = 300
 export function ArtworkViews({ work }: { readonly work: ArtworkAnswer }) {
   const { views, add, remove, describe, advance } = useArtworkViews(work)
   const upload = usePictureUpload(add)
+  const unsaved = useUnsaved(upload.share !== undefined)
   return (
     <section className="border-line border-t pt-8">
       <h3 className="text-lead">Otras vistas</h3>
@@ -58,7 +61,8 @@ export function ArtworkViews({ work }: { readonly work: ArtworkAnswer }) {
         name="view-file"
         onFile={(file) => file && upload.choose(file) && void upload.send(file)}
       />
-      <UploadState share={upload.share} error={upload.error} />
+      <UploadState share={upload.share} error={upload.error} onCancel={upload.cancel} />
+      <UnsavedDialog question={unsaved} />
     </section>
   )
 }

@@ -80,7 +80,7 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
       setBusy(false)
     }
   }
-  return { form, errors, busy, dirty, element, change, replace: setForm, setUploading, onSubmit }
+  return { form, errors, busy, dirty, uploading, element, change, replace: setForm, setUploading, onSubmit }
 }
 
 export type ArtworkEditing = ReturnType<typeof useArtworkForm>

@@ -1,3 +1,5 @@
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
 interface ProgressLineProps {
   readonly label: string
   /** 0 to 1. */
@@ -10,12 +12,7 @@ export function ProgressLine({ label, share, text }: ProgressLineProps) {
   return (
     <div className="flex w-full flex-col gap-2">
       <p className="font-medium tabular-nums">{text}</p>
-      <progress
-        value={Math.round(share * 100)}
-        max={100}
-        aria-label={label}
-        className="h-2 w-full max-w-md accent-clay"
-      />
+      <ProgressBar label={label} share={share} className="w-full max-w-md" />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
   const element = useRef<HTMLFormElement>(null)
   const name = `obra-digital-${id ?? 'nueva'}`
   const dirty = JSON.stringify(form) !== JSON.stringify(initial)
-  const unsaved = useUnsaved(dirty, { name, values: form })
+  const unsaved = useUnsaved(dirty || uploading, dirty ? { name, values: form } : {})
   const save = useSaveDigitalArtwork(id, () => {
     unsaved.allow()
     onClose()

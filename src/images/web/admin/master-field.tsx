@@ -19,19 +19,13 @@ export function MasterField({ name, onUploaded, onUploading }: MasterFieldProps)
   useLayoutEffect(() => onUploading(busy), [busy, onUploading])
   return (
     <div className="flex flex-col items-start gap-2">
-      {busy ? (
-        <Button tone="quiet" onClick={cancel}>
-          Cancelar la subida
-        </Button>
-      ) : (
-        <FileButton
-          label="Subir original grande"
-          name={name}
-          types={MASTER_TYPES}
-          onFile={(file) => file && void take(file)}
-        />
-      )}
-      <UploadState share={progress.share} error={progress.error} />
+      <FileButton
+        label="Subir original grande"
+        name={name}
+        types={MASTER_TYPES}
+        onFile={(file) => file && void take(file)}
+      />
+      <UploadState share={progress.share} error={progress.error} onCancel={cancel} />
       {progress.broken && (
         <div className="flex flex-wrap gap-x-4">
           <Button tone="quiet" onClick={() => void goOn()}>

@@ -37,7 +37,7 @@ export function PictureField({ label, name, url, error, onChange, onUploading }:
           name={`${name}-file`}
           onFile={take}
         />
-        <UploadState share={upload.share} error={upload.error} />
+        <UploadState share={upload.share} error={upload.error} onCancel={upload.cancel} />
         <p className="text-small text-quiet">JPG, PNG o WebP, hasta 5 MB.</p>
         <MasterField
           name={`${name}-master`}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
 import { FileButton } from './file-button.tsx'
 import { Preview } from './picture-field.tsx'
 import { UploadState } from './upload-state.tsx'
@@ -24,7 +26,8 @@ export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
     },
     (sentence, sent) => showToast('error', sent ? 'Error al subir la imagen' : sentence),
   )
-  const { file, preview, share, error } = upload
+  const { file, preview, share, error, cancel } = upload
+  const unsaved = useUnsaved(file !== undefined)
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-small font-medium">{label}</legend>
@@ -43,9 +46,10 @@ export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
             Subir imagen
           </Button>
         )}
-        <UploadState share={share} error={error} />
+        <UploadState share={share} error={error} onCancel={cancel} />
         <p className="text-small text-quiet">JPG, PNG o WebP, hasta 5 MB.</p>
       </Preview>
+      <UnsavedDialog question={unsaved} />
     </fieldset>
   )
 }

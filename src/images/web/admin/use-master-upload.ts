@@ -25,16 +25,20 @@ const progressAfter = (error: unknown): MasterProgress => {
 export function useMasterUpload(onUploaded: (image: Image) => void) {
   const [progress, setProgress] = useState<MasterProgress>({})
   const upload = useRef<ResumableUpload<typeof takeMaster>>(undefined)
+  // What was given up, or replaced by another file, has nothing more to say.
+  const round = useRef(0)
 
   async function goOn() {
+    const mine = round.current
     setProgress({ share: 0 })
     try {
       const answer = await upload.current?.send()
+      if (round.current !== mine) return
       if (answer !== undefined) onUploaded(answer.data)
       upload.current = undefined
       setProgress({})
     } catch (error) {
-      setProgress(progressAfter(error))
+      if (round.current === mine) setProgress(progressAfter(error))
     }
   }
 
@@ -44,18 +48,25 @@ export function useMasterUpload(onUploaded: (image: Image) => void) {
       setProgress({ error })
       return
     }
+    cancel()
     setProgress({ share: 0 })
+    const mine = round.current
     const address = `/api${MASTER_UPLOAD_PATH}`
-    const onProgress = (share: number) => setProgress({ share })
+    const onProgress = (share: number) => {
+      if (round.current === mine) setProgress({ share })
+    }
     try {
-      upload.current = await openUpload(takeMaster, { address, file, onProgress })
+      const opened = await openUpload(takeMaster, { address, file, onProgress })
+      if (round.current !== mine) return
+      upload.current = opened
       await goOn()
     } catch (failure) {
-      setProgress(progressAfter(failure))
+      if (round.current === mine) setProgress(progressAfter(failure))
     }
   }
 
   function cancel() {
+    round.current += 1
     void upload.current?.cancel()
     upload.current = undefined
     setProgress({})

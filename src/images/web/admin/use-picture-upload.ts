@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { CallError, UNEXPECTED } from '#platform/web-client/caller.ts'
 import { uploadFile } from '#platform/web-client/upload.ts'
@@ -23,6 +23,8 @@ export function usePictureUpload(
   const [preview, setPreview] = useState<string>()
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
 
   useEffect(() => {
     if (file === undefined) {
@@ -39,7 +41,8 @@ export function usePictureUpload(
     const refusal = refusalOfPicture(chosen)
     setError(refusal)
     if (refusal !== undefined) onRefused(refusal, false)
-    setFile(refusal === undefined ? chosen : undefined)
+    cancel()
+    if (refusal === undefined) setFile(chosen)
     return refusal === undefined
   }
 
@@ -49,18 +52,31 @@ export function usePictureUpload(
       setError(NO_TOKEN)
       return
     }
+    sending.current?.abort()
+    sending.current = new AbortController()
+    const { signal } = sending.current
     setError(undefined)
     setShare(0)
     try {
-      const { data } = await uploadFile(uploadImage, { field: 'image', file: chosen, onProgress: setShare })
+      const parts = { field: 'image', file: chosen, onProgress: setShare, signal }
+      const { data } = await uploadFile(uploadImage, parts)
+      signal.throwIfAborted()
       await onUploaded(data)
       setFile(undefined)
     } catch (failure) {
+      // Whoever gave it up, or chose another one, is told nothing.
+      if (signal.aborted) return
       setError(sentenceFor(failure))
       onRefused(sentenceFor(failure), true)
-    } finally {
-      setShare(undefined)
     }
+    setShare(undefined)
   }
-  return { file, preview, share, error, choose, send }
+
+  /** Gives up what is on its way, and the file. */
+  function cancel(): void {
+    sending.current?.abort()
+    setShare(undefined)
+    setFile(undefined)
+  }
+  return { file, preview, share, error, choose, send, cancel }
 }
