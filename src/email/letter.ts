@@ -3,12 +3,46 @@ interface Correspondent {
   readonly address: string
 }
 
+/** Everything that the gallery writes about. Each kind is written once in the tests, so that none goes out unseen. */
+export const LETTER_KINDS = [
+  'order-received',
+  'order-paid',
+  'order-pending',
+  'order-expired',
+  'order-cancelled',
+  'order-conflict',
+  'order-refunded',
+  'order-partly-refunded',
+  'order-late-refunded',
+  'order-shipped',
+  'order-ready_for_pickup',
+  'new-order',
+  'conflict-alert',
+  'amount_alert',
+  'pending_alert',
+  'disputed',
+  'dispute_over',
+  'refund_failed',
+  'refund_without_balance',
+  'unknown_payment_status',
+  'unknown-payment',
+  'provider-auth',
+  'notice-flood',
+  'contact-confirmation',
+  'contact-notice',
+  'newsletter-welcome',
+  'withdrawal-received',
+  'withdrawal-notice',
+] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+export type LetterKey = `${LetterKind}:${string}`
+
 /**
  * A letter to one person. `key` says what it is about, as 'kind:subject' or 'kind:subject:occasion'; the subject
  * is the id of an order, a message, a reader. The same key is never written twice.
  */
 export interface Letter {
-  readonly key: string
+  readonly key: LetterKey
   readonly to: Correspondent
   /** Who gets the answer, when that is not the gallery. */
   readonly replyTo?: string

@@ -85,7 +85,8 @@ function arrivedIn({ payments, requestedRefunds, failedReturns }: Asked): Arrive
 }
 
 const isKept = ({ minor }: Kept) => minor > 0
-const sumOf = (kept: readonly Kept[]) => kept.reduce((total, { minor }) => total + minor, 0)
+/** What several payments have brought together. */
+export const sumOf = (kept: readonly Kept[]) => kept.reduce((total, { minor }) => total + minor, 0)
 const keptIn = (arrived: readonly Arrived[]): Kept[] =>
   arrived.map(({ paymentId, minor }) => ({ paymentId, minor })).filter(isKept)
 

@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
 import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { Lines, Paragraph } from '#email/server/letter-layout.tsx'
 import { DataFoot } from '#site-info/server/letter-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { subjectLabels } from '../contact-words.ts'
@@ -70,14 +69,4 @@ export function noticeLetter({ message, site, artistAddress }: Facts): Promise<L
     ),
     foot: 'Si respondés este correo, le respondés a quien te escribió.',
   })
-}
-
-function Lines({ text }: { readonly text: string }) {
-  return text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a written text never move
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ))
 }

@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 const ink = '#211d1a'
 const muted = '#6b625a'
@@ -83,6 +83,17 @@ const bodyText = {
 /** A paragraph of a letter. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={bodyText}>{children}</Text>
+}
+
+/** What a person wrote, line by line, in the letter's plain text as well. */
+export function Lines({ text }: { readonly text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a written text never move
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 }
 
 /** A way from the letter to the gallery. */

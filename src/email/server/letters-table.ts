@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
-import { LETTER_STATES } from '../letter.ts'
+import { LETTER_STATES, type LetterKey } from '../letter.ts'
 
 /** The outbox. A letter's key says what it is about, so that the same letter is never written twice. */
 export const letters = pgTable(
   'letters',
   {
     id: text().primaryKey(),
-    key: text().notNull().unique(),
+    key: text().$type<LetterKey>().notNull().unique(),
     kind: text().notNull().generatedAlwaysAs(raw`split_part(key, ':', 1)`),
     /** The id of what it is about. */
     about: text().notNull().generatedAlwaysAs(raw`split_part(key, ':', 2)`),

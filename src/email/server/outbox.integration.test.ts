@@ -199,7 +199,7 @@ describe('nothing that a person types', () => {
 
   test('becomes a part of the page', async () => {
     const letter = await composeLetter({
-      key: 'x:y',
+      key: 'contact-notice:y',
       to: { name: 'Ana', address: 'ana@example.com' },
       from: 'Eulalia',
       subject: '<script>alert(1)</script>',

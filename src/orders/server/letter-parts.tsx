@@ -1,4 +1,4 @@
-import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterLink, Lines, Paragraph } from '#email/server/letter-layout.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
@@ -29,9 +29,14 @@ export function DeliveryText({ facts: { order } }: PartProps) {
   const { method, address, city, province, postalCode, notes } = order.shipping
   const where = [address, city, province, postalCode].filter((each) => each !== '').join(', ')
   return (
-    <Paragraph>
-      {method === 'pickup' ? 'Retiro en el taller.' : `Envío a coordinar: ${where}.`} {notes}
-    </Paragraph>
+    <>
+      <Paragraph>{method === 'pickup' ? 'Retiro en el taller.' : `Envío a coordinar: ${where}.`}</Paragraph>
+      {notes !== '' && (
+        <Paragraph>
+          Indicaciones: <Lines text={notes} />
+        </Paragraph>
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
+import type { LetterKey, LetterKind } from '#email/letter.ts'
+import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
-import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { formatPrice } from '#money/format-price.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { isUnpaid } from '../order.ts'
+import type { Settlement } from '../settlement.ts'
 import { deskPageOf } from './letter-facts.ts'
 import { moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -14,7 +18,7 @@ import { selectOrderForUpdate, updateOrder } from './orders-table.ts'
 
 interface Alert {
   /** Names the occasion: the same is told once. */
-  readonly key: string
+  readonly key: LetterKey
   readonly subject: string
   readonly content: ReactNode
   readonly foot: string
@@ -38,11 +42,9 @@ export async function alertArtist(
     content: (
       <>
         {content}
-        <Paragraph>
-          <LetterLink href={deskPage ?? `${shop.siteUrl}/admin`}>
-            {deskPage === undefined ? 'Abrir la administración' : 'Abrir el pedido'}
-          </LetterLink>
-        </Paragraph>
+        <LetterButton href={deskPage ?? `${shop.siteUrl}/admin`}>
+          {deskPage === undefined ? 'Abrir la administración' : 'Abrir el pedido'}
+        </LetterButton>
       </>
     ),
   })
@@ -52,7 +54,7 @@ export async function alertArtist(
 /** Tells the artist of an order, unless the same was told before. */
 async function alertOnce(
   open: OpenOrder,
-  event: [kind: string, detail: string],
+  event: [kind: LetterKind, detail: string],
   about: Pick<Alert, 'subject' | 'content'>,
 ) {
   const { shop, transaction, order } = open
@@ -60,7 +62,7 @@ async function alertOnce(
   if (!(await noteOnce(open, kind, detail))) return
   await alertArtist(shop, transaction, {
     ...about,
-    key: [kind, order.id, detail].filter(Boolean).join(':'),
+    key: `${kind}:${[order.id, detail].filter(Boolean).join(':')}`,
     foot: `Referencia en Mercado Pago: ${order.reference}`,
     deskPage: deskPageOf(open),
   })
@@ -68,9 +70,13 @@ async function alertOnce(
 
 const DOUBT_HOURS = 72
 
-/** Less money came than the order costs: the works stay held while the artist decides. */
-export async function holdForAPerson(open: OpenOrder): Promise<void> {
+/**
+ * Less money came than the order costs: the works stay held while the artist decides.
+ * @param minor what came, in minor units
+ */
+export async function holdForAPerson(open: OpenOrder, minor: number): Promise<void> {
   const { order, shop } = open
+  const { currency, customer } = order
   const holdUntil = new Date(shop.clock().getTime() + DOUBT_HOURS * 3_600_000)
   await moveTo(open, 'amount_mismatch', { holdUntil })
   await extendHolds(open.transaction, order.id, holdUntil)
@@ -78,16 +84,29 @@ export async function holdForAPerson(open: OpenOrder): Promise<void> {
     subject: `Llegó un pago con otro monto: pedido ${order.number}`,
     content: (
       <Paragraph>
-        El pedido {order.number} cuesta {formatPrice({ minor: order.totalMinor, currency: order.currency })} y
-        llegó menos. No lo entregues: devolvé el pago desde el pedido, o escribile a{' '}
-        {order.customer.firstName} {order.customer.lastName} ({order.customer.email}).
+        El pedido {order.number} cuesta {formatPrice({ minor: order.totalMinor, currency })} y llegaron{' '}
+        {formatPrice({ minor, currency })}. No lo entregues: devolvé el pago desde el pedido, o escribile a{' '}
+        {customer.firstName} {customer.lastName} ({customer.email}).
+        {isUnpaid(order.status) &&
+          ` Lo que compró sigue guardado hasta el ${momentText(holdUntil)} (hora de Buenos Aires).`}
       </Paragraph>
     ),
   })
 }
 
+/** What the artist may do with an order whose dispute has ended. */
+function endOfDispute(number: number, { kind }: Settlement): string {
+  if (kind === 'covered') return `El pago del pedido ${number} quedó firme: podés seguir con la entrega.`
+  if (kind === 'returned')
+    return `El pago del pedido ${number} volvió a quien compró: no entregues la obra. Si todavía la tenés, podés ponerla de nuevo a la venta desde el pedido.`
+  return `La disputa por el pago del pedido ${number} terminó. Mirá cómo quedó el pedido antes de entregar nada.`
+}
+
 /** Freezes the delivery of an order whose payment is disputed, or ends that; the artist hears of both. */
-export async function tellOfDispute(open: OpenOrder, isDisputed: boolean): Promise<void> {
+export async function tellOfDispute(
+  open: OpenOrder,
+  { isDisputed, settlement }: { readonly isDisputed: boolean; readonly settlement: Settlement },
+): Promise<void> {
   const { order, shop, transaction } = open
   const now = shop.clock()
   const current = (await selectOrderForUpdate(transaction.sql, order.reference)) ?? order
@@ -100,8 +119,8 @@ export async function tellOfDispute(open: OpenOrder, isDisputed: boolean): Promi
     content: (
       <Paragraph>
         {isDisputed
-          ? `El comprador desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en Mercado Pago.`
-          : `El pago del pedido ${order.number} quedó firme: podés seguir con la entrega.`}
+          ? `Quien compró desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en Mercado Pago.`
+          : endOfDispute(order.number, settlement)}
       </Paragraph>
     ),
   })
@@ -113,7 +132,7 @@ export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
     subject: `Un pago sigue en revisión: pedido ${open.order.number}`,
     content: (
       <Paragraph>
-        El pago del pedido {open.order.number} está en revisión hace más de cinco días. Mirá en tu cuenta de
+        El pago del pedido {open.order.number} lleva más de cinco días sin resolverse. Mirá en tu cuenta de
         Mercado Pago qué pasa con él.
       </Paragraph>
     ),
@@ -144,12 +163,13 @@ export async function tellOfMoney(open: OpenOrder, { payments, refunds }: KnownM
         ),
       })
   }
-  for (const { id, status } of payments.filter((each) => each.status === 'unknown'))
+  for (const { id, detail } of payments.filter((each) => each.status === 'unknown'))
     await alertOnce(open, ['unknown_payment_status', id], {
       subject: `Un pago está en un estado que no conocemos: pedido ${number}`,
       content: (
         <Paragraph>
-          Mirá el pago {id} en tu cuenta de Mercado Pago ({status}).
+          Mercado Pago dice del pago {id} algo que la tienda no conoce{detail !== '' && ` («${detail}»)`}.
+          Miralo en tu cuenta de Mercado Pago; mientras tanto, ese pago no cuenta para el pedido.
         </Paragraph>
       ),
     })

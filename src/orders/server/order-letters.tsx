@@ -88,9 +88,8 @@ export async function writeConflictLetters(open: OpenOrder): Promise<void> {
     content: (
       <>
         <Paragraph>
-          Tu pago llegó cuando la reserva ya había vencido y{' '}
-          {facts.lines.length === 1 ? 'la obra' : 'una de las obras'} había encontrado otro hogar. Lo sentimos
-          mucho.
+          Tu pago llegó cuando {facts.lines.length === 1 ? 'la obra' : 'una de las obras'} ya había encontrado
+          otro hogar. Lo sentimos mucho.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>

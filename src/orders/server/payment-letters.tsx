@@ -95,7 +95,8 @@ const refundLetters = {
   late: {
     name: 'order-late-refunded',
     subject: 'Te devolvimos un pago que llegó tarde',
-    before: 'Tu pago llegó cuando el pedido ya no estaba vigente, así que te lo devolvimos: en total,',
+    before:
+      'Tu pago llegó cuando el pedido ya no estaba vigente, así que te lo devolvimos. En total devolvimos',
     after: 'por este pedido.',
   },
 } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { greeting } from '#email/greeting.ts'
+import type { LetterKey, LetterKind } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
@@ -8,14 +9,14 @@ import { BuyerFoot } from './letter-parts.tsx'
 
 interface Writing {
   /** What is told: each kind is written once for an order, or once for each occasion. */
-  readonly kind: string
+  readonly kind: LetterKind
   readonly occasion?: string
   readonly subject: string
   readonly content: ReactNode
 }
 
-const keyOf = ({ order }: LetterFacts, { kind, occasion }: Writing) =>
-  [kind, order.id, ...(occasion === undefined ? [] : [occasion])].join(':')
+const keyOf = ({ order }: LetterFacts, { kind, occasion }: Writing): LetterKey =>
+  `${kind}:${[order.id, ...(occasion === undefined ? [] : [occasion])].join(':')}`
 
 /** Writes to the buyer; every letter leads to her own page. @param button what that page is called this time */
 export async function postToBuyer(

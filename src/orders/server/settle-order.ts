@@ -3,7 +3,7 @@ import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
 import { canMove, isPayable, type OrderStatus } from '../order.ts'
-import { isDisputed, isOnItsWay, type Kept, type Settlement, settlementOf } from '../settlement.ts'
+import { isDisputed, isOnItsWay, type Kept, type Settlement, settlementOf, sumOf } from '../settlement.ts'
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, type OpenOrder, returnMoney, type Waiting, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -23,7 +23,7 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
       if (isPayable(status)) await sellOrder(open, settlement.needed, known)
       return
     case 'short':
-      if (canMove(status, 'amount_mismatch')) await holdForAPerson(open)
+      if (canMove(status, 'amount_mismatch')) await holdForAPerson(open, sumOf(settlement.received))
       return
     case 'unwanted':
       return sendBack(open, settlement.received, known)
@@ -88,7 +88,7 @@ async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   await apply(open, settlement, known)
   await tellOfReturns(open, settlement, known)
   const isNowDisputed = isDisputed(known.payments)
-  if (isNowDisputed !== order.isDisputed) await tellOfDispute(open, isNowDisputed)
+  if (isNowDisputed !== order.isDisputed) await tellOfDispute(open, { isDisputed: isNowDisputed, settlement })
   await tellOfMoney(open, known)
 }
 

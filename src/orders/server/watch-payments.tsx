@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LetterKey, LetterKind } from '#email/letter.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
@@ -24,8 +25,8 @@ export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnaps
       foot: `Referencia ${orderReference}`,
       content: (
         <Paragraph>
-          Mercado Pago aprobó el pago {id} por {formatPrice(amount)}, y la tienda no tiene su pedido. Buscá al
-          comprador en tu cuenta de Mercado Pago y devolvele el dinero o escribile.
+          Mercado Pago aprobó el pago {id} por {formatPrice(amount)}, y la tienda no tiene su pedido. Buscá a
+          quien pagó en tu cuenta de Mercado Pago y devolvele el dinero o escribile.
         </Paragraph>
       ),
     }),
@@ -33,8 +34,13 @@ export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnaps
 }
 
 /** Something that concerns the shop as a whole, told once a day. */
-async function tellOnceADay(shop: OrdersShop, kind: string, subject: string, text: ReactNode): Promise<void> {
-  const key = `${kind}:${shop.clock().toISOString().slice(0, 10)}`
+async function tellOnceADay(
+  shop: OrdersShop,
+  kind: LetterKind,
+  subject: string,
+  text: ReactNode,
+): Promise<void> {
+  const key: LetterKey = `${kind}:${shop.clock().toISOString().slice(0, 10)}`
   const content = <Paragraph>{text}</Paragraph>
   await shop.database.transaction((transaction) =>
     alertArtist(shop, transaction, { key, subject, content, foot: 'Aviso de la tienda' }),
@@ -47,7 +53,7 @@ export const tellOfClosedDoor = (shop: OrdersShop): Promise<void> =>
     shop,
     'provider-auth',
     'Mercado Pago no acepta la credencial de la tienda',
-    'Mientras tanto nadie puede pagar. Revisá en Mercado Pago, Tus integraciones, que la aplicación esté activa y que la credencial (MP_ACCESS_TOKEN) sea la actual.',
+    'Mientras tanto nadie puede pagar. Revisá en Mercado Pago, Tus integraciones, que la aplicación esté activa. Si la credencial cambió, quien mantiene la tienda tiene que poner la nueva (MP_ACCESS_TOKEN).',
   )
 
 /** Somebody sends notices that nobody signed. */
@@ -57,7 +63,7 @@ async function tellOfFlood(shop: OrdersShop): Promise<void> {
     shop,
     'notice-flood',
     'Llegan avisos de pago sin firma',
-    'Alguien envía muchos avisos de pago sin firma válida. Ninguno cambia un pedido: cada pago se lee en Mercado Pago. Si cambiaste la clave secreta de los avisos, actualizá MP_WEBHOOK_SECRETS.',
+    'Alguien envía muchos avisos de pago sin firma válida. Ninguno cambia un pedido, porque cada pago se lee en Mercado Pago: no hace falta que hagas nada. Solo si cambió la clave secreta de los avisos, quien mantiene la tienda tiene que poner la nueva (MP_WEBHOOK_SECRETS).',
   )
 }
 

@@ -1,3 +1,4 @@
+import { LetterLink } from '#email/server/letter-layout.tsx'
 import type { LegalIdentity } from '../legal-identity.ts'
 import { DATA_LEGENDS } from '../legal-texts.ts'
 import type { SiteInfo } from '../site-info.ts'
@@ -32,7 +33,9 @@ export function SellerFoot({
 export function DataFoot({ siteUrl }: { readonly siteUrl: string }) {
   return (
     <>
-      <p style={small}>Cómo cuidamos tus datos: {siteUrl}/privacidad</p>
+      <p style={small}>
+        <LetterLink href={`${siteUrl}/privacidad`}>Cómo cuidamos tus datos</LetterLink>
+      </p>
       {DATA_LEGENDS.map((legend) => (
         <p key={legend} style={smallest}>
           {legend}

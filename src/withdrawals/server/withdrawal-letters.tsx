@@ -2,7 +2,7 @@ import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
 import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
-import { LetterButton, LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterButton, LetterLink, Lines, Paragraph } from '#email/server/letter-layout.tsx'
 import type { KnownSale } from '#orders/server/find-sales.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { ANSWER_HOURS } from '../withdrawal.ts'
@@ -59,14 +59,15 @@ function SaleText({ sale, createdAt }: { readonly sale: KnownSale; readonly crea
 /** Tells the artist that the clock runs. */
 export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }: Facts): Promise<Letter> {
   const { id, code, name, email, phone, purchase, comment, createdAt } = withdrawal
-  const facts = [
+  const all: [string, string][] = [
     ['Nombre', name],
     ['Email', email],
     ['Teléfono', phone],
     ['Pedido u obra', purchase],
     ['Comentario', comment],
     ['Recibido', momentText(createdAt)],
-  ].filter(([, value]) => value !== '')
+  ]
+  const facts = all.filter(([, value]) => value !== '')
   return composeLetter({
     key: `withdrawal-notice:${id}`,
     to: { name: site.artistName, address: artistAddress },
@@ -77,7 +78,7 @@ export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }:
       <>
         {facts.map(([label, value]) => (
           <Paragraph key={label}>
-            <strong>{label}:</strong> <span style={{ whiteSpace: 'pre-line' }}>{value}</span>
+            <strong>{label}:</strong> <Lines text={value} />
           </Paragraph>
         ))}
         {sale !== undefined && <SaleText sale={sale} createdAt={createdAt} />}
