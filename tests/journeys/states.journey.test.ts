@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LAST_ORDER_KEY } from '#checkout/web/last-order-key.ts'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
 import { openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import { type ChangedGallery, changedLines, changeGallery, keepCart } from '../support/changed-gallery.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { violations } from '../support/violations.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, patiently } from '../support/visitor.ts'
 
 const PRINT = 'perfil-en-duotono-dmdf3q'
 
@@ -160,6 +163,9 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
       await keepCart(page, changedLines(gallery))
       await page.goto('/checkout')
       await page.getByRole('alert').filter({ hasText: 'Tu carrito cambió' }).waitFor()
+      const order = page.getByRole('region', { name: 'Tu pedido' })
+      const total = formatPrice(moneyOf(gallery.forSale.pricing.finalPrice, 'ARS'))
+      await order.getByText('Total', { exact: true }).locator('..').getByText(total).waitFor()
     },
   ],
   [
@@ -229,6 +235,34 @@ describe('by keyboard alone', () => {
     expect(await message.inputValue()).toBe(`Me interesa «${gallery.waiting.work.title}». `)
   })
 
+  test.each([
+    ['Consultar por obras similares', ''],
+    ['Avisame si hay algo parecido', 'que ya encontró su hogar. Avisame si hay algo parecido.'],
+  ])('a visitor goes on from a sold work by «%s»', async (link, begun) => {
+    const page = await at(`/obra/${gallery.sold.id}`)
+    await press(page, link)
+    await page.waitForURL(/\/contacto/)
+    const message = page.getByRole('main').getByLabel('Mensaje')
+    expect(await message.inputValue()).toBe(begun && `Me gustó «${gallery.sold.title}», ${begun}`)
+  })
+
+  test('a buyer whose payment is pending finds her order, and the way to write', async () => {
+    const page = await newVisitor(browser, shop.url, DESK)
+    const { ref, token } = gallery.pending
+    await page.goto('/biografia')
+    await page.evaluate(([key, order]) => localStorage.setItem(key, order), [
+      LAST_ORDER_KEY,
+      JSON.stringify({ ref, token }),
+    ] as const)
+    await page.goto(`/payment-success?external_reference=${ref}`)
+    await heading(page, 'Pago pendiente')
+    await press(page, 'Ver tu pedido')
+    await page.waitForURL(`**/pedido/${token}`)
+    await heading(page, 'Pago pendiente')
+    await press(page, 'Escribirnos')
+    await page.waitForURL('**/contacto')
+  })
+
   test('a buyer pays for her order', async () => {
     const page = await at(`/pedido/${gallery.waiting.token}`)
     await press(page, 'Ir a pagar')
@@ -287,7 +321,7 @@ describe('motion', () => {
       locale: 'es-AR',
       reducedMotion,
     })
-    return context.newPage()
+    return patiently(await context.newPage())
   }
 
   test('confetti falls for a payment that was made, but not for whoever wants no motion', async () => {

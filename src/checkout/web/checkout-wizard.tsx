@@ -20,6 +20,8 @@ interface CheckoutWizardProps {
   readonly links: LegalLinks
   /** Lines that wait for a decision. */
   readonly changed: readonly ChangedLine[]
+  /** What is to be paid, as the lines stand today: one sum for each currency. */
+  readonly totals: readonly Money[]
   /** Whether the seller may write one. */
   readonly offersFacturaA: boolean
   /** What stands below the sum of everything. */
@@ -36,6 +38,7 @@ export function CheckoutWizard({
   cart,
   links,
   changed,
+  totals,
   offersFacturaA,
   belowTotal,
   onCancel,
@@ -78,7 +81,7 @@ export function CheckoutWizard({
         {step === 1 && <CustomerStep checkout={checkout} />}
         {step === 2 && <ShippingStep checkout={checkout} />}
         {step === 3 && <PaymentStep {...{ checkout, links, terms, offersFacturaA }} />}
-        {step === 3 && <TotalToPay cart={cart} belowTotal={belowTotal} />}
+        {step === 3 && <TotalToPay totals={totals} belowTotal={belowTotal} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
           <Button
             tone="plain"
@@ -90,7 +93,7 @@ export function CheckoutWizard({
           {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton busy={busy} />}
         </div>
       </form>
-      <CheckoutSidebar cart={cart} method={form.shippingMethod} belowTotal={belowTotal} />
+      <CheckoutSidebar method={form.shippingMethod} {...{ cart, changed, totals, belowTotal }} />
     </div>
   )
 }

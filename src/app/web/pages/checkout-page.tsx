@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { changedLines } from '#cart/line-change.ts'
+import { changedLines, totalsToday } from '#cart/line-change.ts'
 import { useCartStore } from '#cart/web/cart-store.ts'
 import { CheckoutWizard } from '#checkout/web/checkout-wizard.tsx'
 import { offersFacturaA } from '#site-info/tax-condition.ts'
@@ -43,6 +43,7 @@ export default function CheckoutPage() {
           cart={cart}
           links={links}
           changed={changedLines(cart, changes)}
+          totals={totalsToday(cart, changes)}
           offersFacturaA={offersFacturaA(legal)}
           belowTotal={netPriceBelow}
           onRefused={(lines) => setChanges(changesIn(lines))}
