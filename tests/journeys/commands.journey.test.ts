@@ -105,6 +105,8 @@ test('a house is furnished, opened, backed up and restored by commands alone', a
   expect(await signIn(shop.url, 'una clave olvidada')).toBe(401)
   expect(await signIn(shop.url, PASSWORD)).toBe(200)
   const catalogue = await (await fetch(`${shop.url}/api/artworks?limit=100`)).json()
+  const site = await (await fetch(`${shop.url}/api/siteinfo`)).json()
+  expect(site).toMatchObject({ data: { tagline: expect.stringContaining('Más de 30 años') } })
   const file = join(folder, 'backup.zip')
   expect(await runCommand(['backup', file], home)).toMatchObject({
     code: 1,

@@ -20,7 +20,7 @@ export function LineDecision({ line, change }: LineDecisionProps) {
           tone="plain"
           aria-label={`Aceptar el nuevo precio de ${line.title}`}
           onClick={() => accept(line.id)}
-          className="px-4 text-small"
+          className="px-3 text-small"
         >
           Aceptar el nuevo precio
         </Button>
@@ -29,7 +29,7 @@ export function LineDecision({ line, change }: LineDecisionProps) {
           tone="plain"
           aria-label={`Quitar del carrito: ${line.title}`}
           onClick={() => remove(line.id)}
-          className="px-4 text-small"
+          className="px-3 text-small"
         >
           Quitar del carrito
         </Button>
