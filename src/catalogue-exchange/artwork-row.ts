@@ -45,6 +45,8 @@ function columnOf(path: readonly PropertyKey[], usesDimensions: boolean): Name |
     if (usesDimensions) return 'dimensions'
     return name.endsWith('width') ? 'width' : 'height'
   }
+  if (name === 'pricing.discount') return 'discount'
+  if (name === 'pricing.currency') return 'currency'
   if (name.startsWith('pricing')) return 'price'
   if (name.startsWith('tags')) return 'tags'
   return name in artworkColumns ? (name as Name) : ''

@@ -196,13 +196,14 @@ describe('an artist’s own catalogue', () => {
   test(
     'is told every mistake at once, by row and column, and the good rows come in',
     async () => {
-      const head = 'titulo;precio;imagen;alto;ancho;tecnica;año;descripcion;moneda;destacada;estado;color\n'
+      const head =
+        'titulo;precio;imagen;alto;ancho;tecnica;año;descripcion;moneda;destacada;estado;color;descuento\n'
       const good = 'Buena;100;buena.jpg;10;10;Óleo;2020;Bien;;;;\n'
       const rows = [
         good,
         ';0;falta.jpg;10;10;Óleo;1800;Mal;;;;\n',
         'Rota;100;rota.jpg;10;10;Óleo;2020;Mal;PESOS;quizás;prestada;\n',
-        'Rota;100;rota.jpg;10;diez;Óleo;2020;Mal;;;;\n',
+        'Rota;100;rota.jpg;10;diez;Óleo;2020;Mal;;;;;150\n',
         'Dañada;100;rota.jpg;10;10;Óleo;2020;Mal;;;;\n',
         'Texto;100;texto.jpg;10;10;Óleo;2020;Mal;;;;\n',
         good,
@@ -226,6 +227,7 @@ describe('an artist’s own catalogue', () => {
         '4 destacada: Usá «sí» o «no»',
         '4 estado: Usá «en venta», «vendida» o «no está a la venta»',
         '5 ancho: El ancho debe ser mayor a 0',
+        '5 descuento: El descuento debe estar entre 0 y 100',
         '6 imagen: La imagen está dañada o incompleta. Probá con otro archivo.',
         `7 imagen: ${MASTER_FORMAT_REFUSAL}`,
         '8 : Esta fila repite la fila 2',

@@ -42,7 +42,7 @@ describe.each([
   })
 
   test('a message is read by opening it, filed, answered, and deleted for good', async () => {
-    await write(sender, 'encargo', 'Hola, quería encargar un retrato.')
+    await write(sender, 'encargo', 'Hola, quería encargar un retrato. '.repeat(29).trim())
     const page = await newArtist(browser, shop, viewport)
     await open(page, 'Mensajes')
     await page.getByText('1 mensaje', { exact: true }).waitFor()
@@ -53,6 +53,11 @@ describe.each([
     await detail.getByRole('button', { name: 'Leído', pressed: true }).waitFor()
     const mail = await detail.getByRole('link', { name: 'Responder por email' }).getAttribute('href')
     expect(mail).toContain('mailto:bruno@example.com')
+    const isWithinReach = () =>
+      detail
+        .getByRole('link', { name: 'Responder por email' })
+        .evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight)
+    await expect.poll(isWithinReach, { message: 'the answer to a long message' }).toBe(true)
     const whatsapp = await detail.getByRole('link', { name: 'Responder por WhatsApp' }).getAttribute('href')
     expect(whatsapp).toContain('https://wa.me/5491123456789')
     await detail.getByRole('button', { name: 'Respondido' }).click()

@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { artistSettings } from '../support/artist-account.ts'
 import { openBrowser } from '../support/browser.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 import { violations } from '../support/violations.ts'
 
 let shop: RunningShop
@@ -120,4 +121,29 @@ describe.each(SIZES)('on a %s', (size, viewport) => {
     expect(bytes.length).toBeGreaterThan(1_000_000)
     expect(page.url()).toContain('/admin/dashboard/obras/catalogo')
   })
+})
+
+test('an artist who begins with nothing is told on every tab what is missing', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vacia-'))
+  const empty = await openRunningShop({ ...artistSettings, DATA_DIR, SAMPLE_DATA: 'off' })
+  try {
+    const page = await newArtist(browser, empty)
+    for (const [address, sentence] of [
+      ['', 'No hay nada pendiente. Buen día para pintar.'],
+      ['/obras', 'Todavía no hay obras. Cargá la primera con «Nueva Obra» o importá tu catálogo entero.'],
+      ['/arte-digital', /^Todavía no hay obras digitales. Cada una parte de una obra original/],
+      ['/biografia', 'Hitos Destacados'],
+      ['/contacto', 'Horarios de atención'],
+      ['/mensajes', 'No hay mensajes para mostrar'],
+      ['/pedidos', 'No hay pedidos para mostrar'],
+      ['/arrepentimientos', 'No hay solicitudes para mostrar'],
+      ['/suscriptores', 'No hay suscriptores para mostrar'],
+      ['/ajustes', 'Cotizaciones'],
+    ] as const) {
+      await page.goto(`/admin/dashboard${address}`)
+      await page.getByText(sentence).waitFor()
+    }
+  } finally {
+    await empty.stop()
+  }
 })

@@ -20,6 +20,9 @@ import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const NEW = 'nueva'
 
+const NO_ORIGINALS =
+  'Todavía no hay obras digitales. Cada una parte de una obra original: cargá primero una en Gestión de Obras.'
+
 /** 'Arte Digital' */
 export default function DigitalArtAdminPage() {
   const list = useListAddress()
@@ -49,7 +52,7 @@ export default function DigitalArtAdminPage() {
         query={art}
         failed="Error al cargar las obras digitales"
         isEmpty={rows.length === 0}
-        empty="No se encontraron obras digitales"
+        empty={originals.data?.length === 0 ? NO_ORIGINALS : 'No se encontraron obras digitales'}
       >
         <DigitalArtTable
           works={rows}

@@ -23,12 +23,16 @@ import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const SEARCH_DELAY_MS = 300
 
+const NOTHING_FOUND = 'No se encontraron obras con los criterios seleccionados.'
+const NO_WORKS = 'Todavía no hay obras. Cargá la primera con «Nueva Obra» o importá tu catálogo entero.'
+
 /** 'Gestión de Obras' */
 export default function WorksPage() {
   const list = useListAddress()
   const search = list.read('buscar')
   const category = list.read('categoria')
   const drafts = list.read('estado') === 'borrador'
+  const isNarrowed = search !== '' || category !== '' || drafts
   const works = useWorks({ search, category, drafts, page: list.page })
   const stats = useWorkStats()
   const status = useWorkStatus()
@@ -92,7 +96,7 @@ export default function WorksPage() {
         query={works}
         failed="Error al cargar las obras"
         isEmpty={rows.length === 0}
-        empty="No se encontraron obras con los criterios seleccionados."
+        empty={isNarrowed ? NOTHING_FOUND : NO_WORKS}
       >
         <WorksTable
           works={rows}

@@ -53,8 +53,9 @@ export function MessageDialog({
             <Fact name="Asunto">{subjectLabels[message.subject]}</Fact>
             <Fact name="Mensaje">{message.message}</Fact>
           </Facts>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <a href={replyTo(message)} className={buttonLook('strong', 'sm:flex-1')}>
+          {/* However long the message is, the answer is within reach. */}
+          <div className="sticky bottom-0 -mx-5 mt-3 flex gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+            <a href={replyTo(message)} className={buttonLook('strong', 'flex-1 px-3')}>
               Responder por email
             </a>
             {message.phone !== null && (
@@ -62,13 +63,13 @@ export function MessageDialog({
                 href={whatsappLink(message.phone, `Hola ${message.name}, `)}
                 target="_blank"
                 rel="noreferrer"
-                className={buttonLook('plain', 'sm:flex-1')}
+                className={buttonLook('plain', 'flex-1 bg-paper px-3')}
               >
                 Responder por WhatsApp
               </a>
             )}
           </div>
-          <fieldset className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <fieldset className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
             <legend className="mb-2 text-small text-quiet">Estado</legend>
             {MESSAGE_STATUSES.map((status) => (
               <Button
