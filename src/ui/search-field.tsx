@@ -15,11 +15,21 @@ export function SearchField({ label, placeholder, value, onSearch, delayMs }: Se
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const searched = useRef(value.trim())
+  // The back button searches for something else: the field says for what.
+  useEffect(() => {
+    if (value.trim() === searched.current) return
+    searched.current = value.trim()
+    setText(value)
+  }, [value])
 
   function type(next: string, wait = delayMs) {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next), wait)
+    timer.current = setTimeout(() => {
+      searched.current = next.trim()
+      onSearch(next)
+    }, wait)
   }
 
   return (

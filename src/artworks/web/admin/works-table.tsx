@@ -35,7 +35,10 @@ function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly
     <div className="flex items-center gap-4">
       <Thumbnail url={work.images.thumbnail.url} alt="" className="size-14 object-center!" />
       <div className="min-w-0">
-        <Link to={actions.editHref(work.id)} className="-mb-2 inline-flex min-h-11 items-center break-words font-medium hover:text-clay">
+        <Link
+          to={actions.editHref(work.id)}
+          className="-mb-2 inline-flex min-h-11 items-center break-words font-medium hover:text-clay"
+        >
           {work.title}
         </Link>
         <p className="text-small text-quiet">
