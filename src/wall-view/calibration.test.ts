@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centimetresPerPixel, firstMark, keptSize, lengthIn, wallOf } from './calibration.ts'
+import { centimetresPerPixel, firstMark, keptSize, lengthIn, photoText, wallOf } from './calibration.ts'
 
 const photo = { width: 2400, height: 1800 }
 
@@ -61,4 +61,24 @@ test('photos of any size are kept in their proportions, and none larger than a s
   expect(keptSize({ width: 8000, height: 6000 })).toEqual({ width: 2400, height: 1800 })
   expect(keptSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 })
   expect(keptSize({ width: 30_000, height: 3 })).toEqual({ width: 2400, height: 1 })
+})
+
+describe('the view says', () => {
+  const size = { width: 150, height: 100 }
+
+  test.each([
+    ['how large the work is before the photo is measured', undefined, 'La obra mide 100 x 150 cm.'],
+    [
+      'that it is shown to scale where it fits',
+      { width: 150, height: 200 },
+      'La obra mide 100 x 150 cm; en tu foto se ve a esa escala.',
+    ],
+    [
+      'that the photo shows too little of the wall',
+      { width: 140, height: 300 },
+      'La obra mide 100 x 150 cm y no entra entera en tu foto: sacá otra desde más lejos, o volvé a medir.',
+    ],
+  ])('%s', (_what, wall, text) => {
+    expect(photoText('100 x 150 cm', size, wall)).toBe(text)
+  })
 })

@@ -46,6 +46,14 @@ export const wallOf = (photo: RealSize, perPixel: number): Frame => ({
   height: photo.height * perPixel,
 })
 
+/** What the view says of the scale. @param wall the photo as a piece of wall; `undefined` until it is measured */
+export function photoText(dimensions: string, size: RealSize, wall: RealSize | undefined): string {
+  if (wall === undefined) return `La obra mide ${dimensions}.`
+  return size.width <= wall.width && size.height <= wall.height
+    ? `La obra mide ${dimensions}; en tu foto se ve a esa escala.`
+    : `La obra mide ${dimensions} y no entra entera en tu foto: sacá otra desde más lejos, o volvé a medir.`
+}
+
 /** Where the points lie before somebody moves them: side by side in the middle. */
 export const firstMark = ({ width, height }: RealSize): Mark => [
   { x: width * 0.35, y: height / 2 },

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
-import { KNOWN_THING_IDS, KNOWN_THINGS, type KnownThing, wallOf } from '../calibration.ts'
+import { KNOWN_THING_IDS, KNOWN_THINGS, type KnownThing, photoText, wallOf } from '../calibration.ts'
 import { HangingBoard } from './hanging-board.tsx'
 import type { HangingWork } from './hung-work.tsx'
 import { MeasuringBoard } from './measuring-board.tsx'
@@ -19,10 +19,8 @@ interface OwnWallProps {
 }
 
 /** What the view says of the scale. */
-export const ownWallText = (dimensions: string, wall: Own['wall']): string =>
-  wall?.perPixel === undefined
-    ? `La obra mide ${dimensions}.`
-    : `La obra mide ${dimensions}; en tu foto se ve a esa escala.`
+export const ownWallText = ({ dimensions, size }: HangingWork, wall: Own['wall']): string =>
+  photoText(dimensions, size, wall?.perPixel === undefined ? undefined : wallOf(wall.photo, wall.perPixel))
 
 /** The visitor's own wall: the photo is asked for, then measured, then hung. */
 export function OwnWall({ own, work }: OwnWallProps) {

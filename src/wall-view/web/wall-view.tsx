@@ -34,9 +34,7 @@ export function WallView({ work, open, onClose }: WallViewProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Ver en la pared"
-      description={
-        wall === 'own' ? ownWallText(work.dimensions, own.wall) : scaleText(work.dimensions, ROOMS[wall])
-      }
+      description={wall === 'own' ? ownWallText(work, own.wall) : scaleText(work.dimensions, ROOMS[wall])}
     >
       {wall === 'own' ? (
         <OwnWall own={own} work={work} />
