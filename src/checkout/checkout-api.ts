@@ -93,6 +93,9 @@ export const checkoutRefusals = [
   artworkProblems.artwork_not_for_sale,
   digitalArtProblems.print_not_available,
   checkoutProblems.too_many_reservations,
+  checkoutProblems.order_is_paid,
+  checkoutProblems.payment_is_pending,
+  checkoutProblems.order_not_payable,
   generalProblems.too_many_requests,
   checkoutProblems.payment_unavailable,
 ]

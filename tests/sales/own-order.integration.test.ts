@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settlePayment } from '#orders/server/read-provider.ts'
+import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -97,6 +97,31 @@ describe('an unpaid order', () => {
     const { body } = await checkOut(gallery, requestFor(items.slice(0, 1)))
     await payAtDouble(gallery, body.init_point, { method: 'rapipago' })
     expect((await payAgain(body.order_token)).body).toMatchObject({ code: 'payment_is_pending' })
+  })
+
+  test('that its buyer has just paid is not bought once more by the step back to her cart', async () => {
+    const work = await paint(gallery.shop)
+    const { items } = await printWork(gallery.shop)
+    for (const [item, method, code] of [
+      [work, 'card', 'order_is_paid'],
+      [items[0], 'card', 'order_is_paid'],
+      [items[1], 'rapipago', 'payment_is_pending'],
+    ] as const) {
+      if (item === undefined) throw new Error('there is nothing to buy')
+      const { body } = await checkOut(gallery, requestFor([item]))
+      await payAtDouble(gallery, body.init_point, { method })
+      await gallery.advance(3)
+      // A ticket that nobody has heard of yet is called off instead, and its order gives way.
+      if (method === 'rapipago') await refreshOrder(gallery.shop, body.order_ref)
+      const again = { previousOrder: body.order_token }
+      expect(await checkOut(gallery, requestFor([item], again))).toMatchObject({
+        status: 409,
+        body: { code },
+      })
+      // Something else is another purchase.
+      const other = await paint(gallery.shop)
+      expect((await checkOut(gallery, requestFor([other], again))).status).toBe(200)
+    }
   })
 
   test('whose time is over is begun anew', async () => {

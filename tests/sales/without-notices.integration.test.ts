@@ -6,6 +6,7 @@ import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { findDisputed } from '#orders/server/find-troubled-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
+import { sweepPayments } from '#orders/server/sweep-payments.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { control, paymentAt } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
@@ -203,6 +204,25 @@ describe('without any notice, within two minutes', () => {
     expect(await artwork(work.id)).toMatchObject({ isAvailable: true })
   })
 
+  test('one payment that cannot be settled keeps none of the others, and is settled as soon as it can be', async () => {
+    const { shop } = gallery
+    const [broken, whole] = [await reserve(), await reserve()]
+    const poison = await payAtDouble(gallery, broken.link)
+    await gallery.advance(25)
+    await payAtDouble(gallery, whole.link)
+    // What no database takes: a text with a NUL in it.
+    const findUpdated: typeof shop.payments.findUpdated = async (...asked) => {
+      const page = await shop.payments.findUpdated(...asked)
+      const payments = page.payments.map((each) => (each.id === poison ? { ...each, detail: '\0' } : each))
+      return { ...page, payments }
+    }
+    await sweepPayments({ ...shop, payments: { ...shop.payments, findUpdated } })
+    expect(await statusOf(broken.reference)).toBe('awaiting_payment')
+    expect(await statusOf(whole.reference)).toBe('paid')
+    await sweepPayments(shop)
+    expect(await statusOf(broken.reference)).toBe('paid')
+  })
+
   test('a provider that is not heard when a hold ends keeps the work for a quarter of an hour, and no longer', async () => {
     const { reference } = await reserve()
     await control(gallery, '/scenario', { api: { fault: 'server_error' } })
@@ -270,6 +290,13 @@ describe('a work that the artist sells at her studio while somebody is about to 
       headers: await gallery.signIn(),
       payload: { isSold: true },
     })
+  /** Until when the provider lets somebody pay at this page. */
+  async function endOf(link: string): Promise<number> {
+    const preference = new URL(link).searchParams.get('pref_id')
+    const headers = { authorization: 'Bearer APP_USR-double-demo' }
+    const reply = await fetch(`${gallery.doubleUrl}/checkout/preferences/${preference}`, { headers })
+    return Date.parse(Object(await reply.json()).expiration_date_to)
+  }
   const endDisplaced = async () => {
     const { rows } = await gallery.shop.database.sql.execute(
       `select data from pgboss.job where name = 'end-displaced-order'`,
@@ -284,16 +311,33 @@ describe('a work that the artist sells at her studio while somebody is about to 
     expect(await endDisplaced()).toContain(id)
     await cancelOrder(gallery.shop, id)
     expect(await statusOf(reference)).toBe('cancelled')
-    const preference = new URL(link).searchParams.get('pref_id')
-    const headers = { authorization: 'Bearer APP_USR-double-demo' }
-    const page = Object(
-      await (await fetch(`${gallery.doubleUrl}/checkout/preferences/${preference}`, { headers })).json(),
-    )
-    expect(Date.parse(page.expiration_date_to)).toBeLessThanOrEqual(gallery.shop.clock().getTime())
+    expect(await endOf(link)).toBeLessThanOrEqual(gallery.shop.clock().getTime())
     const late = await payAtDouble(gallery, link)
     await twoMinutes()
     expect(await paymentAt(gallery, late)).toMatchObject({ status: 'refunded' })
     expect(await artwork(work.id)).toMatchObject({ isSold: true })
+  })
+
+  test('is hers while the page is still being opened: it is closed, and nobody is sent to pay', async () => {
+    const { shop } = gallery
+    const work = await paint(shop)
+    const opened: string[] = []
+    const payments: typeof shop.payments = {
+      ...shop.payments,
+      async createCheckout(opening) {
+        const page = await shop.payments.createCheckout(opening)
+        opened.push(page.redirectUrl)
+        await sellAtStudio(work.id)
+        const { id } = await orderOf(opening.orderReference)
+        await cancelOrder(shop, id)
+        return page
+      },
+    }
+    await expect(
+      placeOrder({ ...shop, payments }, CheckoutRequest.parse(requestFor([work]))),
+    ).rejects.toMatchObject({ kind: { code: 'order_not_payable' } })
+    expect(opened).toHaveLength(1)
+    expect(await endOf(opened[0] ?? '')).toBeLessThanOrEqual(shop.clock().getTime())
   })
 
   test('is hers even when the money was already there: it goes back with an apology', async () => {

@@ -1,6 +1,9 @@
+import { outcomeOf } from '#orders/order.ts'
 import { paymentEndsAt } from '#orders/payment-time.ts'
-import type { NewLine, Order } from '#orders/server/open-order.ts'
+import { keepPaymentLink, type NewLine, type Order } from '#orders/server/open-order.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './place-order.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -15,7 +18,7 @@ interface Selling {
 }
 
 /** Asks the provider for the page where this order is paid. */
-export function openPaymentPage(
+function askForPage(
   shop: CheckoutShop,
   order: Order,
   { lines, takesCash }: Selling,
@@ -39,4 +42,20 @@ export function openPaymentPage(
     ticketsDueAt: takesCash ? ticketsDueAt(shop, opensAt, closesAt) : undefined,
     idempotencyKey: `pref:${order.id}:${takesCash ? 'cash' : 'card'}`,
   })
+}
+
+/**
+ * Opens the page where an order is paid, and answers its address. When the order has ended while the provider was
+ * asked, because its work was sold at the studio, the page is closed again: nobody is sent to pay for it.
+ */
+export async function openPaymentPage(shop: CheckoutShop, order: Order, selling: Selling): Promise<string> {
+  const opened = await askForPage(shop, order, selling)
+  const status = await keepPaymentLink(shop, order, opened)
+  if (outcomeOf(status) !== 'refused') return opened.redirectUrl
+  await shop.payments
+    .closeCheckout(opened.providerCheckoutId)
+    .catch((error: unknown) =>
+      shop.log.warn({ orderId: order.id, err: error }, 'the page of an ended order could not be closed'),
+    )
+  throw new Problem(checkoutProblems.order_not_payable)
 }

@@ -1,16 +1,15 @@
-import { outcomeOf } from '#orders/order.ts'
 import { orderProblems } from '#orders/orders-api.ts'
 import { canBePaid } from '#orders/payment-time.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import { countHoldsWith } from '#orders/server/limit-holds.ts'
-import { keepPaymentLink, type LineSubject, type Order } from '#orders/server/open-order.ts'
+import type { LineSubject, Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { type CheckoutShop, callingProvider, type PaymentLink } from './place-order.ts'
+import { type CheckoutShop, callingProvider, type PaymentLink, refusePaid } from './place-order.ts'
 import { takesCash } from './takes-cash.ts'
 
 /** The order as it is after the provider was asked: nobody is sent to pay for what is paid. */
@@ -22,9 +21,7 @@ async function freshOrder(shop: OrdersShop, token: string): Promise<Order> {
 }
 
 function refuseUnpayable(shop: OrdersShop, order: Order): void {
-  const outcome = outcomeOf(order.status)
-  if (outcome === 'paid') throw new Problem(checkoutProblems.order_is_paid)
-  if (outcome === 'pending') throw new Problem(checkoutProblems.payment_is_pending)
+  refusePaid(order)
   if (!canBePaid(order, shop.clock())) throw new Problem(checkoutProblems.order_not_payable)
 }
 
@@ -40,12 +37,7 @@ async function mayTakeCash(shop: CheckoutShop, order: Order, lines: readonly { s
 async function pageOf(shop: CheckoutShop, order: Order): Promise<string> {
   if (order.paymentUrl !== null) return order.paymentUrl
   const lines = await findSoldLines(shop.database.sql, order)
-  const opened = await openPaymentPage(shop, order, {
-    lines,
-    takesCash: await mayTakeCash(shop, order, lines),
-  })
-  await keepPaymentLink(shop, order, opened)
-  return opened.redirectUrl
+  return openPaymentPage(shop, order, { lines, takesCash: await mayTakeCash(shop, order, lines) })
 }
 
 /**

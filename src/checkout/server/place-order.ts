@@ -1,15 +1,11 @@
 import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
 import { moneyOf } from '#money/money.ts'
+import { outcomeOf } from '#orders/order.ts'
 import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
+import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import { countHoldsWith } from '#orders/server/limit-holds.ts'
-import {
-  cartHashOf,
-  keepPaymentLink,
-  type NewLine,
-  type Order,
-  openOrder,
-} from '#orders/server/open-order.ts'
+import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -122,13 +118,36 @@ const linkOf = ({ reference, token }: Order, url: string | null): PaymentLink | 
 async function openLink(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
   const { order, ...selling } = await holdAndOpen(shop, request)
   try {
-    const opened = await openPaymentPage(shop, order, selling)
-    await keepPaymentLink(shop, order, opened)
-    return { initPoint: opened.redirectUrl, orderReference: order.reference, orderToken: order.token }
+    const initPoint = await openPaymentPage(shop, order, selling)
+    return { initPoint, orderReference: order.reference, orderToken: order.token }
   } catch (error) {
     await failOrder(shop, order)
     throw error
   }
+}
+
+/** Nobody is sent to pay for what is paid already, or about to be. */
+export function refusePaid({ status }: Order): void {
+  const outcome = outcomeOf(status)
+  if (outcome === 'paid') throw new Problem(checkoutProblems.order_is_paid)
+  if (outcome === 'pending') throw new Problem(checkoutProblems.payment_is_pending)
+}
+
+/** Whether these items are what an order sells, whoever is named and however it is sent. */
+async function sellsTheSame(shop: CheckoutShop, order: Order, items: CheckoutRequest['items']) {
+  const lines = await findSoldLines(shop.database.sql, order)
+  const ids = new Set(lines.map(({ id }) => id))
+  return lines.length === items.length && items.every(({ id }) => ids.has(id))
+}
+
+/**
+ * A buyer's own unfinished order gives way to the one that she begins now; unless she is about to buy once more
+ * what she has just paid, and has not heard of it yet.
+ */
+async function replace(shop: CheckoutShop, previous: Order, { items }: CheckoutRequest): Promise<void> {
+  await cancelForRetry(shop, previous)
+  const now = await findOrderByToken(shop, previous.token)
+  if (now !== undefined && (await sellsTheSame(shop, now, items))) refusePaid(now)
 }
 
 /**
@@ -143,7 +162,7 @@ export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): 
   const repeated = previous === undefined ? undefined : repeatedLink(shop, previous, request)
   if (repeated !== undefined) return repeated
   return callingProvider(async () => {
-    if (previous !== undefined) await cancelForRetry(shop, previous)
+    if (previous !== undefined) await replace(shop, previous, request)
     await endExpiredHolds(
       shop,
       request.items.map(({ id }) => id),

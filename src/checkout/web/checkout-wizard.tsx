@@ -27,7 +27,8 @@ interface CheckoutWizardProps {
   /** What stands below the sum of everything. */
   readonly belowTotal: (sum: Money) => ReactNode
   readonly onCancel: () => void
-  readonly onFailure: () => void
+  /** The order was not opened. @param message what the shop says of it, when it has said more than that */
+  readonly onFailure: (message?: string) => void
   /** The shop refused the cart: this is how its lines stand. */
   readonly onRefused: (lines: readonly FreshLine[]) => void
   readonly onAccept: (id: string) => void
@@ -56,7 +57,7 @@ export function CheckoutWizard({
       onRefused(refusal.lines)
       setRefusals((count) => count + 1)
     } else if (refusal.kind === 'fields') checkout.show(refusal.errors)
-    else onFailure()
+    else onFailure(refusal.message)
   })
   const frame = useRef<HTMLFormElement>(null)
   useFocusOnError(frame, checkout.attempt + terms.refusals)

@@ -44,10 +44,18 @@ describe('a refusal', () => {
   test('that the form cannot act on is just a refusal', () => {
     const errors = [{ field: 'items.0.price', message: 'El precio no es válido' }]
     expect(refusalOf(refused(400, { errors }))).toEqual({ kind: 'other' })
-    expect(refusalOf(refused(409, { data: { lines: [] } }))).toEqual({ kind: 'other' })
     expect(refusalOf(new TypeError('x'))).toEqual({ kind: 'other' })
   })
 })
+
+test.each([409, 429])(
+  'a refusal that would only come again is told in the words of the shop (%i)',
+  (status) => {
+    const message = 'Son demasiadas obras reservadas a la vez.'
+    expect(refusalOf(refused(status, { message }))).toEqual({ kind: 'other', message })
+    expect(refusalOf(refused(500, { message }))).toEqual({ kind: 'other' })
+  },
+)
 
 test('the wizard goes to the first step that has a wrong field', () => {
   expect(stepOf({ email: 'x', city: 'x' })).toBe(1)

@@ -7,7 +7,8 @@ import type { Step } from './checkout-draft.ts'
 export type Refusal =
   | { readonly kind: 'cart'; readonly lines: readonly FreshLine[] }
   | { readonly kind: 'fields'; readonly errors: StepErrors }
-  | { readonly kind: 'other' }
+  /** `message`: what the shop itself says of it, when trying again would end the same. */
+  | { readonly kind: 'other'; readonly message?: string }
 
 const renamed: Record<string, CheckoutField> = {
   'shipping.method': 'shippingMethod',
@@ -37,7 +38,10 @@ export function refusalOf(error: unknown): Refusal {
     const name = fieldOf(field)
     if (name !== undefined) errors[name] ??= message
   }
-  return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'other' }
+  if (Object.keys(errors).length > 0) return { kind: 'fields', errors }
+  return error.status === 409 || error.status === 429
+    ? { kind: 'other', message: error.message }
+    : { kind: 'other' }
 }
 
 const CUSTOMER_FIELDS: readonly string[] = ['firstName', 'lastName', 'email', 'phone', 'dni']

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
@@ -121,15 +122,19 @@ export async function openOrder(
   return written
 }
 
-/** Keeps the address where an order is paid and tells its buyer; an order that has ended meanwhile takes none. */
+/**
+ * Keeps the address where an order is paid and tells its buyer. An order that has gone on meanwhile takes none.
+ * @returns the status it then stands in
+ */
 export async function keepPaymentLink(
   shop: OrdersShop,
   order: OrderRow,
   link: { providerCheckoutId: string; redirectUrl: string },
-): Promise<void> {
+): Promise<OrderStatus> {
   const changes = { providerCheckoutId: link.providerCheckoutId, paymentUrl: link.redirectUrl }
-  await shop.database.transaction(async (transaction) => {
+  return shop.database.transaction(async (transaction) => {
     const isKept = await updateOrder(transaction.sql, order.id, ['awaiting_payment'], changes, shop.clock())
     if (isKept) await writeReceivedLetter({ shop, transaction, order })
+    return (await selectOrderById(transaction.sql, order.id))?.status ?? order.status
   })
 }

@@ -11,16 +11,23 @@ const OVERLAP_MINUTES = 15
 const MOST_PAGES = 20
 const MINUTE_MS = 60_000
 
-/** Settles what is new on a page; answers when its last payment changed. */
-async function settlePage(shop: OrdersShop, { payments }: PageOfPayments): Promise<Date | undefined> {
-  for (const snapshot of await newsAmong(shop.database.sql, payments)) await settleSnapshot(shop, snapshot)
-  return payments.at(-1)?.updatedAt
+/** Settles what is new on a page, each for itself; answers when the first changed that could not be settled. */
+async function settlePage(shop: OrdersShop, { payments }: PageOfPayments): Promise<number> {
+  let failedSince = Number.POSITIVE_INFINITY
+  for (const snapshot of await newsAmong(shop.database.sql, payments)) {
+    await settleSnapshot(shop, snapshot).catch((error: unknown) => {
+      shop.log.error({ paymentId: snapshot.id, err: error }, 'a payment could not be settled')
+      failedSince = Math.min(failedSince, snapshot.updatedAt.getTime())
+    })
+  }
+  return failedSince
 }
 
 /**
  * Goes through everything that has changed at the provider, whether a notice came or not: lost notices, refunds
  * and disputes made in the provider's panel. How far it came is kept on the provider's own clock, and never
- * beyond ours, so that neither clock has to be right.
+ * beyond ours, so that neither clock has to be right; nor beyond a payment that could not be settled, which keeps
+ * none of the others and is looked at again by the next round.
  */
 export async function sweepPayments(shop: OrdersShop): Promise<void> {
   const { sql } = shop.database
@@ -28,12 +35,14 @@ export async function sweepPayments(shop: OrdersShop): Promise<void> {
   const mark = (await findSweepMark(sql)) ?? new Date(now - FIRST_LOOK_DAYS * 24 * 60 * MINUTE_MS)
   const since = new Date(mark.getTime() - OVERLAP_MINUTES * MINUTE_MS)
   let newest = mark.getTime()
+  let failedSince = Number.POSITIVE_INFINITY
   let offset = 0
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await shop.payments.findUpdated(since, offset)
-    newest = Math.max(newest, (await settlePage(shop, page))?.getTime() ?? 0)
+    failedSince = Math.min(failedSince, await settlePage(shop, page))
+    newest = Math.max(newest, page.payments.at(-1)?.updatedAt.getTime() ?? 0)
     offset += page.read
     if (page.isLast) break
   }
-  await keepSweepMark(sql, new Date(Math.min(newest, now)))
+  await keepSweepMark(sql, new Date(Math.min(newest, now, failedSince)))
 }

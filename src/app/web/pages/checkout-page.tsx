@@ -48,7 +48,7 @@ export default function CheckoutPage() {
           belowTotal={netPriceBelow}
           onRefused={(lines) => setChanges(changesIn(lines))}
           onCancel={() => navigate(linkTo.cart())}
-          onFailure={() => showToast('error', FAILED)}
+          onFailure={(message = FAILED) => showToast('error', message)}
           onAccept={accept}
           onRemove={remove}
         />
