@@ -6,6 +6,7 @@ import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, pay } from '../support/visitor.ts'
 import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
 
+const HOARDING = 'Son demasiadas obras reservadas a la vez.'
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 const PREFERENCE = '**/api/checkout/create-preference'
 
@@ -182,13 +183,22 @@ async function timeUntilGone(page: Page, text: string): Promise<number> {
 
 describe('an order that cannot be opened', () => {
   test.each([
-    ['answers 500', { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } }],
-    ['answers without a link', { status: 200, json: { success: true } }],
-  ])('because the shop %s is told in a toast, and nothing is lost', async (_how, answer) => {
+    [
+      'answers 500',
+      { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } },
+      FAILED,
+    ],
+    ['answers without a link', { status: 200, json: { success: true } }, FAILED],
+    [
+      'knows that trying again would end the same',
+      { status: 409, json: { success: false, code: 'too_many_reservations', message: HOARDING } },
+      HOARDING,
+    ],
+  ])('because the shop %s is told in a toast, and nothing is lost', async (_how, answer, told) => {
     const page = await readyToPay()
     await page.route(PREFERENCE, (route) => route.fulfill(answer))
     await pay(page)
-    await page.getByText(FAILED, { exact: true }).first().waitFor()
+    await page.getByText(told, { exact: true }).first().waitFor()
     await main(page).getByRole('button', { name: 'Ir a pagar' }).waitFor()
     await main(page).getByText('Av. Siempreviva 742').waitFor()
     await page.unroute(PREFERENCE)
