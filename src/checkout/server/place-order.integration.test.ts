@@ -57,7 +57,7 @@ describe('a buyer', () => {
     expect(second.body.init_point).not.toBe(first.body.init_point)
   })
 
-  test('whose own order was paid meanwhile is told that the work is sold', async () => {
+  test('whose own order was paid meanwhile is told that it is paid', async () => {
     const work = await paint(gallery.shop)
     const first = await checkOut(gallery, requestFor([work]))
     await payAtDouble(gallery, first.body.init_point)
@@ -66,7 +66,7 @@ describe('a buyer', () => {
       previousOrder: first.body.order_token,
     })
     const again = await checkOut(gallery, changed)
-    expect(again).toMatchObject({ status: 409, body: { code: 'artwork_sold' } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'order_is_paid' } })
   })
 })
 
