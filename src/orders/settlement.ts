@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from '#payments/payment.ts'
+import { isTakenBack, isWon, type PaymentSnapshot } from '#payments/payment.ts'
 import { canMove, isSale, type OrderStatus } from './order.ts'
 
 /** A payment whose money is still here, in minor units. */
@@ -39,11 +39,6 @@ const countsFor = (collectorId: string | undefined) => (payment: PaymentSnapshot
   payment.amount.minor > 0 &&
   payment.amount.currency === 'ARS' &&
   (collectorId === undefined || payment.collectorId === '' || payment.collectorId === collectorId)
-
-const isWon = ({ status, detail }: PaymentSnapshot) => status === 'charged_back' && detail === 'reimbursed'
-
-/** The bank has taken it back: it may still be won, and is nothing that the shop has returned. */
-const isTakenBack = (payment: PaymentSnapshot) => payment.status === 'charged_back' && !isWon(payment)
 
 const hasArrived = (payment: PaymentSnapshot) =>
   payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)

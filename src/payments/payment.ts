@@ -37,6 +37,14 @@ export interface PaymentSnapshot {
   readonly merchantOrderId: string | null
 }
 
+/** The bank had taken it back, and the seller has won it. */
+export const isWon = ({ status, detail }: Pick<PaymentSnapshot, 'status' | 'detail'>): boolean =>
+  status === 'charged_back' && detail === 'reimbursed'
+
+/** The bank has taken it back: it may still be won, and is nothing that the shop has returned or could return. */
+export const isTakenBack = (payment: Pick<PaymentSnapshot, 'status' | 'detail'>): boolean =>
+  payment.status === 'charged_back' && !isWon(payment)
+
 /** How far a status is from the beginning: at the same instant, the further one is believed. */
 const ranks: Record<PaymentStatus, number> = {
   unknown: 0,

@@ -228,6 +228,23 @@ describe('a refund', () => {
   })
 })
 
+test('what the bank has taken back is not to be returned by hand besides, unless the artist wins it', async () => {
+  const { id, reference, payment } = await sold()
+  const { number } = await orderOf(reference)
+  const byHand = async () =>
+    (await findRefundsByHand(gallery.shop.database.sql)).filter((each) => each.number === number)
+  await refundOrder(gallery.shop, id, wish('full'))
+  await control(gallery, `/payments/${payment}/chargeback`)
+  await sendDueRefunds(gallery)
+  expect(await refundsOf(gallery, reference)).toMatchObject([{ state: 'manual' }])
+  expect(await byHand()).toEqual([])
+  expect(await alertsAbout(reference)).not.toContain('refund_failed')
+  await control(gallery, `/payments/${payment}/reimburse_chargeback`)
+  await settlePayment(gallery.shop, payment)
+  expect(await byHand()).toEqual([{ id, number }])
+  expect(await alertsAbout(reference)).toContain('refund_failed')
+})
+
 test('a part that was returned in the provider’s panel leaves the sale, and a second payment goes back whole', async () => {
   const { reference, payment, link } = await sold()
   await control(gallery, `/payments/${payment}/refund`, { amount: 25_000 })

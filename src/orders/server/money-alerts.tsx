@@ -6,6 +6,7 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { formatPrice } from '#money/format-price.ts'
+import { isTakenBack } from '#payments/payment.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
@@ -141,8 +142,10 @@ export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
 /** Tells the artist of refunds that do not get through and of payments that nobody understands. */
 export async function tellOfMoney(open: OpenOrder, { payments, refunds }: KnownMoney): Promise<void> {
   const { number } = open.order
+  // The artist heard of the dispute; she cannot return what the bank has.
+  const taken = payments.filter(isTakenBack).map(({ id }) => id)
   for (const { id, state, lastError, providerPaymentId } of refunds) {
-    if (state === 'manual')
+    if (state === 'manual' && !taken.includes(providerPaymentId))
       await alertOnce(open, ['refund_failed', id], {
         subject: `Una devolución necesita tu ayuda: pedido ${number}`,
         content: (

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts'
-import { type PaymentSnapshot, supersedes } from '../payment.ts'
+import { isTakenBack, type PaymentSnapshot, supersedes } from '../payment.ts'
 import { keepSnapshot, selectPayments, selectPaymentsById } from './payments-table.ts'
 import { type RefundRow, selectManualReferences, selectRefunds, sumByPayment } from './refunds-table.ts'
 import { selectSweepMark, upsertSweepMark } from './sweep-marks-table.ts'
@@ -13,13 +13,15 @@ export const findPaymentsOf = selectPayments
 /** The refunds of these orders, the oldest first. */
 export const findRefundsOf = selectRefunds
 
-/** The orders of which money is to be returned by hand and has not gone back so far. */
+/** The orders of which money is to be returned by hand, is still there, and has not gone back so far. */
 export async function findOwedByHand(sql: Queryable): Promise<string[]> {
   const references = await selectManualReferences(sql)
   const refunds = (await selectRefunds(sql, references)).filter(({ state }) => state !== 'requested')
   const asked = sumByPayment(refunds)
   const payments = await selectPayments(sql, references)
-  const owing = payments.filter(({ id, refundedMinor }) => refundedMinor < (asked.get(id) ?? 0))
+  const owing = payments.filter(
+    (payment) => payment.refundedMinor < (asked.get(payment.id) ?? 0) && !isTakenBack(payment),
+  )
   return [...new Set(owing.flatMap(({ orderReference }) => orderReference ?? []))]
 }
 
