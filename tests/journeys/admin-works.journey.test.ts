@@ -142,7 +142,9 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await expect.poll(() => page.getByRole('row').count(), PATIENT).toBe(2)
   await page.goBack()
   await page.getByText('Página 1 de 3').waitFor()
-  await expect.poll(() => page.getByRole('searchbox', { name: 'Buscar obras' }).inputValue()).toBe('')
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: 'Buscar obras' }).inputValue(), PATIENT)
+    .toBe('')
   await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('cortaderas')
   await expect.poll(() => page.getByRole('row').count(), PATIENT).toBe(2)
 
