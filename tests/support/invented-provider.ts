@@ -4,6 +4,8 @@ import type { Clock } from '#platform/clock/clock.ts'
 
 const KEYS_LAST_MS = 24 * 3_600_000
 
+export type DisputeStep = 'mediation' | 'charged_back' | 'won' | 'lost'
+
 interface Made {
   readonly id: string
   readonly at: number
@@ -19,11 +21,33 @@ export interface InventedProvider extends PaymentProvider {
   change(paymentId: string, status: PaymentStatus): void
   /** Returns money in the provider's own panel. */
   giveBack(paymentId: string, minor: number): void
+  /** A buyer or her bank wants a payment back, or that has been decided. What cannot be, is not. */
+  dispute(paymentId: string, step: DisputeStep): void
   /** Payments of which somebody wanted more back than there was. */
   readonly overdrawn: readonly string[]
 }
 
 const UNDECIDED: readonly PaymentStatus[] = ['pending', 'in_process', 'authorized']
+
+/** What a dispute's next step makes of a payment; `undefined` when it cannot come to that. */
+function disputed(payment: PaymentSnapshot, step: DisputeStep): Partial<PaymentSnapshot> | undefined {
+  const { status, detail, amount } = payment
+  const isTakenBack = status === 'charged_back' && detail === 'in_process'
+  switch (step) {
+    case 'mediation':
+      return status === 'approved' ? { status: 'in_mediation' } : undefined
+    case 'charged_back':
+      return status === 'approved' || status === 'in_mediation'
+        ? { status: 'charged_back', detail: 'in_process' }
+        : undefined
+    case 'won':
+      if (isTakenBack) return { detail: 'reimbursed' }
+      return status === 'in_mediation' ? { status: 'approved' } : undefined
+    case 'lost':
+      if (isTakenBack) return { detail: 'settled' }
+      return status === 'in_mediation' ? { status: 'refunded', refundedMinor: amount.minor } : undefined
+  }
+}
 
 /** No two payments have the same id, whichever provider made them up. */
 let count = 0
@@ -90,6 +114,11 @@ export function inventProvider(clock: Clock): InventedProvider {
       const payment = latest(id)
       if (payment === undefined || !UNDECIDED.includes(payment.status)) return
       add(id, { ...payment, status, approvedAt: status === 'approved' ? now() : payment.approvedAt })
+    },
+    dispute(id, step) {
+      const payment = latest(id)
+      const after = payment && disputed(payment, step)
+      if (payment !== undefined && after !== undefined) add(id, { ...payment, ...after })
     },
     async createCheckout({ orderReference }) {
       pages.push(orderReference)

@@ -40,6 +40,14 @@ const Event = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), at: place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('panel_refund' as const), at: place }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('dispute' as const),
+      at: place,
+      step: fc.constantFrom('mediation' as const, 'charged_back' as const, 'won' as const, 'lost' as const),
+    }),
+  },
 )
 export type Event = typeof Event extends fc.Arbitrary<infer Each> ? Each : never
 

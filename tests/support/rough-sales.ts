@@ -4,16 +4,18 @@ import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { moneyOf } from '#money/money.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
-import { type OrderRow, selectOrderByReference } from '#orders/server/orders-table.ts'
+import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { findRefundsOf } from '#payments/server/find-payments.ts'
+
 import { Problem } from '#platform/contract/problem.ts'
 import { Crashed, type CrashPlan, crashingShop } from './crashes.ts'
 import { type InventedProvider, inventProvider } from './invented-provider.ts'
 import { requestFor } from './purchases.ts'
 import type { Event, Voyage } from './rough-sales-events.ts'
+import { type Log, readLog } from './rough-sales-log.ts'
 
 /** Sales as they happen at sea: two originals, a few buyers, lost and doubled news, and a shop that keeps dying. */
 
@@ -27,7 +29,7 @@ export interface Harbour {
   advance(minutes: number): void
 }
 
-interface Course extends Harbour {
+export interface Course extends Harbour {
   readonly rough: Shop
   readonly provider: InventedProvider
   readonly works: readonly string[]
@@ -139,7 +141,15 @@ async function happen(course: Course, event: Event): Promise<void> {
       return cancel(course, pick(provider.pages, event.at))
     case 'panel_refund':
       return refundInPanel(course, paymentAt(event.at))
+    case 'dispute':
+      return provider.dispute(paymentAt(event.at), event.step)
   }
+}
+
+/** No dispute lasts for ever: every other one is won. */
+function endDisputes({ provider }: Course): void {
+  for (const [position, id] of [...provider.histories.keys()].entries())
+    provider.dispute(id, position % 2 === 0 ? 'won' : 'lost')
 }
 
 /** The weather calms down: what is left to do is done, as the minute round would do it. */
@@ -151,43 +161,6 @@ async function arrive({ shop, provider, advance }: Course, hours: readonly numbe
     await expireOrders(calm)
     await sendRefunds(calm, provider.pages)
   }
-}
-
-/** What a voyage ended with. */
-export interface Log {
-  readonly orders: readonly (OrderRow & { readonly keptMinor: number; readonly panelMinor: number })[]
-  readonly consumed: readonly { readonly artworkId: string; readonly orderId: string }[]
-  readonly stillHeld: number
-  readonly overdrawn: readonly string[]
-}
-
-async function readLog({ shop, provider, works }: Course): Promise<Log> {
-  const { sql } = shop.database
-  const payments = [...provider.histories.values()].flatMap((history) => history.at(-1) ?? [])
-  const orders: Log['orders'][number][] = []
-  for (const reference of provider.pages) {
-    const row = await selectOrderByReference(sql, reference)
-    if (row === undefined) throw new Error(`the order ${reference} is lost`)
-    const own = payments.filter(({ orderReference }) => orderReference === reference)
-    const asked = await findRefundsOf(sql, [reference])
-    const askedMinor = asked.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-    const backMinor = own.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
-    const keptMinor = own
-      .filter(({ status }) => status === 'approved')
-      .reduce((sum, { amount, refundedMinor }) => sum + amount.minor - refundedMinor, 0)
-    orders.push({ ...row, keptMinor, panelMinor: Math.max(0, backMinor - askedMinor) })
-  }
-  const { rows } = await sql.execute(
-    `select artwork_id, order_id from artwork_holds where state = 'consumed' and artwork_id in ('${works.join("','")}')`,
-  )
-  const consumed = rows.map(({ artwork_id, order_id }) => ({
-    artworkId: String(artwork_id),
-    orderId: String(order_id),
-  }))
-  const held = await sql.execute(
-    `select id from artwork_holds where state = 'active' and artwork_id in ('${works.join("','")}')`,
-  )
-  return { orders, consumed, stillHeld: held.rows.length, overdrawn: provider.overdrawn }
 }
 
 /** Sails once: everything happens, the shop dies where it is planned and starts again, and the sea calms down. */
@@ -205,7 +178,9 @@ export async function sail(harbour: Harbour, { events, crashes }: Voyage): Promi
     await happen(course, event).catch((error: unknown) => {
       if (!(error instanceof Crashed)) throw error
     })
-  await arrive(course, [1, 80, 13])
+  await arrive(course, [1])
+  endDisputes(course)
+  await arrive(course, [80, 13])
   const log = await readLog(course)
   await arrive(course, [13])
   const later = await readLog(course)
