@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // A second, as the library has it, is short for a page that comes alive on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       project('unit', {
         include: [
