@@ -37,7 +37,7 @@ function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly
       <div className="min-w-0">
         <Link
           to={actions.editHref(work.id)}
-          className="-mb-2 inline-flex min-h-11 items-center break-words font-medium hover:text-clay"
+          className="-mb-2 inline-flex min-h-11 items-center break-words py-2.5 font-medium hover:text-clay"
         >
           {work.title}
         </Link>

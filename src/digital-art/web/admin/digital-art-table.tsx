@@ -29,7 +29,7 @@ const Title = ({ work, actions }: PartProps) => (
     <div className="min-w-0">
       <Button
         tone="quiet"
-        className="-mx-2 -mb-2 min-h-11 justify-start text-left font-medium no-underline"
+        className="-mx-2 -mb-2 min-h-11 justify-start py-2.5 text-left font-medium no-underline"
         onClick={() => actions.onEdit(work)}
       >
         {work.title}
