@@ -181,29 +181,30 @@ async function timeUntilGone(page: Page, text: string): Promise<number> {
   return passed
 }
 
+/** Answers of the shop when an order is sent, and what the buyer is told; all that she typed is still there. */
+async function isRefused(page: Page, answer: { status: number; json: object }, told: string): Promise<void> {
+  await page.route(PREFERENCE, (route) => route.fulfill(answer))
+  await pay(page)
+  await page.getByText(told, { exact: true }).first().waitFor()
+  await main(page).getByRole('button', { name: 'Ir a pagar' }).waitFor()
+  await main(page).getByText('Av. Siempreviva 742').waitFor()
+  await page.unroute(PREFERENCE)
+}
+
 describe('an order that cannot be opened', () => {
   test.each([
-    [
-      'answers 500',
-      { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } },
-      FAILED,
-    ],
-    ['answers without a link', { status: 200, json: { success: true } }, FAILED],
-    [
-      'knows that trying again would end the same',
-      { status: 409, json: { success: false, code: 'too_many_reservations', message: HOARDING } },
-      HOARDING,
-    ],
-  ])('because the shop %s is told in a toast, and nothing is lost', async (_how, answer, told) => {
+    ['answers 500', { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } }],
+    ['answers without a link', { status: 200, json: { success: true } }],
+  ])('because the shop %s is told in a toast, and nothing is lost', async (_how, answer) => {
     const page = await readyToPay()
-    await page.route(PREFERENCE, (route) => route.fulfill(answer))
-    await pay(page)
-    await page.getByText(told, { exact: true }).first().waitFor()
-    await main(page).getByRole('button', { name: 'Ir a pagar' }).waitFor()
-    await main(page).getByText('Av. Siempreviva 742').waitFor()
-    await page.unroute(PREFERENCE)
+    await isRefused(page, answer, FAILED)
     await pay(page)
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  })
+
+  test('because trying again would end the same is told in the shop’s own words, and nothing is lost', async () => {
+    const json = { success: false, code: 'too_many_reservations', message: HOARDING }
+    await isRefused(await readyToPay(), { status: 409, json }, HOARDING)
   })
 
   test('because there is no connection is told for five seconds', async () => {
