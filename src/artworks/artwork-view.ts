@@ -1,5 +1,5 @@
 import type { Image } from '#images/image.ts'
-import { type ShownPicture, shownOf } from '#images/shown-picture.ts'
+import { shownOf } from '#images/shown-picture.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { Availability } from './artwork.ts'
@@ -30,26 +30,6 @@ export interface ArtworkView {
   readonly shareUrl: string | null
   readonly availability: Availability
   readonly reservedUntil: string | null
-}
-
-/** A work as a wall shows it, and as a search looks at it. */
-export interface ArtworkOnWall
-  extends Pick<
-    ArtworkView,
-    | 'id'
-    | 'title'
-    | 'artist'
-    | 'year'
-    | 'technique'
-    | 'description'
-    | 'category'
-    | 'featured'
-    | 'price'
-    | 'pesos'
-    | 'discountPercentage'
-    | 'availability'
-  > {
-  readonly image: ShownPicture
 }
 
 function availabilityIn({ isSold, isReserved, isAvailable }: ArtworkAnswer['status']): Availability {
@@ -83,7 +63,7 @@ export const viewOf = (answer: ArtworkAnswer): ArtworkView => ({
 })
 
 /** A wall has a hundred works: it says of each what is seen, and no more. */
-export const onWall = (work: ArtworkView): ArtworkOnWall => ({
+export const onWall = (work: ArtworkView) => ({
   id: work.id,
   title: work.title,
   artist: work.artist,
@@ -98,3 +78,6 @@ export const onWall = (work: ArtworkView): ArtworkOnWall => ({
   availability: work.availability,
   image: shownOf(work.image),
 })
+
+/** A work as a wall shows it, and as a search looks at it. */
+export type ArtworkOnWall = Readonly<ReturnType<typeof onWall>>

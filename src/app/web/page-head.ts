@@ -75,17 +75,38 @@ export function publicPageHead(head: PublicPageHead): MetaDescriptor[] {
 const SHARED_WIDTH = 1024
 
 /** The picture that stands for the page of a work: its card, or itself while that is being made. */
-export const pictureOfWork = ({
-  shareUrl,
-  image,
-}: {
-  readonly shareUrl: string | null
-  readonly image: Image
-}): SharedPicture => ({
+const pictureOfWork = ({ shareUrl, image }: ShownWork): SharedPicture => ({
   url: shareUrl ?? variantAtLeast(image, SHARED_WIDTH, 'jpeg'),
   isCard: shareUrl !== null,
   alt: image.alt,
 })
+
+interface ShownWork {
+  readonly title: string
+  readonly shareUrl: string | null
+  readonly image: Image
+}
+
+/** Absolute addresses of a work's page: of the site ('https://…'), the page itself and its picture. */
+interface WorkPlace {
+  readonly origin: string
+  readonly url: string
+  readonly picture: string
+}
+
+/** The head of a page about one work. @param dataOf what is said of such a work alone */
+export function workPageHead(
+  work: ShownWork,
+  head: Omit<PublicPageHead, 'title' | 'picture' | 'kind'>,
+  dataOf: (place: WorkPlace) => MetaDescriptor[],
+): MetaDescriptor[] {
+  const { origin, path } = head
+  const picture = pictureOfWork(work)
+  return [
+    ...publicPageHead({ ...head, title: work.title, picture, kind: 'product' }),
+    ...dataOf({ origin, url: `${origin}${path}`, picture: new URL(picture.url, origin).href }),
+  ]
+}
 
 /** The picture that stands for a page of many works: that of the first. */
 export const sharedPictureOf = (

@@ -16,7 +16,7 @@ import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { galleryNameIn, pageHead, pictureOfWork, publicPageHead } from '../page-head.ts'
+import { galleryNameIn, pageHead, workPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { ArtworkAction } from './artwork-action.tsx'
@@ -46,22 +46,8 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const title = isRetired ? 'Esta obra ya no se exhibe' : 'Obra no encontrada'
   if (loaderData === undefined) return pageHead({ title, galleryName, hidden: true })
   const { work, origin } = loaderData
-  const path = linkTo.artwork(work.id)
-  const picture = pictureOfWork(work)
-  const place = { origin, url: `${origin}${path}`, picture: new URL(picture.url, origin).href }
-  const description = artworkSummary(work)
-  return [
-    ...publicPageHead({
-      title: work.title,
-      galleryName,
-      description,
-      origin,
-      path,
-      picture,
-      kind: 'product',
-    }),
-    ...artworkData(work, place),
-  ]
+  const head = { galleryName, description: artworkSummary(work), origin, path: linkTo.artwork(work.id) }
+  return workPageHead(work, head, (place) => artworkData(work, place))
 }
 
 export default function ArtworkPage({ loaderData: { work, origin } }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { galleryNameIn, pageHead, pictureOfWork, publicPageHead } from '../page-head.ts'
+import { galleryNameIn, pageHead, workPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
 import { PrintAction } from './print-action.tsx'
@@ -65,27 +65,15 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const { work, origin, isSample } = loaderData
   if (isSample) return pageHead({ title: work.title, galleryName, hidden: true })
   const original = work.originalArtworkId
-  const path = linkTo.digitalArtwork(work.id)
-  const picture = pictureOfWork(work)
-  const description = printSummaryOf(work)
-  return [
-    ...publicPageHead({
-      title: work.title,
-      galleryName,
-      description,
-      origin,
-      path,
-      picture,
-      kind: 'product',
-    }),
-    ...digitalArtData(work, {
-      origin,
-      url: `${origin}${path}`,
-      listUrl: `${origin}${linkTo.digitalArt()}`,
-      originalUrl: original === null ? undefined : `${origin}${linkTo.artwork(original)}`,
-      picture: new URL(picture.url, origin).href,
-    }),
-  ]
+  const head = {
+    galleryName,
+    description: printSummaryOf(work),
+    origin,
+    path: linkTo.digitalArtwork(work.id),
+  }
+  const listUrl = `${origin}${linkTo.digitalArt()}`
+  const originalUrl = original === null ? undefined : `${origin}${linkTo.artwork(original)}`
+  return workPageHead(work, head, (place) => digitalArtData(work, { ...place, listUrl, originalUrl }))
 }
 
 export default function DigitalArtworkPage({ loaderData: { work, isSample, origin } }: Route.ComponentProps) {
