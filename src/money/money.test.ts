@@ -37,6 +37,8 @@ test.each([
   [1500, 'ARS 1.500'],
   [1500.5, 'ARS 1.500,50'],
   [0.07, 'ARS 0,07'],
+  [1234567.8, 'ARS 1.234.567,80'],
+  [-0.5, '-ARS 0,50'],
 ])('money that moves is told to its last cent: %d is %s', (major, text) => {
   expect(exactPrice(moneyOf(major, 'ARS'))).toBe(text)
 })

@@ -17,15 +17,20 @@ export const pesosIn = (answer: PesosAnswer | null): PesosPrice | null =>
 export const chargedFor = (price: Money, pesos: PesosPrice | null): Money | null =>
   price.currency === 'ARS' ? price : (pesos?.amount ?? null)
 
-const day = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  timeZone: 'America/Argentina/Buenos_Aires',
-})
+const dayFormat = () =>
+  new Intl.DateTimeFormat('es-AR', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: 'America/Argentina/Buenos_Aires',
+  })
+
+/** Made with its first use: a phone needs some 25 ms for it, and few pages tell a rate. */
+let day: Intl.DateTimeFormat | undefined
 
 /** 'ARS 2.755.000, al cambio del 20/11/2026 (ARS 1.450 por USD)' */
 export function pesosText(price: Money, { amount, rate, setAt }: PesosPrice): string {
+  day ??= dayFormat()
   const unit = `${formatPrice(moneyOf(rate, 'ARS'))} por ${price.currency}`
   return `${formatPrice(amount)}, al cambio del ${day.format(new Date(setAt))} (${unit})`
 }
