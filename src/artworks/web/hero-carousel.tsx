@@ -1,6 +1,6 @@
 import Fade from 'embla-carousel-fade'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { REDUCED_MOTION, useMediaQuery } from '#ui/use-media-query.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { HeroControls } from './hero-controls.tsx'
@@ -19,6 +19,9 @@ interface HeroCarouselProps {
 /** Featured works, one after the other; it rests while looked at closely, when asked to, and under reduced motion. */
 export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: FADE_DURATION }, [Fade()])
+  // Measuring the slides has a task of its own: the page answers before it.
+  const [awake, setAwake] = useState(false)
+  useEffect(() => startTransition(() => setAwake(true)), [])
   const [selected, setSelected] = useState(0)
   // Slides that were near once stay; before the page is alive only the first one is.
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
@@ -61,7 +64,11 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
-      <div ref={viewport} className="overflow-hidden" aria-live={moving ? 'off' : 'polite'}>
+      <div
+        ref={awake ? viewport : undefined}
+        className="overflow-hidden"
+        aria-live={moving ? 'off' : 'polite'}
+      >
         <div className="flex">
           {works.map((work, index) => (
             <HeroSlide

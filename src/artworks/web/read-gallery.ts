@@ -41,13 +41,10 @@ export async function readGalleryPage(
   return { works: works.map(onWall), found }
 }
 
-function heroOf(works: readonly ArtworkView[]): Pick<GalleryStart, 'hero' | 'shared'> {
-  const hero = heroWorksOf(works)
-  const [first] = hero
-  return {
-    hero: hero.map(onWall),
-    shared: first && { shareUrl: first.shareUrl, imageUrl: first.imageUrl },
-  }
+/** What messengers show of a gallery that has these works. */
+function sharedOf(works: readonly ArtworkView[]): GalleryStart['shared'] {
+  const [first] = heroWorksOf(works)
+  return first && { shareUrl: first.shareUrl, imageUrl: first.imageUrl }
 }
 
 async function readFeatured(call: Caller): Promise<ArtworkView[]> {
@@ -69,18 +66,20 @@ async function readLargeGallery(
   query: GalleryQuery,
   newest: GalleryPage,
 ): Promise<GalleryStart> {
-  const [pages, categories, featured] = await Promise.all([
+  const [pages, categories, marked] = await Promise.all([
     readPages(call, query),
     call(listCategories),
     readFeatured(call),
   ])
+  const featured = marked.length > 0 ? marked : newest.works
   return {
     isWhole: false,
     pages: pages.map(({ works }) => works.map(onWall)),
     found: pages[0]?.found ?? 0,
     total: newest.found,
     counts: categories.data.map(({ name, count }) => [name, count] as const),
-    ...heroOf(featured.length > 0 ? featured : newest.works),
+    hero: heroWorksOf(featured).map(onWall),
+    shared: sharedOf(featured),
   }
 }
 
@@ -89,12 +88,15 @@ export async function readGallery(call: Caller, query: GalleryQuery): Promise<Ga
   const newest = await readPage(call, { category: null, search: '' }, 1)
   const { works, found } = newest
   if (found > works.length) return readLargeGallery(call, query, newest)
+  // What is named twice is sent once, if it is the very same.
+  const hung = works.map(onWall)
   return {
     isWhole: true,
-    pages: [works.map(onWall)],
+    pages: [hung],
     found,
     total: found,
     counts: countByCategory(works),
-    ...heroOf(works),
+    hero: heroWorksOf(hung),
+    shared: sharedOf(works),
   }
 }
