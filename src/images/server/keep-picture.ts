@@ -13,7 +13,7 @@ import { BusyWorkbench } from './workbench.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Part of every content's name: files made in another manner get other addresses. */
-const MANNER = 'caballete pictures 1\n'
+const MANNER = 'caballete pictures 2\n'
 
 export interface PictureNeeds {
   readonly media: MediaStore

@@ -1,4 +1,5 @@
-import { type CSSProperties, useCallback, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
+import { preload } from 'react-dom'
 import { classes } from '#ui/class-names.ts'
 import type { Image } from '../image.ts'
 import { PLACEHOLDER_URL, sourceSetOf, variantAtLeast, WIDEST_ON_PAGE } from '../picture-sources.ts'
@@ -28,10 +29,25 @@ function likenessOf(image: Pick<Image, 'placeholder'>, first: boolean): CSSPrope
   return { backgroundImage: blurred, backgroundSize: '100% 100%' }
 }
 
+/** Said in the head of the page: the picture sets out before fonts and styles. In a page that runs it would be late. */
+function sendAhead(image: Image | ShownPicture, sizes: string, widest: number): void {
+  const sources = sourceSetOf(image, 'avif', widest)
+  if (!import.meta.env.SSR || sources === '') return
+  preload(image.url, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sources,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
+}
+
 /** A picture whole, in its own proportions: its place is kept before it comes, and a placeholder stands in when it fails. */
 export function Picture(props: PictureProps) {
   const { image, sizes, first = false, widest = WIDEST_ON_PAGE, className, style } = props
   const [broken, setBroken] = useState(false)
+  const likeness = useMemo(() => likenessOf(image, first), [image, first])
+  if (first) sendAhead(image, sizes, widest)
   // A picture may have failed before the page came alive: then no error event will tell.
   const lookTwice = useCallback((node: HTMLImageElement | null) => {
     if (node?.complete && node.naturalWidth === 0 && node.currentSrc !== '') setBroken(true)
@@ -51,7 +67,7 @@ export function Picture(props: PictureProps) {
       decoding={first ? 'sync' : 'async'}
       onError={() => setBroken(true)}
       className={classes('block h-auto w-full', broken && 'object-contain', className)}
-      style={{ ...(broken ? placeOf(image) : likenessOf(image, first)), ...style }}
+      style={{ ...(broken ? placeOf(image) : likeness), ...style }}
     />
   )
   if (broken) return shown
