@@ -37,6 +37,7 @@ import { isPersonalPage } from '../web/site-map.ts'
 import { serveHealth } from './health.ts'
 import type { Shop } from './open-shop.ts'
 import { serveSearchFiles } from './search-files.ts'
+import { takeDataApart } from './take-data-apart.ts'
 import { visitedWork } from './visited-work.ts'
 
 /** Renders a page; its loaders read the API through `call`. */
@@ -136,6 +137,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     kept: shop.kept,
     siteUrl: shop.siteUrl,
     render: (request, address) => renderPage(request, callerFor(address)),
+    takeApart: takeDataApart,
     isPersonal: isPersonalPage,
     onPageSent,
   })

@@ -1,7 +1,5 @@
 /** Said by the page once React has taken it over. */
 export const AWAKE = 'awake'
-/** The type that keeps a module script from running until the page starts it. */
-export const LATE = 'text/late'
 
 declare global {
   /** Read by zod: a strict content security policy forbids what it would try first. */
@@ -30,12 +28,16 @@ export function startLate(scripts: readonly string[], lateType: string, awake: s
       link.href = href
       document.head.append(link)
     }
-    const waiting = document.querySelector(`script[type="${lateType}"]`)
-    const module = document.createElement('script')
-    module.type = 'module'
-    module.textContent = waiting?.textContent ?? ''
-    document.body.append(module)
-    module.remove()
+    for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${lateType}"]`)) {
+      const script = document.createElement('script')
+      if (waiting.src) script.src = waiting.src
+      else {
+        script.type = 'module'
+        script.textContent = waiting.textContent
+      }
+      document.body.append(script)
+      script.remove()
+    }
   }
 
   function remember({ target }: Event) {

@@ -1,4 +1,5 @@
-import { AWAKE, LATE, startLate } from './late-start.ts'
+import { AWAKE, startLate } from './late-start.ts'
+import { LATE } from './late-type.ts'
 
 const PRELOAD = /<link rel="modulepreload" ([^>]*?)\/?>/g
 const MODULE = '<script type="module" async="">'

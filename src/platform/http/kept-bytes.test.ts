@@ -83,6 +83,32 @@ test('a visitor gets the best encoding that their browser takes, and 304 the nex
   expect(await again.text()).toBe('')
 })
 
+const inTwo = async () => ({
+  ...(await rendered('una página')()),
+  apart: { key: '/hydration/1/?buscar=a', rendered: await rendered('sus datos')() },
+})
+
+test('what belongs to a page is kept and dropped with it', async () => {
+  const kept = new KeptBytes(['buscar'])
+  await kept.obtain('/?buscar=a', inTwo)
+  expect(kept.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
+  kept.drop()
+  expect(kept.find('/hydration/1/?buscar=a')).toBeUndefined()
+})
+
+test('a page whose other part was pushed out is made again', async () => {
+  const kept = new KeptBytes(['buscar'])
+  await kept.obtain('/?buscar=a', inTwo)
+  for (const word of ['b', 'c', 'd', 'e', 'f', 'g']) {
+    kept.find('/?buscar=a')
+    await kept.obtain(`/?buscar=${word}`, big(word))
+  }
+  expect(kept.find('/?buscar=a')).toBeDefined()
+  expect(kept.find('/hydration/1/?buscar=a')).toBeUndefined()
+  await kept.obtain('/?buscar=a', inTwo)
+  expect(kept.find('/hydration/1/?buscar=a')).toBeDefined()
+})
+
 const big = (text: string) => rendered(text.repeat(3_000_000))
 
 test('invented addresses push each other out, but never a plain page', async () => {

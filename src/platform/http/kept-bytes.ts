@@ -20,6 +20,8 @@ export interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** What belongs to this reply and has an address of its own: kept and dropped with it. */
+  readonly apart?: { readonly key: string; readonly rendered: Rendered }
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -31,7 +33,9 @@ interface Ready {
 }
 
 /** A reply as ready bytes, once for each encoding. */
-export type KeptReply = { readonly status: number } & Readonly<Record<Encoding, Ready>>
+export type KeptReply = { readonly status: number; readonly apart: string | undefined } & Readonly<
+  Record<Encoding, Ready>
+>
 
 const acceptsEncoding = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
@@ -50,7 +54,7 @@ function negotiate(header: string | undefined): Encoding {
   return best
 }
 
-async function makeReady({ status, headers, body }: Rendered): Promise<KeptReply> {
+async function makeReady({ status, headers, body, apart }: Rendered): Promise<KeptReply> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const ready = (encoding: Encoding, bytes: Buffer): Ready => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
@@ -65,7 +69,13 @@ async function makeReady({ status, headers, body }: Rendered): Promise<KeptReply
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     compressGzip(body),
   ])
-  return { status, br: ready('br', br), gzip: ready('gzip', zipped), identity: ready('identity', body) }
+  return {
+    status,
+    apart: apart?.key,
+    br: ready('br', br),
+    gzip: ready('gzip', zipped),
+    identity: ready('identity', body),
+  }
 }
 
 const sizeOf = ({ br, gzip: zipped, identity }: KeptReply) =>
@@ -126,8 +136,18 @@ export class KeptBytes {
     return PLAIN_PATH.test(key) ? this.#plain : this.#invented
   }
 
+  #put(key: string, kept: KeptReply): void {
+    this.#shelfFor(key).set(key, kept)
+  }
+
   find(key: string): KeptReply | undefined {
     return this.#shelfFor(key).get(key)
+  }
+
+  /** A reply without what belongs to it has to be made again. */
+  #findWhole(key: string): KeptReply | undefined {
+    const found = this.find(key)
+    return found?.apart === undefined || this.find(found.apart) !== undefined ? found : undefined
   }
 
   /** Counts what has to be made for whoever asks, though nothing of it is kept; throws when that was too much. */
@@ -147,16 +167,23 @@ export class KeptBytes {
    * @param asker network address of whoever asks, for whom not everything is made
    */
   async obtain(key: string, make: () => Promise<Rendered>, asker?: string): Promise<KeptReply> {
-    const found = this.find(key) ?? this.#underWay.get(key)
+    const found = this.#findWhole(key) ?? this.#underWay.get(key)
     if (found !== undefined) return found
     if (asker !== undefined) this.spend(asker)
     const generation = this.#generation
-    const making = make().then(makeReady)
+    const making = make().then(async (rendered) => {
+      const [kept, apart] = await Promise.all([
+        makeReady(rendered),
+        rendered.apart && makeReady(rendered.apart.rendered),
+      ])
+      if (kept.status !== 200 || generation !== this.#generation) return kept
+      this.#put(key, kept)
+      if (rendered.apart && apart) this.#put(rendered.apart.key, apart)
+      return kept
+    })
     this.#underWay.set(key, making)
     try {
-      const kept = await making
-      if (kept.status === 200 && generation === this.#generation) this.#shelfFor(key).set(key, kept)
-      return kept
+      return await making
     } finally {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key)
     }

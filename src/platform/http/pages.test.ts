@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
 import { createServer } from './create-server.ts'
+import type { TakenApart } from './data-apart.ts'
 import { KeptBytes } from './kept-bytes.ts'
 import { servePages } from './pages.ts'
 
@@ -14,29 +15,45 @@ interface Asked {
 const asked: Asked[] = []
 const sent: (string | undefined)[] = []
 
+/** What the pages of '/grande' hand over to their scripts. */
+let handedOver = 'uno'
+
 /** Stands for React Router: notes what it was asked and says it on the page. */
 async function render(request: Request, address?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
   asked.push({ method: request.method, path: pathname + search, body, address })
-  return new Response(`<p>${request.method} ${pathname}${search}</p><script>1</script>`, {
+  const scripts = pathname === '/grande' ? `<script>hand('${handedOver}')</script>` : '<script>1</script>'
+  return new Response(`<p>${request.method} ${pathname}${search}</p>${scripts}`, {
     status: request.method === 'POST' ? 400 : pathname === '/nada' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
 
+const HANDED_OVER = /<script>(hand\(.*?\))<\/script>/
+
+function takeApart(html: string): TakenApart | undefined {
+  const script = HANDED_OVER.exec(html)?.[1]
+  return script === undefined
+    ? undefined
+    : { script, pageWith: (address) => html.replace(HANDED_OVER, `<script src="${address}"></script>`) }
+}
+
+let kept: KeptBytes
 let server: Awaited<ReturnType<typeof createServer>>
 
 beforeEach(async () => {
   asked.length = 0
   sent.length = 0
   const onPageSent = ({ url }: { url?: string | undefined }) => void sent.push(url)
-  const kept = new KeptBytes(['obra'])
+  handedOver = 'uno'
+  kept = new KeptBytes(['obra'])
   server = await createServer({ log: silentLog, kept, newId: () => 'r-1', trustProxy: false, onPageSent })
   servePages(server, {
     kept,
     render,
     siteUrl: 'http://galeria.example',
+    takeApart,
     isPersonal: (path) => path === '/mia',
     onPageSent,
   })
@@ -98,6 +115,48 @@ test('a stranger who has everything made anew is refused in a sentence, and othe
   }
   expect((await ask('/?obra=0', '198.51.100.7')).statusCode).toBe(200)
   expect((await ask('/?obra=otra', '198.51.100.8')).statusCode).toBe(200)
+})
+
+describe('a page that hands much over to its scripts', () => {
+  async function addressOn(page: string): Promise<string> {
+    const { body } = await server.inject(page)
+    return /src="([^"]+)"/.exec(body)?.[1] ?? ''
+  }
+
+  test('has them fetch it from an address of its own, which never says anything else', async () => {
+    for (const page of ['/grande', '/grande?obra=delta']) {
+      const reply = await server.inject(await addressOn(page))
+      expect(reply.body).toBe("hand('uno')")
+      expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
+      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+    expect(asked.map(({ path }) => path)).toEqual(['/grande', '/grande?obra=delta'])
+    const { body, headers } = await server.inject('/grande')
+    expect(body).not.toContain('hand(')
+    expect(headers['content-security-policy']).not.toContain('sha256')
+  })
+
+  test('makes it again when it was dropped meanwhile', async () => {
+    const address = await addressOn('/grande?obra=delta')
+    kept.drop()
+    expect((await server.inject(address)).body).toBe("hand('uno')")
+  })
+
+  test('is loaded again when it has changed meanwhile', async () => {
+    const address = await addressOn('/grande')
+    kept.drop()
+    handedOver = 'dos'
+    const reply = await server.inject(address)
+    expect(reply.body).toContain('location.reload()')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect((await server.inject(await addressOn('/grande'))).body).toBe("hand('dos')")
+  })
+
+  test('keeps it to itself when the page is personal', async () => {
+    const reply = await server.inject('/hydration/0123456789abcdef/mia?token=a')
+    expect(reply.body).toContain('location.reload()')
+    expect(asked).toEqual([])
+  })
 })
 
 describe('a form', () => {

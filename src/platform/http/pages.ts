@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../contract/problem.ts'
+import { apartFromPage, serveDataApart, type TakeApart } from './data-apart.ts'
 import { headersToKeep } from './headers-to-keep.ts'
 import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
 import { refuseForeignForm } from './same-origin.ts'
@@ -10,6 +11,8 @@ export interface PageParts {
   readonly kept: KeptBytes
   /** Renders a page or its data as React Router does. @param address network address of the one it is for */
   readonly render: (request: Request, address?: string) => Promise<Response>
+  /** Takes what only scripts read out of a page that is kept; `undefined` when that is not worth it. */
+  readonly takeApart: TakeApart
   /** `http://host` of the site, for the absolute addresses in pages. */
   readonly siteUrl: string
   /** Pages that say something of one visitor: made for each request, never kept. */
@@ -18,10 +21,8 @@ export interface PageParts {
   readonly onPageSent: (request: IncomingMessage) => void
 }
 
-const asRequest = (request: FastifyRequest, siteUrl: string): Request =>
-  new Request(new URL(request.url, siteUrl), {
-    headers: { accept: request.headers.accept ?? 'text/html' },
-  })
+const requestFor = (path: string, siteUrl: string, accept = 'text/html'): Request =>
+  new Request(new URL(path, siteUrl), { headers: { accept } })
 
 const asSentForm = (request: FastifyRequest, siteUrl: string): Request =>
   new Request(new URL(request.url, siteUrl), {
@@ -79,7 +80,13 @@ function refuseInWords(error: unknown, _request: FastifyRequest, reply: FastifyR
 
 /** Serves every page. Each is kept whole until the catalogue changes, except the personal ones. */
 export function servePages(server: FastifyInstance, parts: PageParts): void {
-  const { kept, render, siteUrl, isPersonal, onPageSent } = parts
+  const { kept, render, takeApart, siteUrl, isPersonal, onPageSent } = parts
+  const keep = (path: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
+    const key = kept.keyOf(path)
+    const make = async () =>
+      apartFromPage(await renderedOf(reply, await render(requestFor(path, siteUrl, accept))), key, takeApart)
+    return kept.obtain(key, make, ip)
+  }
   server.route({
     method: 'GET',
     url: '/*',
@@ -90,14 +97,17 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
         return reply.code(404).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
       if (isPersonal(pathOf(request.url).replace(/\.data$/, ''))) {
         kept.spend(request.ip)
-        return sendFresh(reply, await render(asRequest(request, siteUrl), request.ip))
+        const { url, ip, headers } = request
+        return sendFresh(reply, await render(requestFor(url, siteUrl, headers.accept), ip))
       }
-      const make = async () => renderedOf(reply, await render(asRequest(request, siteUrl)))
-      const ready = await kept.obtain(kept.keyOf(request.url), make, request.ip)
+      const ready = await keep(request.url, request, reply)
       reply.hijack()
       sendKept(ready, request.raw, reply.raw)
       if (ready.status === 200 && request.method === 'GET') onPageSent(request.raw)
     },
+  })
+  serveDataApart(server, kept, async (path, request, reply) => {
+    if (!isPersonal(pathOf(path))) await keep(path, request, reply)
   })
   serveForms(server, parts)
 }

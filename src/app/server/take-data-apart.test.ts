@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { takeDataApart } from './take-data-apart.ts'
+
+const handOver = (text: string) => `<script>window.__reactRouterContext.streamController.${text}</script>`
+const pageWith = (data: string) =>
+  `<body><p>Sudestada</p><script>1</script><!--$-->${handOver(`enqueue("${data}")`)}<!--$-->${handOver('close();')}<i></i></body>`
+
+test('what only scripts read leaves the page, in the order in which it was said', () => {
+  const data = 'x'.repeat(9000)
+  const taken = takeDataApart(pageWith(data))
+  expect(taken?.script).toBe(
+    `window.__reactRouterContext.streamController.enqueue("${data}");\nwindow.__reactRouterContext.streamController.close();`,
+  )
+  expect(taken?.pageWith('/hydration/1/?buscar="a"&obra=<b>')).toBe(
+    '<body><p>Sudestada</p><script>1</script><!--$-->' +
+      '<script type="text/late" src="/hydration/1/?buscar=&quot;a&quot;&amp;obra=&lt;b>"></script>' +
+      '<!--$--><i></i></body>',
+  )
+})
+
+test('a page that says little to its scripts says it itself', () => {
+  expect(takeDataApart(pageWith('poco'))).toBeUndefined()
+  expect(takeDataApart('<body><p>Sudestada</p></body>')).toBeUndefined()
+})

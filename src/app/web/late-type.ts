@@ -1,0 +1,2 @@
+/** The type that keeps a script from running until the page starts it. */
+export const LATE = 'text/late'
