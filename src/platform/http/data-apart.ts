@@ -28,8 +28,9 @@ function pageKeyIn(address: string): string {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
-/** The page has changed since it was sent: it is asked for again, once. */
-const RELOAD = "if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload()"
+/** The page has changed since it was sent: it is asked for again; more slowly when that has just been tried. */
+const RELOAD =
+  "setTimeout(() => location.reload(), performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 2000 : 0)"
 
 /** A page as it is kept: what only scripts read lies beside it, if that is worth an address. */
 export function apartFromPage(page: Rendered, pageKey: string, takeApart: TakeApart): Rendered {
