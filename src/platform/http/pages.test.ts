@@ -153,8 +153,10 @@ describe('a page that hands much over to its scripts', () => {
   })
 
   test('keeps it to itself when the page is personal', async () => {
-    const reply = await server.inject('/hydration/0123456789abcdef/mia?token=a')
-    expect(reply.body).toContain('location.reload()')
+    for (const page of ['/mia?token=a', '/mia.data?token=a']) {
+      const reply = await server.inject(`/hydration/0123456789abcdef${page}`)
+      expect(reply.body).toContain('location.reload()')
+    }
     expect(asked).toEqual([])
   })
 })

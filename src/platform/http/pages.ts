@@ -81,6 +81,7 @@ function refuseInWords(error: unknown, _request: FastifyRequest, reply: FastifyR
 /** Serves every page. Each is kept whole until the catalogue changes, except the personal ones. */
 export function servePages(server: FastifyInstance, parts: PageParts): void {
   const { kept, render, takeApart, siteUrl, isPersonal, onPageSent } = parts
+  const isOnesOwn = (url: string) => isPersonal(pathOf(url).replace(/\.data$/, ''))
   const keep = (path: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
     const key = kept.keyOf(path)
     const make = async () =>
@@ -95,7 +96,7 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     handler: async (request, reply) => {
       if (looksLikeFile(request.url))
         return reply.code(404).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
-      if (isPersonal(pathOf(request.url).replace(/\.data$/, ''))) {
+      if (isOnesOwn(request.url)) {
         kept.spend(request.ip)
         const { url, ip, headers } = request
         return sendFresh(reply, await render(requestFor(url, siteUrl, headers.accept), ip))
@@ -107,7 +108,7 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     },
   })
   serveDataApart(server, kept, async (path, request, reply) => {
-    if (!isPersonal(pathOf(path))) await keep(path, request, reply)
+    if (!isOnesOwn(path)) await keep(path, request, reply)
   })
   serveForms(server, parts)
 }
