@@ -6,11 +6,12 @@ import { newVisitor } from './visitor.ts'
 /** The built shop with an administrator whose password a test knows. */
 export const openArtistsShop = (): Promise<RunningShop> => openRunningShop(artistSettings)
 
-/** Fills in the sign-in that is on the page and sends it. */
+/** Fills in the sign-in that is on the page, or comes to it, and sends it. Other forms ask for an email as well. */
 export async function fillSignIn(page: Page, password: string = ARTIST.password): Promise<void> {
-  await page.getByLabel('Email').last().fill(ARTIST.email)
-  await page.getByLabel('Contraseña').last().fill(password)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
+  const signIn = page.locator('form', { has: page.getByRole('button', { name: 'Ingresar' }) })
+  await signIn.getByLabel('Email').fill(ARTIST.email)
+  await signIn.getByLabel('Contraseña').fill(password)
+  await signIn.getByRole('button', { name: 'Ingresar' }).click()
 }
 
 /** The artist in her dashboard, with a browser of her own. */
