@@ -8,9 +8,9 @@ const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, step) => String.fromCodePo
 const SPANISH = 'ÁÉÍÑÓÚÜáéíñóúü¡¿ªº«»'
 /** Portuguese, Catalan, French, Italian and German. */
 const NEAR = 'ÀÂÃÄÇÈÊËÌÎÏÒÔÕÖÙÛàâãäçèêëìîïòôõöùûßŒœ'
-const MARKS = '\u00a0\u2011–—‘’“”„‹›…•·°²×½±−©€£§™′″'
+const MARKS = '\u00a0\u2011–—‘’“”…•·°²×−©€'
 
-/** Every first visit waits for these; any other letter comes from the visitor's own fonts. */
+/** Every first visit waits for these; any other letter or mark comes from the visitor's own fonts. */
 const LETTERS = ASCII + SPANISH + NEAR + MARKS
 
 /** What browsers do by themselves, and the figures of equal width; alternates that nobody asks for stay out. */

@@ -36,14 +36,32 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
 /** What a server sends over a new connection before it waits for the first word back: ten packets of 1,460 bytes. */
 const FIRST_WINDOW = 14_600
 
+const weightOf = (headers: Headers): number =>
+  [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+
 test('the whole wall comes with the first answer, and says of its works what is seen, and no more', async () => {
   const brotli = { headers: { 'accept-encoding': 'br' } }
   const reply = await fetch(shop.url, brotli)
   const address = /src="(\/hydration\/[^"]+)"/.exec(await reply.text())?.[1]
-  const headers = [...reply.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
-  expect(headers + Number(reply.headers.get('content-length'))).toBeLessThanOrEqual(FIRST_WINDOW)
+  expect(weightOf(reply.headers) + Number(reply.headers.get('content-length'))).toBeLessThanOrEqual(
+    FIRST_WINDOW,
+  )
   const data = await fetch(shop.url + address, brotli)
   expect(Number(data.headers.get('content-length'))).toBeLessThanOrEqual(9_000)
+})
+
+test('a picture, a font and a script bring nothing that only a page needs', async () => {
+  const page = await (await fetch(shop.url)).text()
+  const styles = /\/assets\/root-[^"]+\.css/.exec(page)?.[0]
+  const font = /\/assets\/inter-[^")]+\.woff2/.exec(await (await fetch(shop.url + styles)).text())?.[0]
+  const picture = /\/media\/[^" ]+\.avif/.exec(page)?.[0]
+  const script = /\/assets\/entry[^"]+\.js/.exec(page)?.[0]
+  for (const address of [picture, font, script]) {
+    const { status, headers } = await fetch(shop.url + address)
+    expect(status, address).toBe(200)
+    expect(headers.get('x-content-type-options'), address).toBe('nosniff')
+    expect(weightOf(headers), address).toBeLessThanOrEqual(500)
+  }
 })
 
 test('a page that has changed while it came is asked for again, and answers', async () => {

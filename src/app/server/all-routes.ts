@@ -28,6 +28,7 @@ import { projectRoot } from '#platform/config/project-root.ts'
 import { createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
 import { servePages } from '#platform/http/pages.ts'
+import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { type Caller, createCaller } from '#platform/web-client/caller.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { requireAdministrator } from '#session/server/tokens.ts'
@@ -75,6 +76,7 @@ async function serveClientFiles(server: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     maxAge: '365d',
     immutable: true,
+    setHeaders: spareFileHeaders,
   })
   await server.register(fastifyStatic, {
     ...shared,

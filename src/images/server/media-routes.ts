@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { CONTENT_TYPES, type MediaSource, type MediaStore, PUBLIC_NAME } from './media-store.ts'
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
@@ -36,7 +37,10 @@ async function serveFolder(server: FastifyInstance, folder: string): Promise<voi
       immutable: true,
       schemaHide: true,
       allowedPath: (path) => PUBLIC_NAME.test(path.slice(1)),
-      setHeaders: (reply, path) => reply.header('content-type', contentTypeOf(path)),
+      setHeaders: (reply, path) => {
+        spareFileHeaders(reply)
+        reply.header('content-type', contentTypeOf(path))
+      },
     })
   })
 }
@@ -64,6 +68,7 @@ function serveRemote(server: FastifyInstance, { open }: Extract<MediaSource, { k
         const value = headers[each]
         if (value !== undefined) reply.header(each, value)
       }
+      spareFileHeaders(reply)
       reply.code(status).header('cache-control', FOR_A_YEAR).type(contentTypeOf(name))
       return reply.send(body)
     },

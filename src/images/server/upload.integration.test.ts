@@ -68,6 +68,7 @@ describe('an uploaded picture', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     })
+    expect(file.headers).not.toHaveProperty('content-security-policy')
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 1024,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
 
 const directives = (scriptSources: readonly string[]) => ({
   'default-src': ["'self'"],
@@ -25,6 +26,25 @@ export const securityHeaders: FastifyHelmetOptions = {
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: { maxAge: 31_536_000 },
+}
+
+/** Said of what is opened as a page of its own. `x-content-type-options` and `cross-origin-resource-policy` guard every file. */
+const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Takes from a picture, font or script what only a page needs: it would weigh 600 bytes with each of forty files. */
+export function spareFileHeaders(reply: FastifyReply): void {
+  for (const name of FOR_DOCUMENTS) reply.raw.removeHeader(name)
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
