@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { joinEntries, pageChunks } from './scripts/page-chunks.ts'
+import { stayOnThePage } from './scripts/stay-on-the-page.ts'
 
 /** Programs of their own beside the server: the process that decodes pictures, and the commands for a terminal. */
 function programsBeside(): Plugin {
@@ -21,7 +22,7 @@ function programsBeside(): Plugin {
 
 /** One build serves both sides: the pages for the browser, and the whole server with those pages inside. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), joinEntries(), compressAssets(), programsBeside()],
+  plugins: [tailwindcss(), reactRouter(), joinEntries(), stayOnThePage(), compressAssets(), programsBeside()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks } } } } },
     // Bundled, these two cost a second less of start and a hundred megabytes less of memory.

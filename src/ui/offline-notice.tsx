@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Notice } from './notice.tsx'
+import { OFFLINE } from './reach.ts'
 
 function watchNetwork(changed: () => void): () => void {
   const events = ['online', 'offline']
@@ -19,7 +20,7 @@ export function OfflineNotice() {
   if (online) return null
   return (
     <Notice tone="alarm" className="mb-6">
-      <p className="font-medium">No hay conexión a internet. Por favor verifica tu conexión.</p>
+      <p className="font-medium">{OFFLINE}</p>
       <p className="text-quiet">Lo que escribiste sigue acá: guardalo cuando vuelva la conexión.</p>
     </Notice>
   )

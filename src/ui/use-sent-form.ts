@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FormAnswer, type FormValues, valuesOf } from './form-answer.ts'
+import { isReachable, OFFLINE } from './reach.ts'
 
 interface Parts<Answer extends FormAnswer> {
   /** What the page answered when the form was sent before any script ran. */
   readonly answer: Answer | undefined
   /** What the fields begin with. */
   readonly initial?: FormValues
+  /** Fails only when what it needs did not come. */
   readonly send: (values: FormValues) => Promise<Answer>
   /** Milliseconds after which good news is taken away again; it stays when left out. */
   readonly hideAfter?: number
@@ -41,10 +43,13 @@ export function useSentForm<Answer extends FormAnswer>({ answer, initial, send, 
     underWay.current = true
     setBusy(true)
     setShown(undefined)
-    const result = await send(valuesOf(new FormData(form)))
+    const values = valuesOf(new FormData(form))
+    const result = await send(values).catch(() => sendLater<Answer>(values))
     underWay.current = false
-    settle.current = () => takeFocus(form, result.errors, before)
+    // The shop is newer than this page: it takes the form as it takes one that was sent before any script ran.
+    settle.current = result ? () => takeFocus(form, result.errors, before) : () => form.submit()
     setBusy(false)
+    if (result === undefined) return
     setShown(result)
     setErrors(result.errors ?? {})
     if (result.status === 200 && result.values === undefined)
@@ -64,6 +69,11 @@ export function useSentForm<Answer extends FormAnswer>({ answer, initial, send, 
     errors,
     start,
   }
+}
+
+/** What is said when nobody can be reached; undefined when the shop answers all the same. */
+async function sendLater<Answer extends FormAnswer>(values: FormValues): Promise<Answer | undefined> {
+  return (await isReachable()) ? undefined : ({ status: 0, message: OFFLINE, values } as Answer)
 }
 
 /** To the first wrong field; else back to where it was when the form was sent. */

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { TrapField } from '#ui/trap-field.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
-import { MESSAGE_LIMIT, OFFLINE, SUBJECTS, subjectLabels } from '../contact-words.ts'
+import { MESSAGE_LIMIT, SUBJECTS, subjectLabels } from '../contact-words.ts'
 
 const BANNER_MS = 5000
 
@@ -23,14 +23,7 @@ interface ContactFormProps {
 /** What checks and sends the form is not needed to see it; it comes while the visitor types. */
 const fetching = () => import('./send-from-browser.ts')
 
-async function send(values: FormValues): Promise<FormAnswer> {
-  try {
-    const { sendFromBrowser } = await fetching()
-    return await sendFromBrowser(values)
-  } catch {
-    return { status: 0, message: OFFLINE, values }
-  }
-}
+const send = async (values: FormValues): Promise<FormAnswer> => (await fetching()).sendFromBrowser(values)
 
 export function ContactForm({ action, answer, initial, children }: ContactFormProps) {
   const { form, busy, shown, errors, start } = useSentForm({

@@ -1,9 +1,9 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { classes } from '#ui/class-names.ts'
+import { latePart } from '#ui/late-part.tsx'
 import type { Image } from '../image.ts'
 
-const fetchViewer = () => import('./viewer.tsx')
-const Viewer = lazy(async () => ({ default: (await fetchViewer()).Viewer }))
+const { Part: Viewer, prepare } = latePart(async () => (await import('./viewer.tsx')).Viewer)
 
 interface PictureOpenerProps {
   /** What the viewer walks through. */
@@ -21,7 +21,6 @@ interface PictureOpenerProps {
 /** A picture that opens the viewer. The viewer is fetched when somebody is about to need it. */
 export function PictureOpener({ images, index, title, className, style, children }: PictureOpenerProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  const prepare = () => void fetchViewer().catch(() => {})
   return (
     <>
       <button
@@ -37,15 +36,13 @@ export function PictureOpener({ images, index, title, className, style, children
         {children}
       </button>
       {state !== 'never' && (
-        <Suspense>
-          <Viewer
-            images={images}
-            start={index}
-            title={title}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <Viewer
+          images={images}
+          start={index}
+          title={title}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   )

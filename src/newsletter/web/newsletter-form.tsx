@@ -15,14 +15,8 @@ interface NewsletterFormProps {
 }
 
 /** Everything that sending needs comes with the first wish to send: the form stands on every page. */
-async function send(values: FormValues): Promise<FormAnswer> {
-  try {
-    const { sendFromBrowser } = await import('./send-from-browser.ts')
-    return await sendFromBrowser(values)
-  } catch {
-    return { status: 0, message: 'No hay conexión a internet. Por favor verifica tu conexión.', values }
-  }
-}
+const send = async (values: FormValues): Promise<FormAnswer> =>
+  (await import('./send-from-browser.ts')).sendFromBrowser(values)
 
 export function NewsletterForm({ action, privacy, answer }: NewsletterFormProps) {
   const { form, busy, shown, errors, start } = useSentForm({ answer, send })

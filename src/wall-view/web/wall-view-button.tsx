@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast.ts'
+import { latePart } from '#ui/late-part.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { realSizeOf } from '../real-size.ts'
 import type { HangingWork } from './hung-work.tsx'
 
-const fetchWallView = () => import('./wall-view.tsx')
-const WallView = lazy(async () => ({ default: (await fetchWallView()).WallView }))
+const { Part: WallView, prepare } = latePart(async () => (await import('./wall-view.tsx')).WallView)
 
 const NAME = 'pared'
-const NOT_FETCHED = 'No pudimos abrir la vista. Revisá tu conexión y probá de nuevo.'
 
 interface WallViewButtonProps extends Omit<HangingWork, 'size'> {
   /** The size as it is stored. */
@@ -27,29 +25,19 @@ export function WallViewButton({ stored, ...work }: WallViewButtonProps) {
   const size = realSizeOf(stored, work.image)
   if (open && !summoned) setSummoned(true)
   if (size === undefined) return null
-  const hang = () =>
-    fetchWallView().then(
-      () => show(NAME),
-      () => showToast('error', NOT_FETCHED),
-    )
-  const prepare = () => void fetchWallView().catch(() => {})
   return (
     <>
       <Button
         tone="plain"
         aria-haspopup="dialog"
         className="w-full"
-        onClick={hang}
+        onClick={() => show(NAME)}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
         Ver en la pared
       </Button>
-      {summoned && (
-        <Suspense>
-          <WallView work={{ ...work, size }} open={open} onClose={close} />
-        </Suspense>
-      )}
+      {summoned && <WallView work={{ ...work, size }} open={open} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { OFFLINE } from '#ui/reach.ts'
 
 /** What went wrong in technical words: an Error's text, or a reply's status. The server's own errors are told without their text. */
 function technicalText(error: unknown): string {
@@ -17,7 +18,6 @@ function isOffline(error: unknown): boolean {
 
 const WRONG =
   'Tuvimos un problema al mostrar esta página. Volvé a cargarla; si sigue igual, probá de nuevo en unos minutos.'
-const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 
 /** The last thing that can be shown. */
 export function ErrorMessage({ error }: { readonly error: unknown }) {

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useCartStore } from '#cart/web/cart-store.ts'
+import { latePart } from '#ui/late-part.tsx'
 import { isToastWaiting, watchToasts } from '#ui/toast.ts'
 
+const { Part: Overlays, prepare } = latePart(async () => (await import('./overlays.tsx')).Overlays)
+
 /** Fetches what lies over the pages; called when a visitor is about to need it. */
-export const fetchOverlays = () => import('./overlays.tsx')
-const Overlays = lazy(async () => ({ default: (await fetchOverlays()).Overlays }))
+export const fetchOverlays = prepare
 
 interface LateOverlaysProps {
   readonly menuOpen: boolean
@@ -18,9 +20,5 @@ export function LateOverlays({ menuOpen, onMenuChange }: LateOverlaysProps) {
   const [summoned, setSummoned] = useState(false)
   if (!summoned && (menuOpen || drawerOpen || toastWaiting)) setSummoned(true)
   if (!summoned) return null
-  return (
-    <Suspense>
-      <Overlays menuOpen={menuOpen} onMenuChange={onMenuChange} />
-    </Suspense>
-  )
+  return <Overlays menuOpen={menuOpen} onMenuChange={onMenuChange} />
 }

@@ -23,6 +23,8 @@ import { ArtworkAction } from './artwork-action.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { WorkLinks } from './work-links.tsx'
 
+export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
+
 /** A work that is not here: never was, or not any more. */
 const goneStatus: Readonly<Record<string, number>> = {
   [artworkProblems.artwork_not_found.code]: 404,

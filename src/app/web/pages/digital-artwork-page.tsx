@@ -26,6 +26,8 @@ import { PrintAction } from './print-action.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { WorkLinks } from './work-links.tsx'
 
+export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
+
 /** A work that is not here: never was, or not any more. The example has a page, because the list links to it. */
 function goneStatus(error: unknown, id: string): number | undefined {
   if (!(error instanceof CallError) || id === sampleDigitalArtwork.id) return undefined

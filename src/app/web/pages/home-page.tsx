@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { Gallery } from '#artworks/web/gallery.tsx'
 import { GALLERY_ID } from '#artworks/web/gallery-link.tsx'
 import { readGalleryQuery } from '#artworks/web/gallery-query.ts'
@@ -16,6 +16,7 @@ import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { OFFLINE } from '#ui/reach.ts'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
@@ -24,6 +25,7 @@ import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/home-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
 
 interface Shown {
   readonly origin: string
@@ -37,7 +39,6 @@ interface Shown {
 }
 
 const NOT_READ = 'Error al cargar las obras'
-const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 const example = { prints: [inList(sampleDigitalArtwork)], isSample: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -64,10 +65,6 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     ...example,
   }))
 }
-
-/** Narrowing the gallery asks the API by itself, if anybody. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)

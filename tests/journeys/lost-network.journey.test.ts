@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
+const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la página para seguir.'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const SIZES = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const
+
+async function artworkAddress(): Promise<string> {
+  const reply = await fetch(`${shop.url}/api/artworks?availability=available&limit=1`)
+  const { data } = (await reply.json()) as { data: { id: string }[] }
+  return `/obra/${data[0]?.id}`
+}
+
+/** A page that has everything it came with, and nothing more. */
+async function at(address: string, viewport: (typeof SIZES)[number][1]): Promise<Page> {
+  const page = await newVisitor(browser, shop.url, viewport)
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const told = (page: Page) => page.getByRole('alert').filter({ hasText: OFFLINE })
+
+describe.each(SIZES)('without a network, on %s', (_name, viewport) => {
+  test('the next page says so in the frame of the gallery, and comes when it is asked for again', async () => {
+    const page = await at('/contacto', viewport)
+    await page.context().setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click()
+    await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
+    await told(page).waitFor()
+    await page.getByRole('banner').getByRole('link').first().waitFor()
+    expect(await page.title()).toBe('Oops! Algo salió mal')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Recargar la página' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Términos y condiciones' }).waitFor()
+    await page.context().close()
+  })
+
+  test.each([
+    ['the cart', 'Carrito'],
+    ['what was put into it', 'Agregar al carrito'],
+    ['the walls', 'Ver en la pared'],
+    ['the viewer', 'Ampliar la imagen'],
+  ])('%s cannot open; the page stays, and it opens when the network is back', async (_what, button) => {
+    const page = await at(await artworkAddress(), viewport)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.context().setOffline(true)
+    await page
+      .getByRole('button', { name: new RegExp(button) })
+      .first()
+      .click()
+    await told(page).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    await page.context().setOffline(false)
+    await page.getByRole('dialog').waitFor()
+    expect(await told(page).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+test('asking again without a network changes nothing, and loses nothing', async () => {
+  const page = await at('/', SIZES[0][1])
+  await page.getByRole('searchbox').fill('río')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await told(page).getByRole('button', { name: 'Reintentar' }).click()
+  await told(page).waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('río')
+  await page.context().close()
+})
+
+describe('a page that was open while the shop was renewed', () => {
+  const gone = (page: Page, file: string) =>
+    page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+
+  test('leads on to the new pages', async () => {
+    const page = await at('/contacto', SIZES[1][1])
+    await gone(page, 'terms-page')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Términos y condiciones' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/terminos')
+    await page.context().close()
+  })
+
+  test('says what is the matter when a part of it is not there any more', async () => {
+    const page = await at(await artworkAddress(), SIZES[0][1])
+    await gone(page, 'viewer')
+    await page.getByRole('button', { name: /Ampliar la imagen/ }).click()
+    const notice = page.getByRole('alert').filter({ hasText: OUTDATED })
+    await notice.getByRole('button', { name: 'Recargar' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /Ampliar la imagen/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.context().close()
+  })
+
+  test('sends a form all the same', async () => {
+    const page = await at('/terminos', SIZES[1][1])
+    await gone(page, 'send-from-browser')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabel('Email').fill('renovada@example.com')
+    await footer.getByRole('button', { name: 'Suscribirme' }).click()
+    const answer = page.getByText('¡Te has suscrito exitosamente!', { exact: true })
+    await answer.first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/newsletter')
+    await page.context().close()
+  })
+})
