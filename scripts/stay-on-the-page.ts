@@ -5,7 +5,7 @@ const LEAVES = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}
 const STAYS = 'return (routeModulesCache[route.id] = globalThis.pageInstead);'
 
 /**
- * Lets `missingPage` stand in for a page whose file does not come. React Router would load the page in front of the
+ * Lets `pageInstead` (`src/app/web/layout/missing-page.tsx`) stand in for a page whose file does not come. React Router would load the page in front of the
  * visitor again, which without a network is the browser's own error page, and cannot be told otherwise
  * (https://github.com/remix-run/react-router/pull/12638).
  */

@@ -2,9 +2,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { AWAKE } from './late-start.ts'
-import { missingPage } from './layout/missing-page.tsx'
-
-globalThis.pageInstead = missingPage
 
 /** Says that the page answers now. It stands around the page: beside it, it would change the ids that React gives. */
 function Awake({ children }: { readonly children: ReactNode }) {

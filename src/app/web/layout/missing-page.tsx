@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { offline } from '#platform/web-client/browser-caller.ts'
-import { isReachable } from '#ui/reach.ts'
+import { isReachable, OFFLINE } from '#ui/reach.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { ErrorMessage } from './error-message.tsx'
 import { PageError } from './page-error.tsx'
+
+/** As a call that reached nobody, without what only calls need. */
+const unreached = Object.assign(new Error(OFFLINE), { status: 0 })
 
 /** A file that does not come although the shop answers belongs to an older shop: then the page is loaded from the new one. */
 function MissingPage() {
@@ -12,18 +14,17 @@ function MissingPage() {
   useEffect(() => {
     void isReachable().then((reached) => (reached ? location.reload() : setLooking(false)))
   }, [])
-  return looking ? <Spinner /> : <ErrorMessage error={offline()} />
+  return looking ? <Spinner /> : <ErrorMessage error={unreached} />
+}
+
+declare global {
+  var pageInstead: unknown
 }
 
 /** Stands in for the module of a page that did not come; `scripts/stay-on-the-page.ts` has React Router take it. */
-export const missingPage = {
+globalThis.pageInstead = {
   default: MissingPage,
   ErrorBoundary: PageError,
   meta: () => [{ title: 'Oops! Algo salió mal' }],
   clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader(),
-}
-
-declare global {
-  /** Read by React Router, as `scripts/stay-on-the-page.ts` writes it. */
-  var pageInstead: unknown
 }
