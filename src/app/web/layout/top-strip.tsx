@@ -5,7 +5,7 @@ import { linkTo } from '../site-map.ts'
 /** First sight of every page: the right to withdraw, and whether this is only a demonstration. */
 export function TopStrip({ demo }: { readonly demo: boolean }) {
   return (
-    <div className="h-(--strip-height) border-ink/10 border-b text-small">
+    <div className="h-(--strip-height) border-ink/10 border-b text-small max-[22rem]:text-[0.75rem]">
       <Container className="flex h-full items-center justify-between gap-4">
         {demo ? (
           <p>
