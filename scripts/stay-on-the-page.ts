@@ -5,9 +5,9 @@ const LEAVES = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}
 const STAYS = 'return (routeModulesCache[route.id] = globalThis.pageInstead);'
 
 /**
- * Lets `pageInstead` (`src/app/web/layout/missing-page.tsx`) stand in for a page whose file does not come. React Router would load the page in front of the
- * visitor again, which without a network is the browser's own error page, and cannot be told otherwise
- * (https://github.com/remix-run/react-router/pull/12638).
+ * Lets `pageInstead` (`src/app/web/layout/missing-page.tsx`) stand in for a page whose file does not come. React Router
+ * would load the page in front of the visitor again, which without a network is the browser's own error page, and
+ * cannot be told otherwise (https://github.com/remix-run/react-router/pull/12638).
  */
 export function stayOnThePage(): Plugin {
   let stays = false

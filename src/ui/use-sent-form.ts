@@ -44,7 +44,7 @@ export function useSentForm<Answer extends FormAnswer>({ answer, initial, send, 
     setBusy(true)
     setShown(undefined)
     const values = valuesOf(new FormData(form))
-    const result = await send(values).catch(() => sendLater<Answer>(values))
+    const result = await send(values).catch(() => answerUnreached<Answer>(values))
     underWay.current = false
     // The shop is newer than this page: it takes the form as it takes one that was sent before any script ran.
     settle.current = result ? () => takeFocus(form, result.errors, before) : () => form.submit()
@@ -72,7 +72,7 @@ export function useSentForm<Answer extends FormAnswer>({ answer, initial, send, 
 }
 
 /** What is said when nobody can be reached; undefined when the shop answers all the same. */
-async function sendLater<Answer extends FormAnswer>(values: FormValues): Promise<Answer | undefined> {
+async function answerUnreached<Answer extends FormAnswer>(values: FormValues): Promise<Answer | undefined> {
   return (await isReachable()) ? undefined : ({ status: 0, message: OFFLINE, values } as Answer)
 }
 
