@@ -32,7 +32,8 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
           return (
             <li key={category ?? ''} className={classes('shrink-0', hidden && 'max-sm:hidden')}>
               <GalleryLink
-                query={{ ...query, category, pages: 1 }}
+                query={query}
+                change={{ category, pages: 1 }}
                 aria-current={chosen ? 'true' : undefined}
                 className={classes(
                   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors',

@@ -34,7 +34,8 @@ function ViewToggle({ query }: { readonly query: GalleryQuery }) {
       {views.map(({ view, label, Icon }) => (
         <li key={view}>
           <GalleryLink
-            query={{ ...query, view }}
+            query={query}
+            change={{ view }}
             aria-label={label}
             aria-current={query.view === view ? 'true' : undefined}
             className="inline-flex size-12 items-center justify-center border-transparent border-b-2 text-quiet transition-colors hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"

@@ -41,7 +41,8 @@ export function Gallery({ start, query, onSearch, ...wall }: GalleryProps) {
             <p className="text-lead text-quiet">No se encontraron obras con los criterios seleccionados.</p>
             {start.total > 0 && (
               <GalleryLink
-                query={{ ...query, category: null, search: '', pages: 1 }}
+                query={query}
+                change={{ category: null, search: '', pages: 1 }}
                 history="push"
                 className={buttonLook('quiet')}
               >
@@ -108,7 +109,12 @@ function More({
       <p className="text-quiet text-small tabular-nums">
         {count} de {found} obras
       </p>
-      <GalleryLink id={MORE_ID} query={{ ...query, pages: query.pages + 1 }} className={buttonLook('plain')}>
+      <GalleryLink
+        id={MORE_ID}
+        query={query}
+        change={{ pages: query.pages + 1 }}
+        className={buttonLook('plain')}
+      >
         Ver más obras
       </GalleryLink>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { askedQuery } from './asked-query.ts'
 import { type GalleryQuery, readGalleryQuery, writeGalleryQuery } from './gallery-query.ts'
 
 /** What narrows the gallery, read from the address; typing shows at once and the address follows. */
@@ -18,7 +19,7 @@ export function useGalleryQuery(): { readonly query: GalleryQuery; readonly sear
 
   function search(text: string) {
     setTyped(text)
-    const address = writeGalleryQuery({ ...inAddress, search: text, pages: 1 })
+    const address = writeGalleryQuery({ ...askedQuery(), search: text, pages: 1 })
     navigate({ search: address }, { replace: true, preventScrollReset: true })
   }
   return { query: { ...inAddress, search: typed }, search }

@@ -18,18 +18,16 @@ export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1)
 
-  /** Narrows the list, which then begins at its first page. */
+  /**
+   * Narrows the list, which then begins at its first page. What else narrows it is read from the address itself:
+   * `params` are those of what is drawn, and whoever is quick changes two fields before it is drawn again.
+   */
   function narrow(name: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('pagina')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const next = new URLSearchParams(window.location.search)
+    next.delete('pagina')
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: true, preventScrollReset: true })
   }
 
   function hrefOf(wanted: number): string {
