@@ -2,6 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
+/** What React Router calls the page that a visitor came straight to. */
+const FIRST = 'default'
+
 /** Back to the page that the visitor came from; to `fallback` for whoever came straight here. */
 export function BackLink({
   fallback,
@@ -13,9 +16,10 @@ export function BackLink({
   const navigate = useNavigate()
   const { key } = useLocation()
   function goBack(event: MouseEvent) {
-    if (key === 'default' || event.metaKey || event.ctrlKey) return
+    if (key === FIRST || event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    navigate(-1)
+    // Whoever taps again, as the page before is still on its way, means the same step.
+    if (window.history.state?.key === key) navigate(-1)
   }
   return (
     <Link

@@ -5,7 +5,6 @@ import { openBrowser } from '../support/browser.ts'
 import { photograph as takeWith } from '../support/photograph.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { newVisitor } from '../support/visitor.ts'
-import { touchAtOnce } from './quick-hands.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -159,21 +158,6 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await page.getByRole('row', { name: /Cortaderas.*Vendida/ }).waitFor()
   await page.getByRole('button', { name: 'Volver a poner en venta: Cortaderas' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
-})
-
-test('what narrows the list adds up, however quick the hands', async () => {
-  const page = await newArtist(browser, shop, DESK)
-  await works(page)
-  const state = page.getByLabel('Estado')
-  await state.selectOption('borrador')
-  await page.waitForURL('**/obras?estado=borrador')
-  await touchAtOnce(page, [
-    [state, ''],
-    [page.getByLabel('Categoría'), 'paisaje'],
-    [page.getByRole('searchbox', { name: 'Buscar obras' }), 'jacarandas'],
-  ])
-  await page.waitForURL('**/obras?categoria=paisaje&buscar=jacarandas')
-  await page.getByRole('row', { name: /Jacarand/ }).waitFor()
 })
 
 test('a draft is seen by nobody but the artist, then hung, sold at the studio and duplicated', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 import { newVisitor, patiently } from '../support/visitor.ts'
-import { touchAtOnce } from './quick-hands.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const NOTHING = 'No se encontraron obras con los criterios seleccionados.'
@@ -137,19 +136,6 @@ describe('the gallery', () => {
     expect(await friend.getByRole('link', { name: 'Ver en mosaico' }).getAttribute('aria-current')).toBe(
       'true',
     )
-  })
-
-  test('adds up what quick hands choose before it is drawn', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
-    await open(page)
-    await touchAtOnce(page, [
-      [page.getByRole('link', { name: /^Paisaje/ })],
-      [page.getByRole('link', { name: 'Ver en mosaico' })],
-      [search(page), 'jacarandas'],
-    ])
-    await page.waitForURL('/?categoria=paisaje&buscar=jacarandas&vista=mosaico')
-    await page.getByText('1 obra encontrada', { exact: true }).waitFor()
-    expect(await search(page).inputValue()).toBe('jacarandas')
   })
 
   test.each([
