@@ -5,6 +5,7 @@ import { type DigitalArtworkAnswer, listDigitalArt } from '#digital-art/digital-
 import { digitalViewOf, lowestPrice } from '#digital-art/digital-art-view.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { headersToKeep } from '#platform/http/headers-to-keep.ts'
 import { type KeptBytes, sendKept } from '#platform/http/kept-bytes.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
@@ -80,15 +81,6 @@ async function listPrints(call: Caller, page = 1): Promise<Listed[]> {
   return page < totalPages ? [...prints, ...(await listPrints(call, page + 1))] : prints
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (each) => entities[each] ?? each)
-
 const robots = (siteUrl: string) =>
   [
     'User-agent: *',
@@ -100,7 +92,7 @@ const robots = (siteUrl: string) =>
 
 async function sitemap(siteUrl: string, call: Caller): Promise<string> {
   const works = [...(await listOriginals(call)), ...(await listPrints(call))]
-  const address = (path: string) => escapeXml(new URL(path, siteUrl).href)
+  const address = (path: string) => escapeMarkup(new URL(path, siteUrl).href)
   const entries = [
     ...FIXED_PAGES.map((path) => `<url><loc>${address(path)}</loc></url>`),
     ...works.map(

@@ -13,7 +13,7 @@ test('what only scripts read leaves the page, in the order in which it was said'
   )
   expect(taken?.pageWith('/hydration/1/?buscar="a"&obra=<b>')).toBe(
     '<body><p>Sudestada</p><script>1</script><!--$-->' +
-      '<script type="text/late" src="/hydration/1/?buscar=&quot;a&quot;&amp;obra=&lt;b>"></script>' +
+      '<script type="text/late" src="/hydration/1/?buscar=&quot;a&quot;&amp;obra=&lt;b&gt;"></script>' +
       '<!--$--><i></i></body>',
   )
 })

@@ -1,13 +1,11 @@
 import type { TakenApart } from '#platform/http/data-apart.ts'
+import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { LATE } from '../web/late-type.ts'
 
 /** How React Router hands a page the data that it takes the page over with. */
 const HANDED_OVER = /<script>(window\.__reactRouterContext\.streamController\.[^<]*)<\/script>/g
 /** Characters. Less than this fits into what a new connection carries at once, and is not worth the asking. */
 const SMALL = 8000
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
  * Takes the data that only scripts read out of a page: a third of what comes with a wall of works, and nobody sees it.
@@ -22,6 +20,6 @@ export function takeDataApart(html: string): TakenApart | undefined {
   return {
     script,
     pageWith: (address) =>
-      `${html.slice(0, at)}<script type="${LATE}" src="${escaped(address)}"></script>${rest}`,
+      `${html.slice(0, at)}<script type="${LATE}" src="${escapeMarkup(address)}"></script>${rest}`,
   }
 }

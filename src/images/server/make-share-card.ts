@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { decompress } from 'wawoff2'
+import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { type MakeCard, MOST_PIXELS } from './picture-work.ts'
 
 const WIDTH = 1200
@@ -36,12 +37,7 @@ async function fontFile(folder: string, font: keyof typeof FONTS): Promise<strin
   return file
 }
 
-const escaped = (text: string): string =>
-  text
-    .replace(/[\p{Cc}]/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+const escaped = (text: string): string => escapeMarkup(text.replace(/[\p{Cc}]/gu, ' '))
 
 const shortened = (text: string): string =>
   text.length <= LONGEST_TITLE ? text : `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…`
