@@ -123,6 +123,21 @@ describe.each(SIZES)('on a %s', (size, viewport) => {
   })
 })
 
+test('a catalogue that cannot set out is told in a sentence, and sets out when it is chosen again', async () => {
+  const page = await newArtist(browser, shop, SIZES[0][1])
+  await openScreen(page)
+  // The program that sends it, as it is after the shop was renewed.
+  await page.route('**/assets/browser-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const file = await catalogueFor('later')
+  await choose(page, file)
+  await page
+    .getByText('No se pudo subir el archivo. Elegilo de nuevo y sigue desde donde quedó.', { exact: true })
+    .waitFor()
+  await page.unroute('**/assets/browser-*.js')
+  await choose(page, file)
+  await page.getByRole('button', { name: 'Importar 3 obras' }).waitFor({ timeout: 60_000 })
+})
+
 test('an artist who begins with nothing is told on every tab what is missing', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'vacia-'))
   const empty = await openRunningShop({ ...artistSettings, DATA_DIR, SAMPLE_DATA: 'off' })

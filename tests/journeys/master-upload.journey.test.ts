@@ -75,6 +75,15 @@ test('an original of many megabytes goes on by itself when the connection is bac
   expect(parts.at(-1)).toBeGreaterThan(0)
 })
 
+test('an original that is chosen without a network goes up when it is back', async () => {
+  const page = await beginWork()
+  await page.context().setOffline(true)
+  await choose(page, original)
+  await page.getByText('Se cortó la conexión. Lo que ya subió está guardado.').waitFor()
+  await page.context().setOffline(false)
+  await arrived(page)
+})
+
 test('an original that was left half way goes on when it is chosen again', async () => {
   const page = await beginWork()
   await page.route('**/api/upload/master/*', async (route) => {

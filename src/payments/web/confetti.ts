@@ -10,15 +10,15 @@ async function loadCannon() {
   return confetti.create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true })
 }
 
-/** Three seconds of confetti, unless the visitor asked for stillness. Returns the way to stop it. */
+/** Three seconds of confetti, unless the visitor asked for stillness or the network is gone. Returns the way to stop it. */
 export function celebrate(): () => void {
   if (window.matchMedia(REDUCED_MOTION).matches) return () => {}
-  const cannon = loadCannon()
+  const cannon = loadCannon().catch(() => undefined)
   const end = Date.now() + LASTS
   const timer = setInterval(async () => {
     const left = end - Date.now()
-    if (left <= 0) return clearInterval(timer)
     const fire = await cannon
+    if (left <= 0 || fire === undefined) return clearInterval(timer)
     const particleCount = Math.ceil((40 * left) / LASTS)
     for (const x of [0.15, 0.85])
       fire({ particleCount, spread: 75, startVelocity: 32, origin: { x, y: 0.35 }, colors: COLORS })

@@ -57,6 +57,12 @@ function goOn(upload: Upload, headers: Record<string, string>): Promise<CarriedR
   })
 }
 
+/** The program that sends in parts, fetched when there is something to send. */
+const fetchSender = () =>
+  import('tus-js-client').catch((error: unknown) => {
+    throw navigator.onLine ? error : offline()
+  })
+
 /**
  * Prepares to send a large file in parts, also when the connection breaks, the page is left, or the session
  * ends in between.
@@ -66,7 +72,7 @@ export async function openUpload<E extends Endpoint>(
   endpoint: E,
   { address, file, onProgress }: Sending,
 ): Promise<ResumableUpload<E>> {
-  const { Upload } = await import('tus-js-client')
+  const { Upload } = await fetchSender()
   let url: string | null = null
   const upload = new Upload(file, {
     endpoint: address,

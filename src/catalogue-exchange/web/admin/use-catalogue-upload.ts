@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import {
   CATALOGUE_LIMIT,
   CATALOGUE_UPLOAD_PATH,
@@ -79,7 +80,7 @@ export function useCatalogueUpload(onUploaded: (found: ImportAnswer) => void) {
       })
       await begin(current.current)
     } catch (failure) {
-      end(failure instanceof Error && failure.message !== '' ? failure.message : FAILED)
+      end(failure instanceof CallError ? failure.message : FAILED)
     }
   }
 

@@ -24,6 +24,7 @@ const progressAfter = (error: unknown): MasterProgress => {
 /** A large original on its way to the gallery, which goes on by itself when the connection is back. */
 export function useMasterUpload(onUploaded: (image: Image) => void) {
   const [progress, setProgress] = useState<MasterProgress>({})
+  const begin = useRef<() => Promise<ResumableUpload<typeof takeMaster>>>(undefined)
   const upload = useRef<ResumableUpload<typeof takeMaster>>(undefined)
   // What was given up, or replaced by another file, has nothing more to say.
   const round = useRef(0)
@@ -32,9 +33,12 @@ export function useMasterUpload(onUploaded: (image: Image) => void) {
     const mine = round.current
     setProgress({ share: 0 })
     try {
-      const answer = await upload.current?.send()
+      const opened = upload.current ?? (await begin.current?.())
+      if (round.current !== mine || opened === undefined) return
+      upload.current = opened
+      const { data } = await opened.send()
       if (round.current !== mine) return
-      if (answer !== undefined) onUploaded(answer.data)
+      onUploaded(data)
       upload.current = undefined
       setProgress({})
     } catch (error) {
@@ -49,20 +53,13 @@ export function useMasterUpload(onUploaded: (image: Image) => void) {
       return
     }
     cancel()
-    setProgress({ share: 0 })
     const mine = round.current
     const address = `/api${MASTER_UPLOAD_PATH}`
     const onProgress = (share: number) => {
       if (round.current === mine) setProgress({ share })
     }
-    try {
-      const opened = await openUpload(takeMaster, { address, file, onProgress })
-      if (round.current !== mine) return
-      upload.current = opened
-      await goOn()
-    } catch (failure) {
-      if (round.current === mine) setProgress(progressAfter(failure))
-    }
+    begin.current = () => openUpload(takeMaster, { address, file, onProgress })
+    await goOn()
   }
 
   function cancel() {
