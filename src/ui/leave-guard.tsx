@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
@@ -17,24 +18,40 @@ interface Guard {
   readonly keepsDraft: boolean
 }
 
+interface Answers {
+  readonly leave: () => void
+  readonly stay: () => void
+}
+
 interface Guarding {
   readonly enlist: (guard: RefObject<Guard>) => () => void
   /** Those that hold back the leave that waits for an answer; the last one asks. */
   readonly blocking: readonly RefObject<Guard>[]
-  readonly blocker: Blocker
+  readonly answers: Answers
 }
 
 const Guarded = createContext<Guarding | undefined>(undefined)
 
 const nobody: readonly RefObject<Guard>[] = []
 
-/** A question is closed by the browser's back button as every dialog is: asking the same once more answers it with no. */
-function useBackIsNo(blocker: Blocker): void {
-  const asked = useRef<Location>(undefined)
-  useEffect(() => {
-    const isAskedAgain = blocker.state === 'blocked' && asked.current !== undefined
-    asked.current = blocker.state === 'blocked' ? blocker.location : undefined
-    if (isAskedAgain && blocker.state === 'blocked') blocker.reset()
+/**
+ * A question is answered once. It is closed by the browser's back button as every dialog is: asking the same while it
+ * waits answers it with no.
+ */
+function useAnswers(blocker: Blocker): Answers {
+  const waits = useRef(false)
+  useLayoutEffect(() => {
+    const isAskedAgain = blocker.state === 'blocked' && waits.current
+    waits.current = blocker.state === 'blocked' && !isAskedAgain
+    if (isAskedAgain) blocker.reset()
+  }, [blocker])
+  return useMemo(() => {
+    const once = (answer: (() => void) | undefined) => () => {
+      if (!waits.current) return
+      waits.current = false
+      answer?.()
+    }
+    return { leave: once(blocker.proceed), stay: once(blocker.reset) }
   }, [blocker])
 }
 
@@ -46,7 +63,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     holding.current = guards.current.filter(({ current }) => current.blocks(currentLocation, nextLocation))
     return holding.current.length > 0
   })
-  useBackIsNo(blocker)
+  const answers = useAnswers(blocker)
   const enlist = useCallback((guard: RefObject<Guard>) => {
     guards.current = [...guards.current, guard]
     return () => {
@@ -54,34 +71,31 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     }
   }, [])
   const guarding = useMemo(
-    () => ({ enlist, blocker, blocking: blocker.state === 'blocked' ? holding.current : nobody }),
-    [enlist, blocker],
+    () => ({ enlist, answers, blocking: blocker.state === 'blocked' ? holding.current : nobody }),
+    [enlist, answers, blocker],
   )
   return <Guarded value={guarding}>{children}</Guarded>
 }
 
 /** A leave that waits for an answer. */
-export interface LeaveQuestion {
+export interface LeaveQuestion extends Answers {
   /** Whether it is this guard's turn to ask. */
   readonly leaving: boolean
   /** Whether all that would be left behind waits in this browser. */
   readonly keepsDraft: boolean
-  readonly leave: () => void
-  readonly stay: () => void
 }
 
 /** Stands guard on the page that it is used on; the one that came last asks. */
 export function useLeaveGuard(guard: Guard): LeaveQuestion {
   const guarding = useContext(Guarded)
   if (guarding === undefined) throw new Error('useLeaveGuard must be used within a LeaveGuard')
-  const { enlist, blocking, blocker } = guarding
+  const { enlist, blocking, answers } = guarding
   const own = useRef(guard)
   own.current = guard
   useEffect(() => enlist(own), [enlist])
   return {
     leaving: blocking.at(-1) === own,
     keepsDraft: blocking.every(({ current }) => current.keepsDraft),
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    ...answers,
   }
 }

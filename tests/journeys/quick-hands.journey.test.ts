@@ -127,3 +127,17 @@ describe('two taps are one step', () => {
     await page.waitForURL('/')
   })
 })
+
+test('a question that was answered with no can be asked again at once', async () => {
+  const page = await newArtist(browser, shop, DESKTOP)
+  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  await page.getByLabel('Título').fill('A medio pintar')
+  // A question hides what lies behind it from roles.
+  const mail = page.locator('a[href="/admin/dashboard/mensajes"]').first()
+  await mail.click()
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await touchAtOnce(page, [[question.getByRole('button', { name: 'Seguir editando' })], [mail]])
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.getByRole('heading', { name: 'Mensajes de Contacto' }).waitFor()
+})
