@@ -36,7 +36,8 @@ export default defineConfig({
         include: ['tests/journeys/**/*.journey.test.ts'],
         fileParallelism: false,
         testTimeout: 300_000,
-        hookTimeout: 300_000,
+        // The first shop paints its sample.
+        hookTimeout: 600_000,
         retry: 0,
       }),
     ],

@@ -9,7 +9,7 @@ import { artistSettings } from './artist-account.ts'
 import { freePort, startProgram, waitUntilReady } from './program.ts'
 
 /** How long the first shop may paint; what is not ready then is made while the tests run. */
-const PAINTING_MS = 180_000
+const PAINTING_MS = 480_000
 const root = join(import.meta.dirname, '..', '..')
 
 const Pictures = z.object({

@@ -88,12 +88,21 @@ const inTwo = async () => ({
   apart: { key: '/hydration/1/?buscar=a', rendered: await rendered('sus datos')() },
 })
 
-test('what belongs to a page is kept and dropped with it', async () => {
+test('what belongs to a page that a visitor has already is there for her after a change', async () => {
   const kept = new KeptBytes(['buscar'])
   await kept.obtain('/?buscar=a', inTwo)
-  expect(kept.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
   kept.drop()
-  expect(kept.find('/hydration/1/?buscar=a')).toBeUndefined()
+  expect(kept.find('/?buscar=a')).toBeUndefined()
+  expect(kept.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
+})
+
+test('what belongs to a page that was on its way when the catalogue changed is there for its visitor', async () => {
+  const kept = new KeptBytes(['buscar'])
+  const late = kept.obtain('/?buscar=a', inTwo)
+  kept.drop()
+  await late
+  expect(kept.find('/?buscar=a')).toBeUndefined()
+  expect(kept.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
 })
 
 test('a page whose other part was pushed out is made again', async () => {

@@ -10,6 +10,8 @@ const MEGABYTE = 1024 * 1024
 const MOST_BYTES = 48 * MEGABYTE
 /** For addresses that anybody can invent more of. */
 const MOST_INVENTED_BYTES = 16 * MEGABYTE
+/** For what visitors may still come for, whose page was sent before the last change. */
+const MOST_LEFT_BYTES = 8 * MEGABYTE
 /** One per cent larger than level 9, in an eighth of its time: a first visitor waits for this. */
 const BROTLI_QUALITY = 5
 
@@ -20,7 +22,7 @@ export interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** What belongs to this reply and has an address of its own: kept and dropped with it. */
+  /** What belongs to this reply and has an address of its own, which says what is there. */
   readonly apart?: { readonly key: string; readonly rendered: Rendered }
 }
 
@@ -104,7 +106,8 @@ export function sendKept(kept: KeptReply, request: IncomingMessage, response: Se
 
 /**
  * The public pages and lists as ready bytes. They are the same for every visitor, so each is made once and
- * sent until the catalogue changes. What was begun before a change is never kept after it.
+ * sent until the catalogue changes. What was begun before a change is never kept after it; only what belongs to a page
+ * that a visitor may have already is left for a while.
  *
  * There are as many plain addresses as the catalogue has pages. With a query, in capitals or with escapes there are
  * as many as anybody cares to write: those have a shelf of their own, and never push a plain page out.
@@ -112,6 +115,7 @@ export function sendKept(kept: KeptReply, request: IncomingMessage, response: Se
 export class KeptBytes {
   readonly #plain = shelfOf(MOST_BYTES)
   readonly #invented = shelfOf(MOST_INVENTED_BYTES)
+  readonly #left = shelfOf(MOST_LEFT_BYTES)
   readonly #underWay = new Map<string, Promise<KeptReply>>()
   readonly #queryNames: ReadonlySet<string>
   readonly #fresh: FreshReplies
@@ -136,12 +140,8 @@ export class KeptBytes {
     return PLAIN_PATH.test(key) ? this.#plain : this.#invented
   }
 
-  #put(key: string, kept: KeptReply): void {
-    this.#shelfFor(key).set(key, kept)
-  }
-
   find(key: string): KeptReply | undefined {
-    return this.#shelfFor(key).get(key)
+    return this.#shelfFor(key).get(key) ?? this.#left.get(key)
   }
 
   /** A reply without what belongs to it has to be made again. */
@@ -155,8 +155,17 @@ export class KeptBytes {
     this.#fresh.spend(address)
   }
 
+  #leaveParts(): void {
+    for (const shelf of [this.#plain, this.#invented])
+      for (const { apart } of shelf.values()) {
+        const part = apart === undefined ? undefined : this.find(apart)
+        if (apart !== undefined && part !== undefined) this.#left.set(apart, part)
+      }
+  }
+
   drop(): void {
     this.#generation += 1
+    this.#leaveParts()
     this.#plain.clear()
     this.#invented.clear()
     this.#underWay.clear()
@@ -176,9 +185,10 @@ export class KeptBytes {
         makeReady(rendered),
         rendered.apart && makeReady(rendered.apart.rendered),
       ])
-      if (kept.status !== 200 || generation !== this.#generation) return kept
-      this.#put(key, kept)
-      if (rendered.apart && apart) this.#put(rendered.apart.key, apart)
+      if (kept.status !== 200) return kept
+      const isCurrent = generation === this.#generation
+      if (isCurrent) this.#shelfFor(key).set(key, kept)
+      if (kept.apart && apart) (isCurrent ? this.#shelfFor(kept.apart) : this.#left).set(kept.apart, apart)
       return kept
     })
     this.#underWay.set(key, making)

@@ -42,14 +42,17 @@ function takeApart(html: string): TakenApart | undefined {
 let kept: KeptBytes
 let server: Awaited<ReturnType<typeof createServer>>
 
-beforeEach(async () => {
-  asked.length = 0
-  sent.length = 0
+async function openServer(): Promise<typeof server> {
   const onPageSent = ({ url }: { url?: string | undefined }) => void sent.push(url)
-  handedOver = 'uno'
   kept = new KeptBytes(['obra'])
-  server = await createServer({ log: silentLog, kept, newId: () => 'r-1', trustProxy: false, onPageSent })
-  servePages(server, {
+  const opened = await createServer({
+    log: silentLog,
+    kept,
+    newId: () => 'r-1',
+    trustProxy: false,
+    onPageSent,
+  })
+  servePages(opened, {
     kept,
     render,
     siteUrl: 'http://galeria.example',
@@ -57,6 +60,14 @@ beforeEach(async () => {
     isPersonal: (path) => path === '/mia',
     onPageSent,
   })
+  return opened
+}
+
+beforeEach(async () => {
+  asked.length = 0
+  sent.length = 0
+  handedOver = 'uno'
+  server = await openServer()
 })
 afterEach(() => server.close())
 
@@ -136,15 +147,28 @@ describe('a page that hands much over to its scripts', () => {
     expect(headers['content-security-policy']).not.toContain('sha256')
   })
 
-  test('makes it again when it was dropped meanwhile', async () => {
+  test('has it handed over as it was when it has changed meanwhile', async () => {
     const address = await addressOn('/grande?obra=delta')
     kept.drop()
+    handedOver = 'dos'
     expect((await server.inject(address)).body).toBe("hand('uno')")
   })
 
-  test('is loaded again when it has changed meanwhile', async () => {
+  /** The shop was started again: nothing is kept. */
+  async function startAgain(): Promise<void> {
+    await server.close()
+    server = await openServer()
+  }
+
+  test('has it made again when nothing of it is kept', async () => {
+    const address = await addressOn('/grande?obra=delta')
+    await startAgain()
+    expect((await server.inject(address)).body).toBe("hand('uno')")
+  })
+
+  test('is loaded again when nothing of it is kept and it has changed', async () => {
     const address = await addressOn('/grande')
-    kept.drop()
+    await startAgain()
     handedOver = 'dos'
     const reply = await server.inject(address)
     expect(reply.body).toContain('location.reload()')
