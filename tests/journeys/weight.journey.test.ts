@@ -50,6 +50,40 @@ test('the whole wall comes with the first answer, and says of its works what is 
   expect(Number(data.headers.get('content-length'))).toBeLessThanOrEqual(9_000)
 })
 
+/** One and a half windows: what a phone line, shared with two fonts, has carried after two journeys. */
+const SECOND_JOURNEY = 21_900
+/** Lighthouse's phone. */
+const MIDDLING_PHONE = {
+  viewport: { width: PHONE, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const
+
+test('what is hung first and the fonts beside it are with a phone after the second journey', async () => {
+  const page = await browser.newPage(MIDDLING_PHONE)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['image', 'font'].includes(request.resourceType())) asked.push(request.url())
+  })
+  await page.goto(shop.url, { waitUntil: 'networkidle' })
+  const first = await page
+    .locator('main figure img')
+    .first()
+    .evaluate((img: HTMLImageElement) => img.currentSrc)
+  const fonts = asked.filter((url) => url.endsWith('.woff2'))
+  expect(first).toMatch(/\/640\.avif$/)
+  expect(fonts).toHaveLength(2)
+  expect(asked.indexOf(first)).toBe(0)
+  for (const address of [first, ...fonts]) {
+    const { headers } = await fetch(address)
+    expect(weightOf(headers) + Number(headers.get('content-length')), address).toBeLessThanOrEqual(
+      SECOND_JOURNEY,
+    )
+  }
+  await page.close()
+})
+
 test('a picture, a font and a script bring nothing that only a page needs', async () => {
   const page = await (await fetch(shop.url)).text()
   const styles = /\/assets\/root-[^"]+\.css/.exec(page)?.[0]
