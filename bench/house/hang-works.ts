@@ -9,6 +9,7 @@ import { newUuid } from '#platform/clock/new-id.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log/log.ts'
+import { ORDINARY_WORK } from '../../tests/support/paintings.ts'
 
 /** An original as a cart sends it. */
 export interface Item {
@@ -56,19 +57,7 @@ export async function hangWorks({ dataFolder, databaseUrl }: Place, count: numbe
         await addArtwork(transaction, {
           id,
           title,
-          artist: 'Eulalia del Sauce',
-          year: 2025,
-          technique: 'Óleo sobre lienzo',
-          height: 30,
-          width: 40,
-          unit: 'cm',
-          description: 'Una obra de prueba.',
-          category: 'abstracto',
-          tags: [],
-          featured: false,
-          published: true,
-          discountPercentage: 0,
-          saleState: 'for_sale',
+          ...ORDINARY_WORK,
           createdAt: new Date(Date.UTC(2026, 0, 1) + price * 60_000),
           imageId: image.id,
           price: moneyOf(price, currency),

@@ -26,6 +26,23 @@ type Wishes = Partial<Omit<Artwork, 'image' | 'reservedUntil' | 'price'>> & {
   readonly currency?: Currency
 }
 
+/** What a test or a measurement does not care about: a small oil painting for sale. */
+export const ORDINARY_WORK = {
+  artist: 'Eulalia del Sauce',
+  year: 2025,
+  technique: 'Óleo sobre lienzo',
+  height: 30,
+  width: 40,
+  unit: 'cm',
+  description: 'Una obra de prueba.',
+  category: 'abstracto',
+  tags: [],
+  featured: false,
+  published: true,
+  discountPercentage: 0,
+  saleState: 'for_sale',
+} as const
+
 /** Adds an original to the catalogue and answers its id and price as a cart sends them. */
 export async function paint(shop: Shop, wishes: Wishes = {}) {
   count += 1
@@ -36,19 +53,7 @@ export async function paint(shop: Shop, wishes: Wishes = {}) {
   await shop.database.transaction(async (transaction) => {
     await keepPicture(transaction.sql, image)
     await addArtwork(transaction, {
-      artist: 'Eulalia del Sauce',
-      year: 2025,
-      technique: 'Óleo sobre lienzo',
-      height: 30,
-      width: 40,
-      unit: 'cm',
-      description: 'Una obra de prueba.',
-      category: 'abstracto',
-      tags: [],
-      featured: false,
-      published: true,
-      discountPercentage: 0,
-      saleState: 'for_sale',
+      ...ORDINARY_WORK,
       createdAt: new Date(Date.UTC(2026, 0, count)),
       ...facts,
       id,
