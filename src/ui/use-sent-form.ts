@@ -53,7 +53,7 @@ export function useSentForm<Answer extends FormAnswer>({ answer, initial, send, 
     setShown(result)
     setErrors(result.errors ?? {})
     if (result.status === 200 && result.values === undefined)
-      setStart(({ round }) => ({ round: round + 1, values: {} }))
+      setStart(({ round }) => ({ round: round + 1, values: changedSince(values, form) }))
   }
 
   /** An error is gone as soon as its field is touched. */
@@ -70,6 +70,10 @@ export function useSentForm<Answer extends FormAnswer>({ answer, initial, send, 
     start,
   }
 }
+
+/** What was typed while the form was under way belongs to the next one. */
+const changedSince = (sent: FormValues, form: HTMLFormElement): FormValues =>
+  Object.fromEntries(Object.entries(valuesOf(new FormData(form))).filter(([name, now]) => now !== sent[name]))
 
 /** What is said when nobody can be reached; undefined when the shop answers all the same. */
 async function answerUnreached<Answer extends FormAnswer>(values: FormValues): Promise<Answer | undefined> {

@@ -130,6 +130,23 @@ describe('the contact form', () => {
     await isAllThere(page)
   })
 
+  test('keeps what is typed while it is under way for the next message', async () => {
+    const page = await open('/contacto')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(CONTACT, async (route) => {
+      await held
+      await route.fulfill({ json: { success: true, data: null } })
+    })
+    await write(page)
+    await send(page)
+    await page.getByRole('button', { name: 'Enviando...' }).waitFor()
+    await field(page, 'Mensaje').fill('Y otra cosa que me olvidé.')
+    letGo()
+    await says(page, '¡Mensaje enviado con éxito! Te responderé pronto.')
+    expect(await field(page, 'Mensaje').inputValue()).toBe('Y otra cosa que me olvidé.')
+    expect(await field(page, 'Nombre').inputValue()).toBe('')
+  })
+
   test('thanks for five seconds, and tells who writes too often to wait', async () => {
     const page = await open('/contacto')
     await page.clock.install()
