@@ -41,7 +41,7 @@ export const sendMessage = endpoint({
     /** Seen by programs only: whoever fills it in is one. */
     website: z.string().max(500).default(''),
   }),
-  answer: envelope(z.null()),
+  answer: envelope(z.null().optional()),
   problems: [
     generalProblems.invalid_input,
     generalProblems.malformed_request,

@@ -18,6 +18,8 @@ export const EXPORT_LIMIT = 1000
 
 const SubscriberState = z.enum(SUBSCRIBER_STATES, 'El estado no es válido')
 
+const SubscriptionResult = z.enum(SUBSCRIPTION_RESULTS)
+
 export const subscribe = endpoint({
   access: 'public',
   method: 'POST',
@@ -31,7 +33,10 @@ export const subscribe = endpoint({
     /** Seen by programs only: whoever fills it in is one. */
     website: z.string().max(500).default(''),
   }),
-  answer: envelope(z.object({ status: z.enum(SUBSCRIPTION_RESULTS) })),
+  /** Read from `data` or from the top level, as the specification says; this shop answers the first. */
+  answer: envelope(z.object({ status: SubscriptionResult }).optional()).extend({
+    status: SubscriptionResult.optional(),
+  }),
   problems: [
     generalProblems.invalid_input,
     generalProblems.malformed_request,

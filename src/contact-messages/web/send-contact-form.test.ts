@@ -27,6 +27,11 @@ test('a message that arrived empties the form and thanks in the words of the ser
   expect(sent).toEqual([body])
 })
 
+test('an answer with nothing but its success and message is a good one', async () => {
+  const { call } = answering(200, { success: true, message: 'Recibido' })
+  expect(await sendContactForm(call, typed)).toEqual({ status: 200, message: 'Recibido' })
+})
+
 test('a form that is not complete is not sent', async () => {
   const { call, sent } = answering(200, {})
   const answer = await sendContactForm(call, { ...typed, name: '' })
@@ -50,6 +55,14 @@ describe('what goes wrong has its sentence, and what was typed stays', () => {
       errors: { email: 'Por favor ingresa un email válido' },
       values: typed,
     })
+  })
+
+  test.each([
+    [{ success: false, message: 'Buzón lleno por hoy' }, 'Buzón lleno por hoy'],
+    [{ unheard: 'of' }, 'No pudimos enviar tu mensaje. Por favor intenta más tarde.'],
+  ])('a good status without success is none: %j', async (body, message) => {
+    const answer = await sendContactForm(answering(200, body).call, typed)
+    expect(answer).toMatchObject({ status: 502, message, values: typed })
   })
 
   test('offline', async () => {

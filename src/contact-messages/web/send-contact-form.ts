@@ -1,4 +1,4 @@
-import { CallError, type Caller } from '#platform/web-client/caller.ts'
+import { CallError, type Caller, INVALID_ANSWER, REFUSED } from '#platform/web-client/caller.ts'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { errorsIn } from '../contact-message.ts'
 import { sendMessage } from '../contact-messages-api.ts'
@@ -8,8 +8,10 @@ const CHECK_FIELDS = 'Por favor verifica que todos los campos estén correctos.'
 const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
 const NOT_SENT = 'No pudimos enviar tu mensaje. Por favor intenta más tarde.'
 
-function messageOf({ status, message }: CallError): string {
+function messageOf({ status, code, message }: CallError): string {
   if (status === 0) return OFFLINE
+  if (code === REFUSED) return message
+  if (code === INVALID_ANSWER) return NOT_SENT
   if (status === 400) return CHECK_FIELDS
   if (status === 429) return message
   return status >= 500 ? TECHNICAL : NOT_SENT

@@ -13,8 +13,10 @@ describe('the field is emptied only when the address is newly on the list', () =
     ['reactivated', 'Tu suscripción ha sido reactivada exitosamente', undefined],
     ['already_subscribed', 'Ya estás suscrito a nuestro newsletter', typed],
   ])('%s', async (status, message, values) => {
-    const call = answering(200, { success: true, data: { status } })
-    expect(await sendSubscription(call, typed)).toEqual({ status: 200, message, ...(values && { values }) })
+    for (const body of [{ data: { status } }, { status }]) {
+      const call = answering(200, { success: true, ...body })
+      expect(await sendSubscription(call, typed)).toEqual({ status: 200, message, ...(values && { values }) })
+    }
   })
 })
 
@@ -28,6 +30,20 @@ describe('what goes wrong has its sentence, and the address stays', () => {
   ])('%i: %s', async (status, message) => {
     const call = answering(status, { success: false, code: 'x', message: 'Esperá un momento.' })
     expect(await sendSubscription(call, typed)).toEqual({ status, message, values: typed })
+  })
+
+  test.each([
+    [{ success: false, message: 'Lista cerrada' }, 'Lista cerrada'],
+    [
+      { success: true, status: 'unheard of' },
+      'No pudimos procesar tu suscripción. Por favor intenta más tarde.',
+    ],
+  ])('a good status without success is none: %j', async (body, message) => {
+    expect(await sendSubscription(answering(200, body), typed)).toEqual({
+      status: 502,
+      message,
+      values: typed,
+    })
   })
 
   test('offline', async () => {

@@ -1,4 +1,4 @@
-import { CallError, type Caller } from '#platform/web-client/caller.ts'
+import { CallError, type Caller, REFUSED } from '#platform/web-client/caller.ts'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { subscribe } from '../newsletter-api.ts'
 import { SubscriptionForm, subscriptionMessages } from '../subscription.ts'
@@ -6,7 +6,8 @@ import { SubscriptionForm, subscriptionMessages } from '../subscription.ts'
 const CHECK_EMAIL = 'Por favor verifica que el email sea válido.'
 const NOT_DONE = 'No pudimos procesar tu suscripción. Por favor intenta más tarde.'
 
-function messageOf({ status, message }: CallError): string {
+function messageOf({ status, code, message }: CallError): string {
+  if (code === REFUSED) return message
   switch (status) {
     case 0:
       return 'No hay conexión a internet. Por favor verifica tu conexión.'
@@ -39,9 +40,10 @@ export async function sendSubscription(call: Caller, values: FormValues): Promis
     return { status: 400, message, errors: { email: message }, values }
   }
   try {
-    const { data, message } = await call(subscribe, { body: { ...form, ...(website !== '' && { website }) } })
-    const done = { status: 200, message: message ?? subscriptionMessages[data.status] }
-    return data.status === 'already_subscribed' ? { ...done, values } : done
+    const answer = await call(subscribe, { body: { ...form, ...(website !== '' && { website }) } })
+    const status = answer.data?.status ?? answer.status ?? 'subscribed'
+    const done = { status: 200, message: answer.message ?? subscriptionMessages[status] }
+    return status === 'already_subscribed' ? { ...done, values } : done
   } catch (error) {
     return { ...refusalOf(error), values }
   }

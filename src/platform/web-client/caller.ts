@@ -20,6 +20,12 @@ export type Carrier = (request: CarriedRequest) => Promise<CarriedReply>
 /** The code of a good answer that says nothing of what was asked. */
 export const INVALID_ANSWER = 'invalid_answer'
 
+/** The code of a refusal that came as if all had gone well; its message is the shop's own. */
+export const REFUSED = 'refused'
+
+/** What such a reply says of itself. */
+const PlainRefusal = ProblemBody.pick({ success: true, message: true })
+
 /** The code of a refusal that says nothing of itself, such as that of a proxy on the way. */
 export const UNEXPECTED = generalProblems.unexpected.code
 
@@ -75,6 +81,10 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Whatever its status was: somebody on the way gave an answer that is none. */
+const NO_GOOD_ANSWER = 502
+const INVALID = { code: INVALID_ANSWER, message: 'Formato de respuesta inválido' }
+
 export function createCaller(carry: Carrier): Caller {
   return async (endpoint, input) => {
     const given: LooseInput = input ?? {}
@@ -84,9 +94,13 @@ export function createCaller(carry: Carrier): Caller {
       body: given.body === undefined ? undefined : JSON.stringify(given.body),
     })
     if (reply.status >= 400) throw refusalOf(reply)
-    const answer = endpoint.answer.safeParse(parseJson(reply.body))
-    if (!answer.success)
-      throw new CallError(reply.status, { code: INVALID_ANSWER, message: 'Formato de respuesta inválido' })
-    return answer.data as never
+    const body = parseJson(reply.body)
+    const answer = endpoint.answer.safeParse(body)
+    if (answer.success) return answer.data as never
+    const refused = PlainRefusal.safeParse(body)
+    throw new CallError(
+      NO_GOOD_ANSWER,
+      refused.success ? { code: REFUSED, message: refused.data.message } : INVALID,
+    )
   }
 }
