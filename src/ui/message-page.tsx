@@ -12,7 +12,7 @@ export function MessagePage({
   readonly children: ReactNode
 }) {
   return (
-    <Container width="text" className="flex min-h-[60svh] flex-col items-start gap-6 pt-[12svh] pb-16">
+    <Container width="text" className="flex min-h-svh flex-col items-start gap-6 pt-[12svh] pb-16">
       {eyebrow !== undefined && <p className="label text-quiet">{eyebrow}</p>}
       <h1 className="text-title">{title}</h1>
       {children}

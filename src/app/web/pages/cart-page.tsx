@@ -21,7 +21,7 @@ const links = {
 
 export default function CartPage() {
   return (
-    <Container width="page" className="pt-10 lg:pt-16">
+    <Container width="page" className="min-h-svh pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Carrito</h1>
       <WithoutScript />
       <div className="noscript:hidden">

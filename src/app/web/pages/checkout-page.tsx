@@ -33,7 +33,7 @@ export default function CheckoutPage() {
     if (empty) navigate(linkTo.cart(), { replace: true })
   }, [empty, navigate])
   return (
-    <Container width="page" className="pt-10 lg:pt-16">
+    <Container width="page" className="min-h-svh pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Finalizar compra</h1>
       <WithoutScript />
       {!ready || empty ? (
