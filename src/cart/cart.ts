@@ -38,6 +38,11 @@ export interface Cart {
 
 export const emptyCart: Cart = { lines: [] }
 
+/** What one order takes; a cart may hold more, and is paid in parts. */
+export const LINES_LIMIT = 20
+/** What whoever wants to pay for more is told. */
+export const TOO_MANY_LINES = `El carrito admite hasta ${LINES_LIMIT} obras`
+
 export const hasLine = (cart: Cart, id: string): boolean => cart.lines.some((line) => line.id === id)
 
 /** Adding what is already there changes nothing and is no error. */

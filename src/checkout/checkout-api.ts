@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArtworkAnswer, artworkProblems } from '#artworks/artworks-api.ts'
+import { LINES_LIMIT, TOO_MANY_LINES } from '#cart/cart.ts'
 import { LINE_PROBLEMS } from '#cart/line-change.ts'
 import { DigitalArtworkAnswer, digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { CURRENCIES, Currency } from '#money/money.ts'
@@ -39,8 +40,8 @@ export const checkoutProblems = defineProblems({
 })
 
 const CheckoutItem = z.object({
-  id: z.string().min(1).max(200),
-  title: z.string().max(300),
+  id: z.string('La obra no es válida').min(1).max(200),
+  title: z.string('El título no es válido').max(300),
   price: z.number('El precio no es válido').nonnegative(),
   quantity: z.literal(1, 'Cada obra es única: la cantidad es 1'),
   currency: z.enum(CURRENCIES, 'La moneda no es válida'),
@@ -51,7 +52,10 @@ const CheckoutItem = z.object({
 
 /** Prices and total (whole units) are only compared with the server's own; they never set what is charged. */
 export const CheckoutRequest = z.object({
-  items: z.array(CheckoutItem).min(1, 'Tu carrito está vacío').max(20, 'El carrito admite hasta 20 obras'),
+  items: z
+    .array(CheckoutItem, 'Tu carrito está vacío')
+    .min(1, 'Tu carrito está vacío')
+    .max(LINES_LIMIT, TOO_MANY_LINES),
   customer: Customer,
   shipping: Shipping,
   billing: Billing,

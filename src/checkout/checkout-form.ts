@@ -95,14 +95,18 @@ export const emptyCheckoutForm: CheckoutForm = {
   cuit: '',
 }
 
-export const shippingIn = (form: CheckoutForm) => ({
-  method: form.shippingMethod,
-  address: form.address,
-  city: form.city,
-  province: form.province,
-  postalCode: form.postalCode,
-  notes: form.shippingNotes,
-})
+/** An address that was typed before pickup was chosen is neither checked nor sent. */
+export function shippingIn(form: CheckoutForm) {
+  const { address, city, province, postalCode } =
+    form.shippingMethod === 'delivery' ? form : emptyCheckoutForm
+  return { method: form.shippingMethod, address, city, province, postalCode, notes: form.shippingNotes }
+}
+
+/** What was typed for a Factura A is not sent with another invoice. */
+export function billingIn(form: CheckoutForm) {
+  const { businessName, cuit } = form.billingType === 'factura_a' ? form : emptyCheckoutForm
+  return { type: form.billingType, businessName, cuit }
+}
 
 export type StepErrors = Partial<Record<CheckoutField, string>>
 

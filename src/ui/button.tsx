@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from './class-names.ts'
 
@@ -18,7 +18,7 @@ const tones = {
 /** How a button looks; links that act as one share it. */
 export const buttonLook = (tone: ButtonTone, more?: string): string => classes(shape, tones[tone], more)
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: ButtonTone
 }
 

@@ -39,9 +39,7 @@ function FieldFrame({
       {children}
       {hint !== undefined && <Field.Description className="text-small text-quiet">{hint}</Field.Description>}
       {error === undefined && doubt !== undefined && (
-        <p role="status" className="border-clay border-l-2 pl-3 text-small">
-          {doubt}
-        </p>
+        <Field.Description className="border-clay border-l-2 pl-3 text-small">{doubt}</Field.Description>
       )}
       <Field.Error match={error !== undefined} className="text-small font-medium text-alarm">
         {error}

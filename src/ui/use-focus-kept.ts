@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When a line is settled, the button that had the focus is gone with it. The keyboard then goes on from the cart
- * instead of from the top of the page. @param open lines and decisions that are left
+ * When something is settled, the button that had the focus is gone with it. The keyboard then goes on from this place
+ * instead of from the top of the page. @param open what is left to be settled
  */
-export function useFocusKept(open: number): RefObject<HTMLDivElement | null> {
-  const frame = useRef<HTMLDivElement>(null)
+export function useFocusKept<Place extends HTMLElement = HTMLDivElement>(
+  open: number,
+): RefObject<Place | null> {
+  const frame = useRef<Place>(null)
   const before = useRef(open)
   useEffect(() => {
     const isSettled = open < before.current

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDigitalArt } from '#digital-art/digital-art-api.ts'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
@@ -39,6 +40,32 @@ const price = (pesos: number) => `ARS ${new Intl.NumberFormat('es-AR').format(pe
 const setPrice = ({ id, pricing }: WorkForSale, pesos: number) =>
   change(`/artworks/${id}`, { pricing: { ...pricing, finalPrice: pesos } })
 const sell = ({ id }: WorkForSale) => change(`/artworks/${id}/status`, { isSold: true })
+
+/** Every size that is printed, as it lies in a cart. */
+async function allPrints(): Promise<object[]> {
+  const answer = listDigitalArt.answer.parse(
+    await (await fetch(`${shop.url}/api/digital-art?limit=100`)).json(),
+  )
+  return answer.data.flatMap(({ id, title, artist, thumbnailUrl, features, sizes }) =>
+    sizes
+      .filter(({ available }) => available)
+      .map(({ id: sizeId, size, dimensions, price, currency }) => ({
+        id: `${id}-${sizeId}`,
+        digitalArtId: id,
+        title: `${title} - ${size}`,
+        artist,
+        price,
+        currency,
+        imageUrl: thumbnailUrl,
+        type: 'digital',
+        size,
+        sizeId,
+        dimensions,
+        features,
+        quantity: 1,
+      })),
+  )
+}
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /Carrito/ })
 const line = (page: Page, title: string): Locator =>
@@ -162,6 +189,33 @@ describe('the page of the cart', () => {
   })
 })
 
+describe('a cart from the browser', () => {
+  const stored = async (text: string) => {
+    const page = await newVisitor(browser, shop.url)
+    await page.addInitScript(`localStorage.setItem('cart-storage', ${JSON.stringify(text)})`)
+    return page
+  }
+
+  test('that cannot be read is an empty one', async () => {
+    const page = await stored('{')
+    await page.goto('/carrito')
+    await page.getByRole('main').getByText('Tu carrito está vacío', { exact: true }).waitFor()
+    await page.goto('/checkout')
+    await page.waitForURL('**/carrito')
+  })
+
+  test('with more than one order takes says so before anything is typed', async () => {
+    const lines = (await allPrints()).slice(0, 21)
+    expect(lines).toHaveLength(21)
+    const page = await stored(JSON.stringify({ state: { lines }, version: 0 }))
+    await page.goto('/carrito')
+    await page
+      .getByText('El carrito admite hasta 20 obras: quitá algunas y pagalas en otra compra.', { exact: true })
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Proceder al pago' }).isDisabled()).toBe(true)
+  })
+})
+
 test('the drawer marks a size that is not printed any more', async () => {
   const page = await newVisitor(browser, shop.url, DESKTOP)
   await addToCart(page, PRINT)
@@ -193,6 +247,7 @@ test('the checkout marks what another buyer is paying for, and stays closed unti
   expect(new URL(second.url()).pathname).toBe('/checkout')
   await alert.getByRole('button', { name: `Quitar del carrito: ${wanted.title}` }).click()
   await alert.waitFor({ state: 'detached' })
+  expect(await second.locator(':focus').textContent()).toBe('Pago')
   await pay(second)
   await second.getByRole('button', { name: 'Pagar' }).waitFor()
 })

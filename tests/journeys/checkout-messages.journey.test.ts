@@ -43,6 +43,21 @@ async function buyer(): Promise<Page> {
   return page
 }
 
+/** Everything of the first step but the DNI, which is typed last. */
+async function fillNames(page: Page): Promise<void> {
+  const fields = { Nombre: 'Ana', Apellido: 'Paz', Email: 'ana@example.com', Teléfono: '11 2345-6789' }
+  for (const [label, text] of Object.entries(fields))
+    await main(page).getByLabel(label, { exact: true }).fill(text)
+}
+
+/** @param postalCode typed last, and not left */
+async function fillDelivery(page: Page, postalCode: string): Promise<void> {
+  await main(page).getByLabel('Provincia').selectOption('Buenos Aires')
+  await main(page).getByLabel('Dirección').fill('Av. Siempreviva 742')
+  await main(page).getByLabel('Ciudad').fill('La Plata')
+  await main(page).getByLabel('Código postal').fill(postalCode)
+}
+
 describe('the steps of the checkout', () => {
   test('tell everything that is missing, and forget it field by field', async () => {
     const page = await buyer()
@@ -134,6 +149,36 @@ describe('the steps of the checkout', () => {
       .check()
     await pay(page)
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+  })
+
+  test('let a button be pressed right out of a field that is doubted', async () => {
+    const page = await buyer()
+    await fillNames(page)
+    await main(page).getByLabel('DNI', { exact: true }).fill('123')
+    await next(page)
+    await step(page, 'Envío')
+    await main(page)
+      .getByRole('radio', { name: /Envío a domicilio/ })
+      .check()
+    await fillDelivery(page, 'C1425ABC')
+    await next(page)
+    await step(page, 'Pago')
+  })
+
+  test('forget a wrong address when the work is fetched at the studio', async () => {
+    const page = await buyer()
+    await fillCustomer(page)
+    await main(page)
+      .getByRole('radio', { name: /Envío a domicilio/ })
+      .check()
+    await fillDelivery(page, '1425 entre Cabildo y Juramento')
+    await next(page)
+    await says(page, 'Usá como máximo 20 caracteres')
+    await main(page)
+      .getByRole('radio', { name: /Retiro en el taller/ })
+      .check()
+    await next(page)
+    await step(page, 'Pago')
   })
 
   test('ask for the right keyboards and are filled in by browsers', async () => {
@@ -239,6 +284,27 @@ describe('an order that cannot be opened', () => {
     await page.getByText(FAILED, { exact: true }).first().waitFor()
     expect(sent).toBe(1)
   })
+})
+
+test('who goes to another page while the order is opened stays there, and nothing can be changed meanwhile', async () => {
+  const page = await readyToPay()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const answered = page.waitForResponse(PREFERENCE)
+  await page.route(PREFERENCE, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await pay(page)
+  await main(page).getByRole('button', { name: 'Procesando...' }).waitFor()
+  const asleep = main(page).locator('[inert]')
+  await asleep.getByRole('button', { name: 'Cambiar: Datos personales' }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Biografía' }).click()
+  await page.waitForURL('**/biografia')
+  letGo()
+  await answered
+  await page.waitForTimeout(1000)
+  expect(new URL(page.url()).pathname).toBe('/biografia')
 })
 
 test('good news stays for three seconds', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '#money/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { countItems } from '../cart.ts'
 import { CART_BUTTON_ID } from './cart-button.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -9,7 +10,6 @@ import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { hrefOfLine, type LineLinks } from './line-links.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 
 export interface CartLinks extends LineLinks {
   readonly gallery: string

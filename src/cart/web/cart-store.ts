@@ -29,6 +29,16 @@ function without(changes: CartChanges, id: string): CartChanges {
   return rest
 }
 
+/** What cannot be read is no cart; it must not keep the page waiting for one. */
+function isJson(text: string | null): boolean {
+  try {
+    JSON.parse(text ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Writes only what is new: a drawer that opens here does not bring back what another tab took out meanwhile. */
 function cartStorage(): StateStorage {
   const storage = storageIn('localStorage')
@@ -37,7 +47,7 @@ function cartStorage(): StateStorage {
     ...storage,
     getItem: (key) => {
       known = storage.getItem(key)
-      return known
+      return isJson(known) ? known : null
     },
     setItem: (key, value) => {
       if (value === known) return

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Money } from '#money/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { factsOf } from '../cart.ts'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
+import { factsOf, LINES_LIMIT, TOO_MANY_LINES } from '../cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { hrefOfLine, type LineLinks } from './line-links.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 
 interface CartViewLinks extends LineLinks {
   readonly gallery: string
@@ -85,7 +85,8 @@ function CartContent({ links, belowTotal }: CartViewProps) {
 /** The way to pay, closed while a line waits for a decision. */
 function ToCheckout({ to }: { readonly to: string }) {
   const waiting = useChangedCount()
-  if (waiting === 0)
+  const isTooLong = useCart().lines.length > LINES_LIMIT
+  if (waiting === 0 && !isTooLong)
     return (
       <ButtonLink to={to} className="mt-3">
         Proceder al pago
@@ -96,7 +97,11 @@ function ToCheckout({ to }: { readonly to: string }) {
       <Button disabled className="mt-3">
         Proceder al pago
       </Button>
-      <p className="text-small">Revisá las obras marcadas para continuar.</p>
+      <p className="text-small">
+        {waiting > 0
+          ? 'Revisá las obras marcadas para continuar.'
+          : `${TOO_MANY_LINES}: quitá algunas y pagalas en otra compra.`}
+      </p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { totalsOf } from '#cart/cart.ts'
 import { majorOf } from '#money/money.ts'
 import { TERMS_VERSION } from '#site-info/legal-texts.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
-import { type CheckoutForm, shippingIn } from '../checkout-form.ts'
+import { billingIn, type CheckoutForm, shippingIn } from '../checkout-form.ts'
 
 /** A line as the shop is asked about it. */
 export function itemOf(line: CartLine): CheckoutRequest['items'][number] {
@@ -28,7 +28,7 @@ export function checkoutRequestOf(
       dni: form.dni,
     },
     shipping: shippingIn(form),
-    billing: { type: form.billingType, businessName: form.businessName, cuit: form.cuit },
+    billing: billingIn(form),
     total: totalsOf(cart).reduce((sum, total) => sum + majorOf(total), 0),
     acceptedTerms: TERMS_VERSION,
     previousOrder,

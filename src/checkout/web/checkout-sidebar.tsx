@@ -71,7 +71,7 @@ export function CheckoutSidebar({ cart, changed, totals, method, belowTotal }: S
       <ul className="mt-4 border-line border-t">
         {cart.lines.map((line) => (
           <li key={line.id} className="flex items-center gap-4 border-line border-b py-3">
-            <Thumbnail url={thumbnailOf(line)} alt="" className="size-16 object-center" />
+            <Thumbnail url={thumbnailOf(line)} alt="" className="size-16 object-center!" />
             <span className="min-w-0 flex-1 font-serif leading-snug">{line.title}</span>
             <span className="text-right text-small tabular-nums">
               <LinePrice line={line} changed={changed} />

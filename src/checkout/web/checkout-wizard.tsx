@@ -3,6 +3,8 @@ import type { Cart } from '#cart/cart.ts'
 import type { ChangedLine } from '#cart/line-change.ts'
 import type { Money } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
+import { useAfterPress } from '#ui/use-after-press.ts'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { FreshLine } from '../checkout-api.ts'
 import { CheckoutSidebar, TotalToPay } from './checkout-sidebar.tsx'
 import { CustomerStep } from './customer-step.tsx'
@@ -10,7 +12,7 @@ import { type LegalLinks, PaymentStep } from './payment-step.tsx'
 import { RefusedCart } from './refused-cart.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { StepList, stepTitles } from './step-list.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 import { useFocusOnError } from './use-focus-on-error.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useTerms } from './use-terms.ts'
@@ -60,6 +62,7 @@ export function CheckoutWizard({
     else onFailure(refusal.message)
   })
   const frame = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
   useFocusOnError(frame, checkout.attempt + terms.refusals)
 
   function submit(event: FormEvent) {
@@ -72,16 +75,24 @@ export function CheckoutWizard({
 
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-      <form ref={frame} onSubmit={submit} onBlur={checkout.leave} noValidate className="flex flex-col gap-8">
+      <form
+        ref={frame}
+        onSubmit={submit}
+        onBlur={() => afterPress(checkout.leave)}
+        noValidate
+        className="flex flex-col gap-8"
+      >
         <StepList step={step} />
-        <StepHeading title={stepTitles[step]} />
-        <ErrorCount count={Object.keys(checkout.errors).length} />
-        {changed.length > 0 && (
-          <RefusedCart lines={changed} attempt={refusals} onAccept={onAccept} onRemove={onRemove} />
-        )}
-        {step === 1 && <CustomerStep checkout={checkout} />}
-        {step === 2 && <ShippingStep checkout={checkout} />}
-        {step === 3 && <PaymentStep {...{ checkout, links, terms, offersFacturaA }} />}
+        <StepHeading title={stepTitles[step]} open={changed.length} />
+        <CheckNews errors={checkout.errors} doubts={checkout.doubts} />
+        <div inert={busy} className="flex flex-col gap-8">
+          {changed.length > 0 && (
+            <RefusedCart lines={changed} attempt={refusals} onAccept={onAccept} onRemove={onRemove} />
+          )}
+          {step === 1 && <CustomerStep checkout={checkout} />}
+          {step === 2 && <ShippingStep checkout={checkout} />}
+          {step === 3 && <PaymentStep {...{ checkout, links, terms, offersFacturaA }} />}
+        </div>
         {step === 3 && <TotalToPay totals={totals} belowTotal={belowTotal} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
           <Button
@@ -99,15 +110,18 @@ export function CheckoutWizard({
   )
 }
 
-/** Takes the focus when the step changes, so that it is announced and the keyboard starts at the top. */
-function StepHeading({ title }: { readonly title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+/**
+ * Takes the focus when the step changes, so that it is announced and the keyboard starts at the top, and when the
+ * button that settled a line is gone. @param open lines that wait for a decision
+ */
+function StepHeading({ title, open }: { readonly title: string; readonly open: number }) {
+  const heading = useFocusKept<HTMLHeadingElement>(open)
   const announced = useRef(title)
   useEffect(() => {
     if (announced.current === title) return
     announced.current = title
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true') heading.current?.focus()
-  }, [title])
+  }, [title, heading])
   return (
     <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-title outline-none">
       {title}
@@ -115,18 +129,22 @@ function StepHeading({ title }: { readonly title: string }) {
   )
 }
 
-function ErrorCount({ count }: { readonly count: number }) {
+/** Told to whoever does not see what appears at the fields. */
+function CheckNews({ errors, doubts }: Pick<Checkout, 'errors' | 'doubts'>) {
+  const count = Object.keys(errors).length
   const text = count === 1 ? 'Hay un campo para corregir' : `Hay ${count} campos para corregir`
   return (
     <p role="status" className="sr-only">
-      {count > 0 && text}
+      {count > 0 ? text : Object.values(doubts ?? {}).join(' ')}
     </p>
   )
 }
 
+/** Takes the focus back from a field that nobody could type into while the order was opened. */
 function PayButton({ busy }: { readonly busy: boolean }) {
+  const button = useFocusKept<HTMLButtonElement>(busy ? 1 : 0)
   return (
-    <Button type="submit" aria-disabled={busy} className="sm:min-w-52">
+    <Button ref={button} type="submit" aria-disabled={busy} className="sm:min-w-52">
       {busy ? 'Procesando...' : 'Ir a pagar'}
     </Button>
   )

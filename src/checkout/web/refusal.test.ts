@@ -41,6 +41,14 @@ describe('a refusal', () => {
     })
   })
 
+  test('of a cart with more lines than an order takes says so', () => {
+    const message = 'El carrito admite hasta 20 obras'
+    expect(refusalOf(refused(400, { errors: [{ field: 'items', message }] }))).toEqual({
+      kind: 'other',
+      message,
+    })
+  })
+
   test('that the form cannot act on is just a refusal', () => {
     const errors = [{ field: 'items.0.price', message: 'El precio no es válido' }]
     expect(refusalOf(refused(400, { errors }))).toEqual({ kind: 'other' })

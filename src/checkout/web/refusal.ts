@@ -39,6 +39,8 @@ export function refusalOf(error: unknown): Refusal {
     if (name !== undefined) errors[name] ??= message
   }
   if (Object.keys(errors).length > 0) return { kind: 'fields', errors }
+  const ofCart = error.errors.find(({ field }) => field === 'items')
+  if (ofCart !== undefined) return { kind: 'other', message: ofCart.message }
   return error.status === 409 || error.status === 429
     ? { kind: 'other', message: error.message }
     : { kind: 'other' }

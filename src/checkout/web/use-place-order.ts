@@ -11,6 +11,7 @@ import { type Refusal, refusalOf } from './refusal.ts'
 export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  const left = useRef(false)
 
   const settle = () => {
     underWay.current = false
@@ -27,6 +28,13 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
   async function place(cart: Cart, form: CheckoutForm) {
     if (underWay.current) return
     underWay.current = true
@@ -35,7 +43,8 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
       const body = checkoutRequestOf(cart, form, readLastOrder()?.token)
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
       keepLastOrder({ ref: order_ref, token: order_token })
-      window.location.assign(init_point)
+      // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
+      if (!left.current) window.location.assign(init_point)
     } catch (error) {
       settle()
       onRefused(refusalOf(error))
