@@ -50,8 +50,17 @@ async function weigh(requests: readonly Request[]): Promise<Cargo> {
   return { files: urls.length, bytes: answers.reduce((sum, { body }) => sum + body.length, 0) }
 }
 
-/** Opens a page in a browser that knows nothing of the shop. @param width of the window, in CSS pixels */
-export async function firstVisit(browser: Browser, url: string, width: number): Promise<FirstVisit> {
+/**
+ * Opens a page in a browser that knows nothing of the shop.
+ * @param width of the window, in CSS pixels
+ * @param stored what its local storage holds all the same
+ */
+export async function firstVisit(
+  browser: Browser,
+  url: string,
+  width: number,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } })
   const page = await context.newPage()
   const requests: Request[] = []
@@ -59,6 +68,7 @@ export async function firstVisit(browser: Browser, url: string, width: number): 
     if (request.method() === 'GET' && request.url().startsWith('http')) requests.push(request)
   })
   await page.addInitScript(WATCH_LAYOUT)
+  await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1000)
   const loaded = [...requests]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor, openBeforeScripts } from '../support/visitor.ts'
+import { addToCart, newVisitor, openBeforeScripts } from '../support/visitor.ts'
 
 const PHONE = 412
 
@@ -32,6 +32,20 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
   expect(visit.script.bytes + visit.rest.bytes).toBeLessThanOrEqual(200_000)
   expect(visit.moved).toEqual([])
 })
+
+test.each(['/carrito', '/checkout'])(
+  'nothing moves on %s when the cart of the browser is read',
+  async (path) => {
+    const buyer = await newVisitor(browser, shop.url)
+    await addToCart(buyer, await artworkAddress())
+    const cart = await buyer.evaluate(() => localStorage.getItem('cart-storage') ?? '')
+    await buyer.context().close()
+    for (const width of [PHONE, 1440]) {
+      const visit = await firstVisit(browser, shop.url + path, width, { 'cart-storage': cart })
+      expect(visit.moved, `${width} px`).toEqual([])
+    }
+  },
+)
 
 /** What a server sends over a new connection before it waits for the first word back: ten packets of 1,460 bytes. */
 const FIRST_WINDOW = 14_600
