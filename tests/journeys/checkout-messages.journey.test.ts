@@ -350,6 +350,8 @@ describe('a cart whose works have changed', () => {
       [dollars, 'Se vende por consulta: escribinos para coordinar la compra.'],
     ] as const)
       await line(work).getByText(sentence, { exact: true }).waitFor()
+    const ask = line(dollars).getByRole('link', { name: 'Consultar', exact: true })
+    expect(await ask.getAttribute('href')).toBe(`/contacto?asunto=compra&obra=${dollars.id}#mensaje`)
     await page
       .getByText('4 obras de tu carrito cambiaron: revisalas para continuar.', { exact: true })
       .first()

@@ -9,7 +9,7 @@ import { CartLineItem } from './cart-line-item.tsx'
 import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
-import { hrefOfLine, type LineLinks } from './line-links.ts'
+import { type LineLinks, linksOfLine } from './line-links.ts'
 
 export interface CartLinks extends LineLinks {
   readonly gallery: string
@@ -57,7 +57,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
                 <CartLineItem
                   key={line.id}
                   line={line}
-                  href={hrefOfLine(line, links)}
+                  {...linksOfLine(line, links)}
                   facts={line.artist}
                   onFollow={close}
                   onRemove={() => remove(line.id)}

@@ -14,13 +14,15 @@ import { LineDecision } from './line-decision.tsx'
 interface CartLineItemProps {
   readonly line: CartLine
   readonly href: string
+  /** Where one asks about it. */
+  readonly contact: string
   /** What is said of the work below its title. */
   readonly facts: ReactNode
   readonly onFollow?: () => void
   readonly onRemove: () => void
 }
 
-export function CartLineItem({ line, href, facts, onFollow, onRemove }: CartLineItemProps) {
+export function CartLineItem({ line, href, contact, facts, onFollow, onRemove }: CartLineItemProps) {
   const change = useLineChange(line)
   const newPrice = change && newPriceOf(change)
   const isGone = change !== undefined && newPrice === undefined
@@ -46,6 +48,11 @@ export function CartLineItem({ line, href, facts, onFollow, onRemove }: CartLine
           )}
         </p>
         {change !== undefined && <LineDecision line={line} change={change} />}
+        {change?.problem === 'foreign_currency' && (
+          <Link to={contact} onClick={onFollow} className="link mt-2 inline-block text-small">
+            Consultar
+          </Link>
+        )}
       </div>
       <IconButton
         label={`Quitar ${line.title} del carrito`}

@@ -8,7 +8,7 @@ import { CartLineItem } from './cart-line-item.tsx'
 import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
-import { hrefOfLine, type LineLinks } from './line-links.ts'
+import { type LineLinks, linksOfLine } from './line-links.ts'
 
 interface CartViewLinks extends LineLinks {
   readonly gallery: string
@@ -50,7 +50,7 @@ function CartContent({ links, belowTotal }: CartViewProps) {
           <CartLineItem
             key={line.id}
             line={line}
-            href={hrefOfLine(line, links)}
+            {...linksOfLine(line, links)}
             facts={factsOf(line).map((fact) => (
               <span key={fact} className="block">
                 {fact}

@@ -9,6 +9,7 @@ const cartLinks = {
   cart: linkTo.cart(),
   work: linkTo.artwork,
   print: linkTo.digitalArtwork,
+  contact: linkTo.contactAbout,
 }
 
 interface OverlaysProps {

@@ -17,6 +17,7 @@ const links = {
   checkout: linkTo.checkout(),
   work: linkTo.artwork,
   print: linkTo.digitalArtwork,
+  contact: linkTo.contactAbout,
 }
 
 export default function CartPage() {
