@@ -12,6 +12,11 @@ function Awake({ children }: { readonly children: ReactNode }) {
   return children
 }
 
+// The router would take '//otra' for the address of another site; the server has read it as a path of this one.
+const { pathname, search, hash } = window.location
+if (pathname.startsWith('//'))
+  window.history.replaceState(window.history.state, '', `/%2F${pathname.slice(2)}${search}${hash}`)
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -14,6 +14,7 @@ import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
 import { replyWithProblem } from './problem-reply.ts'
+import { readableUrl } from './readable-url.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -75,6 +76,7 @@ export async function createServer({
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(trustProxy),
     serverFactory: serverWithKeptBytes(door),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })

@@ -7,7 +7,6 @@ import { artworkData, artworkSummary } from '#artworks/web/artwork-head.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/web/cart-line-of.ts'
 import { useCart } from '#cart/web/cart-store.ts'
-import { CallError } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
@@ -20,16 +19,11 @@ import { galleryNameIn, pageHead, workPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { ArtworkAction } from './artwork-action.tsx'
+import { goneStatus } from './gone-status.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { WorkLinks } from './work-links.tsx'
 
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
-
-/** A work that is not here: never was, or not any more. */
-const goneStatus: Readonly<Record<string, number>> = {
-  [artworkProblems.artwork_not_found.code]: 404,
-  [artworkProblems.artwork_retired.code]: 410,
-}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -37,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { data: answer } = await call(readArtwork, { params })
     return { work: viewOf(answer), origin: new URL(request.url).origin }
   } catch (error) {
-    const status = error instanceof CallError ? goneStatus[error.code] : undefined
+    const status = goneStatus(error, artworkProblems.artwork_retired.code)
     throw status === undefined ? error : data(null, { status })
   }
 }

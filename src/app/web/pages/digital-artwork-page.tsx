@@ -11,7 +11,6 @@ import { DigitalArtDetails } from '#digital-art/web/digital-art-details.tsx'
 import { digitalArtData, printSummaryOf } from '#digital-art/web/digital-art-head.ts'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
-import { CallError } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
@@ -22,18 +21,12 @@ import { PageError } from '../layout/page-error.tsx'
 import { galleryNameIn, pageHead, workPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
+import { goneStatus } from './gone-status.ts'
 import { PrintAction } from './print-action.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { WorkLinks } from './work-links.tsx'
 
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
-
-/** A work that is not here: never was, or not any more. The example has a page, because the list links to it. */
-function goneStatus(error: unknown, id: string): number | undefined {
-  if (!(error instanceof CallError) || id === sampleDigitalArtwork.id) return undefined
-  if (error.code === digitalArtProblems.digital_artwork_retired.code) return 410
-  return error.code === digitalArtProblems.digital_artwork_not_found.code ? 404 : undefined
-}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -42,8 +35,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { data: answer } = await call(readDigitalArtwork, { params })
     return { work: digitalViewOf(answer), origin, isSample: false }
   } catch (error) {
-    const status = goneStatus(error, params.id)
-    if (status !== undefined) throw data(null, { status })
+    const status = goneStatus(error, digitalArtProblems.digital_artwork_retired.code)
+    // The example has a page, because the list links to it.
+    if (params.id !== sampleDigitalArtwork.id && status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
     return data({ work: sampleDigitalArtwork, origin, isSample: true }, { status: 503 })
   }

@@ -1,0 +1,80 @@
+import { request } from 'node:http'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Asks for an address just as it is written; `fetch` would tidy it up. */
+const ask = (path: string) =>
+  new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
+    const { port } = new URL(shop.url)
+    request({ host: 'localhost', port, path }, async (reply) => {
+      const body = (await reply.setEncoding('utf8').toArray()).join('')
+      resolve({ status: reply.statusCode, type: reply.headers['content-type'], body })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const TOO_LONG = 'a'.repeat(201)
+const LONGER = 'a'.repeat(400)
+
+describe('what nobody can have made is not found, whatever its address looks like', () => {
+  test.each([
+    ['/obra/no-esta', 'Obra no encontrada'],
+    [`/obra/${TOO_LONG}`, 'Obra no encontrada'],
+    [`/obra/${LONGER}`, 'Obra no encontrada'],
+    ['/obra/%00', 'Obra no encontrada'],
+    ['/obra/%C3', 'Obra no encontrada'],
+    ['/arte-digital/no-esta', 'Obra digital no encontrada'],
+    [`/arte-digital/${TOO_LONG}`, 'Obra digital no encontrada'],
+    ['/arte-digital/%00', 'Obra digital no encontrada'],
+    ['/arte-digital/%C3', 'Obra digital no encontrada'],
+    ['/100%', 'No encontramos esa página'],
+    ['//', 'No encontramos esa página'],
+    ['///', 'No encontramos esa página'],
+    ['//otra.example/obra/x', 'No encontramos esa página'],
+    ['/\\', 'No encontramos esa página'],
+  ])('%s', async (path, title) => {
+    const { status, type, body } = await ask(path)
+    expect(status).toBe(404)
+    expect(type).toBe('text/html; charset=utf-8')
+    expect(body).toContain(`<title>${title} — `)
+    expect(body).not.toContain('Mostrando datos de ejemplo')
+  })
+
+  test.each([
+    ['/api/%C3', 404, 'No encontramos lo que buscás.'],
+    ['/api/artworks/%C3', 404, 'Obra no encontrada'],
+    [`/api/artworks/${LONGER}`, 404, 'No encontramos lo que buscás.'],
+    ['/api/artworks/%00', 400, 'No pudimos leer los datos enviados.'],
+  ])('%s, which a program asks for', async (path, expected, message) => {
+    const { status, body } = await ask(path)
+    expect(status).toBe(expected)
+    expect(JSON.parse(body)).toMatchObject({ success: false, message })
+  })
+})
+
+test.each(['//', '//otra.example/obra/x', '/obra/%C3'])('a visitor walks on from %s', async (path) => {
+  const page = await newVisitor(browser, shop.url)
+  await page.goto(shop.url + path)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Biografía' }).click()
+  await page.waitForURL('**/biografia')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).origin).toBe(shop.url)
+})
