@@ -66,3 +66,7 @@ export function availabilityOf(artwork: Pick<Artwork, 'saleState' | 'reservedUnt
       return artwork.reservedUntil === null ? 'available' : 'reserved'
   }
 }
+
+/** The price of what is no longer, or never was, for sale is nobody's business. */
+export const showsPrice = (availability: Availability): boolean =>
+  availability === 'available' || availability === 'reserved'

@@ -213,24 +213,18 @@ describe('what search engines and messengers are told, without a script', () => 
     },
   )
 
-  test('of a work: that it is one, what it costs, whether it can be had, and where it hangs', async () => {
+  test('of a work: that it is one, whether it can be had, what it costs then, and where it hangs', async () => {
     const page = await reader()
-    for (const [work, availability] of [
-      [aWork(({ status }) => status.isAvailable), 'InStock'],
-      [aWork(({ status }) => status.isSold), 'SoldOut'],
+    const aFreeOne = aWork(({ status }) => status.isAvailable)
+    const { finalPrice, currency } = aFreeOne.pricing
+    for (const [work, offer] of [
+      [aFreeOne, { availability: 'https://schema.org/InStock', price: finalPrice, priceCurrency: currency }],
+      [aWork(({ status }) => status.isSold), { availability: 'https://schema.org/SoldOut' }],
     ] as const) {
       await page.goto(`/obra/${work.id}`)
       const [about, crumbs] = await dataOf(page)
-      expect(about).toMatchObject({
-        '@type': ['VisualArtwork', 'Product'],
-        name: work.title,
-        offers: {
-          '@type': 'Offer',
-          price: work.pricing.finalPrice,
-          priceCurrency: work.pricing.currency,
-          availability: `https://schema.org/${availability}`,
-        },
-      })
+      expect(about).toMatchObject({ '@type': ['VisualArtwork', 'Product'], name: work.title })
+      expect(about?.offers).toEqual({ '@type': 'Offer', url: page.url(), ...offer })
       expect(crumbs?.['@type']).toBe('BreadcrumbList')
     }
   })

@@ -4,6 +4,7 @@ import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
 import type { Money } from '#money/money.ts'
+import { showsPrice } from '../artwork.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceBlock } from './price-tag.tsx'
@@ -53,9 +54,7 @@ export function ArtworkDetails({ work, before, action, belowPrice }: ArtworkDeta
           </header>
           <Facts work={work} />
           {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
-          {work.availability !== 'not_for_sale' && work.availability !== 'sold' && (
-            <PriceBlock {...work} below={belowPrice} />
-          )}
+          {showsPrice(work.availability) && <PriceBlock {...work} below={belowPrice} />}
           {action}
         </div>
       </div>

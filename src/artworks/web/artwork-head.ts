@@ -1,15 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import { formatPrice } from '#money/format-price.ts'
-import { majorOf } from '#money/money.ts'
-import type { Availability } from '../artwork.ts'
+import { type Money, majorOf } from '#money/money.ts'
+import { type Availability, showsPrice } from '../artwork.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
 const schemaAvailability = {
   available: 'https://schema.org/InStock',
   reserved: 'https://schema.org/Reserved',
   sold: 'https://schema.org/SoldOut',
-  not_for_sale: 'https://schema.org/Discontinued',
-} satisfies Record<Availability, string>
+} satisfies Record<Exclude<Availability, 'not_for_sale'>, string>
 
 /** One sentence for search engines and messengers: what it is, and what it costs when it can be bought. */
 export function artworkSummary(work: ArtworkView): string {
@@ -29,11 +28,26 @@ interface Place {
 
 /** What the head of a work's page says beside its title and its picture. */
 export const artworkData = (work: ArtworkView, place: Place): MetaDescriptor[] => [
-  { property: 'product:price:amount', content: String(majorOf(work.price)) },
-  { property: 'product:price:currency', content: work.price.currency },
+  ...(showsPrice(work.availability) ? priceTags(work.price) : []),
   { 'script:ld+json': structuredDataOf(work, place) },
   { 'script:ld+json': breadcrumbsOf(work, place) },
 ]
+
+const priceTags = (price: Money): MetaDescriptor[] => [
+  { property: 'product:price:amount', content: String(majorOf(price)) },
+  { property: 'product:price:currency', content: price.currency },
+]
+
+/** Whether it can be had, and for how much where its page says so; `undefined` for what is not for sale. */
+function offerOf({ availability, price }: ArtworkView, url: string) {
+  if (availability === 'not_for_sale') return undefined
+  return {
+    '@type': 'Offer',
+    url,
+    ...(showsPrice(availability) && { price: majorOf(price), priceCurrency: price.currency }),
+    availability: schemaAvailability[availability],
+  }
+}
 
 function structuredDataOf(work: ArtworkView, { picture, url }: Place) {
   return {
@@ -46,13 +60,7 @@ function structuredDataOf(work: ArtworkView, { picture, url }: Place) {
     creator: { '@type': 'Person', name: work.artist },
     artMedium: work.technique,
     dateCreated: String(work.year),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: majorOf(work.price),
-      priceCurrency: work.price.currency,
-      availability: schemaAvailability[work.availability],
-    },
+    offers: offerOf(work, url),
   }
 }
 
