@@ -21,3 +21,6 @@ export function catalogueIdOf(title: string, secret: string): string {
     .slice(0, SUFFIX_LENGTH)
   return [slugOf(title) || 'obra', suffix].join('-')
 }
+
+/** Whether a text has the form of such an id, and is not the title of a work. */
+export const isCatalogueId = (text: string): boolean => /^[a-z0-9-]+-[a-z0-9]{6}$/.test(text)

@@ -1,3 +1,4 @@
+import { isCatalogueId } from '#artworks/artwork-id.ts'
 import { readArtwork } from '#artworks/artworks-api.ts'
 import { SUBJECTS } from '#contact-messages/contact-words.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
@@ -10,15 +11,14 @@ interface Work {
   readonly isSold: boolean
 }
 
-/** A work by its id; whatever is no id is taken for a title. */
-async function workNamed(call: Caller, text: string): Promise<Work> {
-  const unknown = { title: text.slice(0, TITLE_LIMIT), isSold: false }
-  if (!/^[\w-]+$/.test(text)) return unknown
+/** A work by its id, `undefined` when none has it; whatever is no id is taken for a title. */
+async function workNamed(call: Caller, text: string): Promise<Work | undefined> {
+  if (!isCatalogueId(text)) return { title: text.slice(0, TITLE_LIMIT), isSold: false }
   try {
     const { data } = await call(readArtwork, { params: { id: text } })
     return { title: data.title, isSold: data.status.isSold }
   } catch {
-    return unknown
+    return undefined
   }
 }
 
@@ -30,9 +30,10 @@ const messageAbout = ({ title, isSold }: Work) =>
 /** What the form begins with for whoever comes from a work: `?asunto=` a subject, `?obra=` an id or a title. */
 export async function contactPrefill(call: Caller, query: URLSearchParams): Promise<FormValues> {
   const subject = SUBJECTS.find((each) => each === query.get('asunto'))
-  const work = query.get('obra')?.trim() ?? ''
+  const named = query.get('obra')?.trim() ?? ''
+  const work = named === '' ? undefined : await workNamed(call, named)
   return {
     ...(subject !== undefined && { subject }),
-    ...(work !== '' && { message: messageAbout(await workNamed(call, work)) }),
+    ...(work !== undefined && { message: messageAbout(work) }),
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type Caller, createCaller } from '#platform/web-client/caller.ts'
+import { contactPrefill } from './contact-prefill.ts'
+
+/** A gallery in which no work hangs. */
+const nowhere: Caller = createCaller(async () => ({
+  status: 404,
+  body: JSON.stringify({ success: false, code: 'artwork_not_found', message: 'Obra no encontrada' }),
+}))
+
+test.each([
+  ['a title', 'Río al atardecer', 'Me interesa «Río al atardecer». '],
+  ['a title of one word', 'Capas', 'Me interesa «Capas». '],
+  ['the id of a work that is not here', 'darsena-sur-bb8j6n', undefined],
+  ['nothing', ' ', undefined],
+])('whoever comes with %s (%o) begins her message with %o', async (_what, work, message) => {
+  const query = new URLSearchParams({ asunto: 'compra', obra: work })
+  expect(await contactPrefill(nowhere, query)).toEqual({ subject: 'compra', ...(message && { message }) })
+})
