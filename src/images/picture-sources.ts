@@ -17,13 +17,6 @@ export const finePhoneSizes = (width = '92vw') =>
   `(max-width: 30rem) and (min-resolution: 2.5dppx) calc(0.85 * ${width}), ` +
   `(max-width: 30rem) and (min-resolution: 1.5dppx) calc(0.9 * ${width}), `
 
-/** How the head of a page tells the size of the picture that messengers show of it. */
-export const cardSize = [
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-  { property: 'og:image:type', content: 'image/jpeg' },
-]
-
 type Variants = Pick<Image, 'url' | 'variants'> | Pick<ShownPicture, 'url' | 'files'>
 
 function variantsOf(image: Variants): readonly ImageVariant[] {
@@ -50,8 +43,12 @@ export const sourceSetOf = (
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
 
-/** The smallest variant that is at least as wide as asked, else the widest there is. */
-export function variantAtLeast(image: Variants, width: number, format: VariantFormat = 'webp'): string {
+/** The smallest file that is at least as wide as asked, else the widest there is; `undefined` when there is none. */
+export function fileAtLeast(image: Variants, width: number, format: VariantFormat): ImageVariant | undefined {
   const found = ascending(image, format)
-  return (found.find((variant) => variant.width >= width) ?? found.at(-1))?.url ?? image.url
+  return found.find((variant) => variant.width >= width) ?? found.at(-1)
 }
+
+/** Its address; that of the picture when there is no such file. */
+export const variantAtLeast = (image: Variants, width: number, format: VariantFormat = 'webp'): string =>
+  fileAtLeast(image, width, format)?.url ?? image.url

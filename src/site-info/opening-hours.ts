@@ -30,6 +30,10 @@ function textOf(day: DayHours): string | undefined {
   return hasTimes(day) ? `${day.open} a ${day.close}` : undefined
 }
 
+/** The days on which somebody is there, with their hours as 'HH:MM'. */
+export const openDays = (hours: Hours) =>
+  weekdays.filter((day) => hasTimes(hours[day])).map((day) => ({ day, ...hours[day] }))
+
 function daysText(days: readonly Weekday[]): string {
   const names = days.map((day) => weekdayNames[day])
   const [first = '', last = ''] = [names[0], names.at(-1)]

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -169,6 +170,8 @@ const tagsOf = (page: Page): Promise<Tag[]> =>
     })),
   )
 
+const bytesOf = async (address = '') => Buffer.from(await (await fetch(address)).arrayBuffer())
+
 const dataOf = async (page: Page): Promise<{ '@type': string | string[]; [key: string]: unknown }[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
 
@@ -195,23 +198,42 @@ describe('what search engines and messengers are told, without a script', () => 
       'og:title',
       'og:description',
       'og:url',
+      'og:image:alt',
       'twitter:card',
       'twitter:title',
+      'twitter:image',
     ])
       expect(tags.get(name), name).toBeTruthy()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}${address}`)
     expect(await page.title()).toContain('Eulalia del Sauce')
     expect(tags.has('robots')).toBe(false)
+    const picture = await sharp(await bytesOf(tags.get('og:image'))).metadata()
+    expect(picture.format).toBe('jpeg')
+    expect(tags.get('og:image:width')).toBe(String(picture.width))
+    expect(tags.get('og:image:height')).toBe(String(picture.height))
   })
 
-  test.each(['/carrito', '/checkout', '/payment-success', '/payment-failure'])(
-    'of %s: nothing',
-    async (address) => {
-      const page = await reader()
-      await page.goto(address)
-      expect(await tagsOf(page)).toContainEqual({ name: 'robots', content: 'noindex' })
-    },
-  )
+  test.each([
+    ['/carrito', 1],
+    ['/checkout', 1],
+    ['/newsletter', 1],
+    ['/newsletter/unsubscribe', 0],
+    ['/payment-success', 0],
+    ['/payment-failure', 0],
+    ['/obra/no-esta', 0],
+    ['/arte-digital/no-esta', 0],
+    ['/no-esta', 0],
+  ])('of %s: what it is, and that it is not to be found', async (address, canonicals) => {
+    const page = await reader()
+    await page.goto(address)
+    const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
+    for (const name of ['description', 'og:title', 'og:description', 'twitter:title', 'twitter:description'])
+      expect(tags.get(name), name).toBeTruthy()
+    expect(tags.get('robots')).toBe('noindex')
+    const canonical = page.locator('link[rel=canonical]')
+    expect(await canonical.count()).toBe(canonicals)
+    if (canonicals > 0) expect(await canonical.getAttribute('href')).toBe(`${shop.url}${address}`)
+  })
 
   test('of a work: that it is one, whether it can be had, what it costs then, and where it hangs', async () => {
     const page = await reader()
@@ -236,6 +258,18 @@ describe('what search engines and messengers are told, without a script', () => 
     await page.goto('/biografia')
     expect((await dataOf(page)).map((each) => each['@type'])).toEqual(['Person'])
   })
+
+  test('of the gallery: where it is and when somebody is there, as its page says it', async () => {
+    const page = await reader()
+    await page.goto('/contacto')
+    const [gallery] = await dataOf(page)
+    expect(gallery).toMatchObject({
+      address: { streetAddress: 'Pasaje del Sauce 240', postalCode: 'B1648', addressCountry: 'Argentina' },
+      openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: '10:00' })]),
+    })
+    for (const words of ['Pasaje del Sauce 240', 'B1648 Tigre', '10:00 a'])
+      await main(page).getByText(words, { exact: false }).first().waitFor()
+  })
 })
 
 test('a work that the artist took down is gone for good, and says so kindly', async () => {
@@ -248,6 +282,7 @@ test('a work that the artist took down is gone for good, and says so kindly', as
   expect(await open(page, `/obra/${work.id}`)).toBe(410)
   await main(page).getByRole('heading', { name: 'Esta obra ya no se exhibe', exact: true }).waitFor()
   expect(await page.title()).toContain('Esta obra ya no se exhibe')
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('la retiró')
   await main(page).getByRole('link', { name: 'Volver a la galería' }).click()
   await page.waitForURL('**/#galeria')
   expect(await open(page, `/arte-digital/${PRINT}`)).toBe(410)

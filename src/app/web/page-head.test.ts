@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPageHead } from './page-head.ts'
+import { hiddenPageHead, publicPageHead } from './page-head.ts'
 
 const head = { galleryName: 'Elena Ferreyra', origin: 'https://galeria.example', path: '/obra/rio' }
 
@@ -14,11 +14,12 @@ test('a long description is cut where messengers would cut it, and its lines bec
 })
 
 test('a shared picture is told by its absolute address, its size and its words', () => {
-  const picture = { url: '/media/rio.jpg', isCard: true, alt: 'Un río' }
+  const picture = { url: '/media/rio.jpg', alt: 'Un río', size: { width: 1200, height: 630 } }
   const meta = publicPageHead({ ...head, title: 'Río', description: 'Óleo', picture, kind: 'product' })
   expect(contentOf('og:image', meta)).toEqual(['https://galeria.example/media/rio.jpg'])
   expect(contentOf('og:image:width', meta)).toEqual(['1200'])
   expect(contentOf('og:image:alt', meta)).toEqual(['Un río'])
+  expect(contentOf('twitter:card', meta)).toEqual(['summary_large_image'])
   expect(contentOf('og:type', meta)).toEqual(['product'])
 })
 
@@ -26,4 +27,18 @@ test("the gallery's name is not said twice", () => {
   const titleOf = (title: string) => publicPageHead({ ...head, title, description: '' })[0]
   expect(titleOf('Río')).toEqual({ title: 'Río — Elena Ferreyra' })
   expect(titleOf('Elena Ferreyra')).toEqual({ title: 'Elena Ferreyra' })
+})
+
+test('a page that is not to be found says what it is, and its address only where it has one', () => {
+  const words = { title: 'Carrito', galleryName: 'Elena Ferreyra', description: 'Lo que elegiste.' }
+  const place = { origin: 'https://galeria.example', path: '/carrito' }
+  const canonical = { tagName: 'link', rel: 'canonical', href: 'https://galeria.example/carrito' }
+  for (const meta of [hiddenPageHead(words), hiddenPageHead(words, place)]) {
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(contentOf(name, meta)).toEqual(['Lo que elegiste.'])
+    expect(contentOf('robots', meta)).toEqual(['noindex'])
+    expect(contentOf('twitter:card', meta)).toEqual(['summary'])
+  }
+  expect(hiddenPageHead(words, place)).toContainEqual(canonical)
+  expect(JSON.stringify(hiddenPageHead(words))).not.toContain('galeria.example')
 })

@@ -1,35 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Image } from '#images/image.ts'
-import { cardSize, variantAtLeast } from '#images/picture-sources.ts'
-
-interface PageHead {
-  readonly title: string
-  readonly galleryName: string
-  /** Pages that are nobody's business but the buyer's. */
-  readonly hidden?: boolean
-}
-
-const fullTitle = ({ title, galleryName }: PageHead) =>
-  title === galleryName ? title : `${title} — ${galleryName}`
-
-/** The head of a page that is not to be found. */
-export const pageHead = (head: PageHead): MetaDescriptor[] => [
-  { title: fullTitle(head) },
-  { property: 'og:title', content: fullTitle(head) },
-  { property: 'og:site_name', content: head.galleryName },
-  { property: 'og:locale', content: 'es_AR' },
-  ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-]
-
-/** What messengers show of a page. */
-export interface SharedPicture {
-  /** Absolute or of this site. */
-  readonly url: string
-  /** It has the proportions that messengers want. */
-  readonly isCard: boolean
-  /** What is to be seen, for those who do not see it. */
-  readonly alt?: string
-}
+import { type SharedPicture, sharedPictureOf } from '#images/shared-picture.ts'
+import type { Size } from '#images/variants.ts'
 
 /** Search engines and messengers show no more of a description. */
 const DESCRIPTION_LIMIT = 200
@@ -39,47 +11,85 @@ function shortened(description: string): string {
   return text.length <= DESCRIPTION_LIMIT ? text : `${text.slice(0, DESCRIPTION_LIMIT - 1).trimEnd()}…`
 }
 
-interface PublicPageHead extends PageHead {
+interface PageHead {
+  readonly title: string
+  readonly galleryName: string
   /** Of any length; what is too long for a search engine is cut. */
   readonly description: string
-  /** 'https://…' */
+}
+
+/** Where a page is that has one address: 'https://…' and '/carrito'. */
+interface Place {
   readonly origin: string
   readonly path: string
+}
+
+interface PublicPageHead extends PageHead, Place {
   readonly picture?: SharedPicture | undefined
   readonly kind?: 'website' | 'profile' | 'product'
 }
 
-/** The head of a page that is to be found and shared. */
-export function publicPageHead(head: PublicPageHead): MetaDescriptor[] {
-  const { origin, path, picture, kind = 'website' } = head
+const fullTitle = ({ title, galleryName }: PageHead) =>
+  title === galleryName ? title : `${title} — ${galleryName}`
+
+function wordsOf(head: PageHead): MetaDescriptor[] {
+  const title = fullTitle(head)
   const description = shortened(head.description)
-  const url = `${origin}${path}`
-  const image = picture && new URL(picture.url, origin).href
   return [
-    ...pageHead(head),
+    { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: kind },
-    { property: 'og:url', content: url },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
-    ...(picture?.isCard ? cardSize : []),
-    ...(picture?.alt === undefined ? [] : [{ property: 'og:image:alt', content: picture.alt }]),
-    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
-    { name: 'twitter:title', content: fullTitle(head) },
+    { property: 'og:site_name', content: head.galleryName },
+    { property: 'og:locale', content: 'es_AR' },
+    { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(image === undefined ? [] : [{ name: 'twitter:image', content: image }]),
   ]
 }
 
-const SHARED_WIDTH = 1024
+const placeOf = ({ origin, path }: Place): MetaDescriptor[] => [
+  { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+  { property: 'og:url', content: `${origin}${path}` },
+]
 
-/** The picture that stands for the page of a work: its card, or itself while that is being made. */
-const pictureOfWork = ({ shareUrl, image }: ShownWork): SharedPicture => ({
-  url: shareUrl ?? variantAtLeast(image, SHARED_WIDTH, 'jpeg'),
-  isCard: shareUrl !== null,
-  alt: image.alt,
-})
+const sizeOf = ({ width, height }: Size): MetaDescriptor[] => [
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { property: 'og:image:type', content: 'image/jpeg' },
+]
+
+function pictureTags({ url, alt, size }: SharedPicture, origin: string): MetaDescriptor[] {
+  const address = new URL(url, origin).href
+  return [
+    { property: 'og:image', content: address },
+    ...(size === undefined ? [] : sizeOf(size)),
+    ...(alt === '' ? [] : [{ property: 'og:image:alt', content: alt }]),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: address },
+    ...(alt === '' ? [] : [{ name: 'twitter:image:alt', content: alt }]),
+  ]
+}
+
+const noPicture: MetaDescriptor = { name: 'twitter:card', content: 'summary' }
+
+/**
+ * The head of a page that is not to be found: nobody's business but the buyer's, or not there at all.
+ * @param place for a page that has one address, whoever looks at it
+ */
+export const hiddenPageHead = (head: PageHead, place?: Place): MetaDescriptor[] => [
+  ...wordsOf(head),
+  ...(place === undefined ? [] : placeOf(place)),
+  noPicture,
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The head of a page that is to be found and shared. */
+export const publicPageHead = (head: PublicPageHead): MetaDescriptor[] => [
+  ...wordsOf(head),
+  ...placeOf(head),
+  { property: 'og:type', content: head.kind ?? 'website' },
+  ...(head.picture === undefined ? [noPicture] : pictureTags(head.picture, head.origin)),
+]
 
 interface ShownWork {
   readonly title: string
@@ -101,24 +111,23 @@ export function workPageHead(
   dataOf: (place: WorkPlace) => MetaDescriptor[],
 ): MetaDescriptor[] {
   const { origin, path } = head
-  const picture = pictureOfWork(work)
+  const picture = sharedPictureOf(work)
   return [
     ...publicPageHead({ ...head, title: work.title, picture, kind: 'product' }),
     ...dataOf({ origin, url: `${origin}${path}`, picture: new URL(picture.url, origin).href }),
   ]
 }
 
-/** The picture that stands for a page of many works: that of the first. */
-export const sharedPictureOf = (
-  work: { readonly shareUrl: string | null; readonly imageUrl: string } | undefined,
-): SharedPicture | undefined =>
-  work && { url: work.shareUrl ?? work.imageUrl, isCard: work.shareUrl !== null }
-
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
-/** The gallery's name, out of what the layout read; pages need it for their title. */
-export function galleryNameIn(matches: Matches): string {
-  const layout = matches.find((match) => match?.id === 'layout/public-layout')?.loaderData
-  if (typeof layout !== 'object' || layout === null || !('artistName' in layout)) return 'Caballete'
-  return String(layout.artistName)
+/** What the layout around a page read, and the page needs for its head. */
+function readAround(matches: Matches): { readonly artistName?: unknown; readonly origin?: unknown } {
+  return Object(matches.find((match) => match?.id === 'layout/public-layout')?.loaderData)
 }
+
+/** The gallery's name; pages need it for their title. */
+export const galleryNameIn = (matches: Matches): string =>
+  String(readAround(matches).artistName ?? 'Caballete')
+
+/** 'https://…', for pages that read nothing themselves. */
+export const originIn = (matches: Matches): string => String(readAround(matches).origin ?? '')

@@ -1,4 +1,5 @@
-import type { ArtworkOnWall, ArtworkView } from '../artwork-view.ts'
+import type { SharedPicture } from '#images/shared-picture.ts'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 
 /** What a gallery begins with. */
 export interface GalleryStart {
@@ -14,5 +15,5 @@ export interface GalleryStart {
   /** The works of the hero. */
   readonly hero: readonly ArtworkOnWall[]
   /** What messengers show of the gallery: the first of the hero. */
-  readonly shared: Pick<ArtworkView, 'shareUrl' | 'imageUrl'> | undefined
+  readonly shared: SharedPicture | undefined
 }

@@ -1,3 +1,4 @@
+import { type SharedPicture, sharedPictureOf } from '#images/shared-picture.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import { listCategories } from '../artwork-stats-api.ts'
 import { type ArtworkOnWall, type ArtworkView, onWall, viewOf } from '../artwork-view.ts'
@@ -11,6 +12,7 @@ import { heroWorksOf } from './hero-works.ts'
 const MOST_FEATURED = 12
 
 type Narrowing = Pick<GalleryQuery, 'category' | 'search'>
+const EVERYTHING: Narrowing = { category: null, search: '' }
 
 interface GalleryPage {
   readonly works: readonly ArtworkView[]
@@ -42,9 +44,9 @@ export async function readGalleryPage(
 }
 
 /** What messengers show of a gallery that has these works. */
-function sharedOf(works: readonly ArtworkView[]): GalleryStart['shared'] {
+function sharedOf(works: readonly ArtworkView[]): SharedPicture | undefined {
   const [first] = heroWorksOf(works)
-  return first && { shareUrl: first.shareUrl, imageUrl: first.imageUrl }
+  return first && sharedPictureOf(first)
 }
 
 async function readFeatured(call: Caller): Promise<ArtworkView[]> {
@@ -85,7 +87,7 @@ async function readLargeGallery(
 
 /** What the home page begins with: the whole gallery, or as much of a large one as its address asks for. */
 export async function readGallery(call: Caller, query: GalleryQuery): Promise<GalleryStart> {
-  const newest = await readPage(call, { category: null, search: '' }, 1)
+  const newest = await readPage(call, EVERYTHING, 1)
   const { works, found } = newest
   if (found > works.length) return readLargeGallery(call, query, newest)
   // What is named twice is sent once, if it is the very same.
@@ -98,5 +100,16 @@ export async function readGallery(call: Caller, query: GalleryQuery): Promise<Ga
     counts: countByCategory(works),
     hero: heroWorksOf(hung),
     shared: sharedOf(works),
+  }
+}
+
+/** What messengers show of the gallery where a page has no picture of its own; nothing when it cannot be read. */
+export async function readSharedPicture(call: Caller): Promise<SharedPicture | undefined> {
+  try {
+    const { works, found } = await readPage(call, EVERYTHING, 1)
+    const marked = found > works.length ? await readFeatured(call) : []
+    return sharedOf(marked.length > 0 ? marked : works)
+  } catch {
+    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { type SharedPicture, sharedPictureOf } from '#images/shared-picture.ts'
 import { type DigitalArtworkView, inList, type PrintInList } from '../digital-art-view.ts'
 import { sampleDigitalArtwork } from '../sample-digital-artwork.ts'
 
@@ -8,7 +9,7 @@ export interface DigitalArtListing {
   readonly pages: number
   readonly isSample: boolean
   /** What messengers show of the list: its first work. */
-  readonly shared: Pick<DigitalArtworkView, 'shareUrl' | 'imageUrl'> | undefined
+  readonly shared: SharedPicture | undefined
 }
 
 const LAST_PAGE = 10_000
@@ -25,8 +26,7 @@ export function worksIn([first, ...rest]: readonly DigitalArtworkView[]): Pick<
   'works' | 'shared'
 > {
   if (first === undefined) return { works: [], shared: undefined }
-  const { shareUrl, imageUrl } = first
-  return { works: [first, ...rest].map(inList), shared: { shareUrl, imageUrl } }
+  return { works: [first, ...rest].map(inList), shared: sharedPictureOf(first) }
 }
 
 export const sampleListing: DigitalArtListing = {

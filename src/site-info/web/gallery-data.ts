@@ -1,9 +1,36 @@
-import type { SiteInfo } from '../site-info.ts'
+import { openDays } from '../opening-hours.ts'
+import type { ContactView } from './contact-details.tsx'
+
+interface Gallery {
+  readonly artistName: string
+  /** As the page shows it. */
+  readonly contact: ContactView
+  /** 'https://…' */
+  readonly origin: string
+}
+
+const addressData = ({ street, postalCode, city, province, country }: ContactView['address']) => ({
+  ...(street !== '' && { streetAddress: street }),
+  ...(postalCode !== '' && { postalCode }),
+  ...(city !== '' && { addressLocality: city }),
+  ...(province !== '' && { addressRegion: province }),
+  ...(country !== '' && { addressCountry: country }),
+})
+
+const hoursData = (hours: ContactView['businessHours']) =>
+  (hours === null ? [] : openDays(hours)).map(({ day, open, close }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    opens: open,
+    closes: close,
+  }))
 
 /** The gallery as a shop that can be reached, for search engines; only what has a value. */
-export function galleryData({ artistName, contact }: SiteInfo, origin: string) {
-  const { email, phone, city, province, socialMedia } = contact
-  const accounts = Object.values(socialMedia).filter((address) => address !== '')
+export function galleryData({ artistName, contact, origin }: Gallery) {
+  const { email, phone, socialMedia } = contact
+  const address = addressData(contact.address)
+  const hours = hoursData(contact.businessHours)
+  const accounts = Object.values(socialMedia).filter((account) => account !== '')
   return {
     '@context': 'https://schema.org',
     '@type': ['ArtGallery', 'Store'],
@@ -11,12 +38,8 @@ export function galleryData({ artistName, contact }: SiteInfo, origin: string) {
     url: `${origin}/`,
     ...(email !== '' && { email }),
     ...(phone !== '' && { telephone: phone }),
-    address: {
-      '@type': 'PostalAddress',
-      ...(city !== '' && { addressLocality: city }),
-      ...(province !== '' && { addressRegion: province }),
-      addressCountry: 'AR',
-    },
+    ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(accounts.length > 0 && { sameAs: accounts }),
   }
 }

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { ErrorMessage } from '../layout/error-message.tsx'
-import { pageHead } from '../page-head.ts'
+import { hiddenPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminPaths, adminTabs } from './admin-map.ts'
@@ -22,7 +22,11 @@ import { adminPaths, adminTabs } from './admin-map.ts'
 const TOAST_MS = 3000
 
 export const meta = () =>
-  pageHead({ title: 'Panel de Administración', galleryName: 'Caballete', hidden: true })
+  hiddenPageHead({
+    title: 'Panel de Administración',
+    galleryName: 'Caballete',
+    description: 'El escritorio de la artista.',
+  })
 
 const newQueryClient = () =>
   new QueryClient({

@@ -2,11 +2,16 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { LoginForm } from '#session/web/login-form.tsx'
 import { Container } from '#ui/container.tsx'
-import { pageHead } from '../page-head.ts'
+import { hiddenPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import { adminPaths } from './admin-map.ts'
 
-export const meta = () => pageHead({ title: 'Administración', galleryName: 'Caballete', hidden: true })
+export const meta = () =>
+  hiddenPageHead({
+    title: 'Administración',
+    galleryName: 'Caballete',
+    description: 'La entrada de la artista.',
+  })
 
 export default function LoginPage() {
   return (

@@ -11,13 +11,14 @@ import { SiteHeader } from './site-header.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 import { useLastOrderCheck } from './use-last-order-check.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
+  const { origin } = new URL(request.url)
   try {
-    return siteInfoOf((await call(readSiteInfo)).data)
+    return { ...siteInfoOf((await call(readSiteInfo)).data), origin }
   } catch {
     // A page without its own name and address is better than none; with this status nobody keeps it.
-    return data(defaultSiteInfo, { status: 503 })
+    return data({ ...defaultSiteInfo, origin }, { status: 503 })
   }
 }
 

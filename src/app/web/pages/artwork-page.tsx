@@ -15,7 +15,7 @@ import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { galleryNameIn, pageHead, workPageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { ArtworkAction } from './artwork-action.tsx'
@@ -36,11 +36,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+const notFound = {
+  title: 'Obra no encontrada',
+  description: 'Puede que la obra ya no esté en la galería o que la dirección tenga un error.',
+}
+const retired = {
+  title: 'Esta obra ya no se exhibe',
+  description: 'Estuvo en la galería y la artista la retiró.',
+}
+
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const isRetired = isRouteErrorResponse(error) && error.status === 410
-  const title = isRetired ? 'Esta obra ya no se exhibe' : 'Obra no encontrada'
-  if (loaderData === undefined) return pageHead({ title, galleryName, hidden: true })
+  if (loaderData === undefined) return hiddenPageHead({ galleryName, ...(isRetired ? retired : notFound) })
   const { work, origin } = loaderData
   const head = { galleryName, description: artworkSummary(work), origin, path: linkTo.artwork(work.id) }
   return workPageHead(work, head, (place) => artworkData(work, place))
@@ -81,10 +89,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error.status === 410) return <Retired />
   if (error.status !== 404) return <PageError />
   return (
-    <MessagePage eyebrow="Error 404" title="Obra no encontrada">
-      <p className="text-quiet">
-        Puede que la obra ya no esté en la galería o que la dirección tenga un error.
-      </p>
+    <MessagePage eyebrow="Error 404" title={notFound.title}>
+      <p className="text-quiet">{notFound.description}</p>
       <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>
     </MessagePage>
   )
@@ -92,10 +98,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Retired() {
   return (
-    <MessagePage title="Esta obra ya no se exhibe">
+    <MessagePage title={retired.title}>
       <p className="text-quiet">
-        Estuvo en la galería y la artista la retiró. Hay otras obras que te pueden gustar; y si buscabas esta,
-        escribinos y te contamos qué fue de ella.
+        {retired.description} Hay otras obras que te pueden gustar; y si buscabas esta, escribinos y te
+        contamos qué fue de ella.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { jpegOf, type SharedPicture } from '#images/shared-picture.ts'
 import { isBiographyEmpty } from '#site-info/biography-text.ts'
 import { type BiographyAnswer, readBiography } from '#site-info/site-info-api.ts'
 import { BiographyArticle } from '#site-info/web/biography-article.tsx'
@@ -8,7 +9,7 @@ import { Container } from '#ui/container.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { callerContext } from '../caller-context.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { galleryNameIn, pageHead, publicPageHead } from '../page-head.ts'
+import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/biography-page.ts'
 
@@ -36,19 +37,30 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return serverLoader().catch(() => ({ origin: new URL(request.url).origin, biography: null }))
 }
 
+/** The portrait as messengers can show it, unless it hangs elsewhere. */
+function portraitOf({ profileImage: { url, alt, image } }: BiographyAnswer): SharedPicture | undefined {
+  if (image !== null) return jpegOf(image)
+  return url === '' ? undefined : { url, alt }
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
-  const title = 'Biografía'
-  if (loaderData === undefined || loaderData.biography === null) return pageHead({ title, galleryName })
-  const { origin, biography } = loaderData
-  const description = [`Vida y obra de ${galleryName}.`, biography.subtitle].join(' ').trim()
+  const { origin = '', biography = null } = loaderData ?? {}
   const path = linkTo.biography()
-  const portrait = biography.profileImage.url
-  const picture = portrait === '' ? undefined : { url: portrait, isCard: false }
+  const head = {
+    title: 'Biografía',
+    galleryName,
+    description: `Vida y obra de ${galleryName}.`,
+    origin,
+    path,
+  }
+  if (biography === null) return publicPageHead(head)
+  const description = [head.description, biography.subtitle].join(' ').trim()
+  const picture = portraitOf(biography)
   const [, layout] = matches
   const person = { info: layout.loaderData, biography, origin, url: `${origin}${path}` }
   return [
-    ...publicPageHead({ title, galleryName, description, origin, path, picture, kind: 'profile' }),
+    ...publicPageHead({ ...head, description, picture, kind: 'profile' }),
     { 'script:ld+json': personData(person) },
   ]
 }

@@ -2,14 +2,17 @@ import { CartView } from '#cart/web/cart-view.tsx'
 import { Container } from '#ui/container.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead, originIn } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/cart-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Carrito', galleryName: galleryNameIn(matches), hidden: true })
+  const galleryName = galleryNameIn(matches)
+  const description = 'Las obras y láminas que elegiste, con lo que cuestan hoy.'
+  const place = { origin: originIn(matches), path: linkTo.cart() }
+  return hiddenPageHead({ title: 'Carrito', galleryName, description }, place)
 }
 
 const links = {

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
 import { WithoutScript } from '../layout/without-script.tsx'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead, originIn } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { changesIn } from './fresh-cart-line.ts'
@@ -18,7 +18,10 @@ import { changesIn } from './fresh-cart-line.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Finalizar compra', galleryName: galleryNameIn(matches), hidden: true })
+  const galleryName = galleryNameIn(matches)
+  const description = 'Tus datos, la entrega y el pago, en pocos pasos.'
+  const place = { origin: originIn(matches), path: linkTo.checkout() }
+  return hiddenPageHead({ title: 'Finalizar compra', galleryName, description }, place)
 }
 
 const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: linkTo.withdrawal() }

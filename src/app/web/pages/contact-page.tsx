@@ -1,6 +1,8 @@
 import { data, Link } from 'react-router'
+import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { ContactForm } from '#contact-messages/web/contact-form.tsx'
 import { sendContactForm } from '#contact-messages/web/send-contact-form.ts'
+import type { SharedPicture } from '#images/shared-picture.ts'
 import type { ContactInfo } from '#site-info/contact-info.ts'
 import { readContactInfo } from '#site-info/site-info-api.ts'
 import { ContactDetails, contactViewOf } from '#site-info/web/contact-details.tsx'
@@ -24,17 +26,18 @@ interface Shown {
   readonly contact: ContactInfo | null
   /** What the form begins with. */
   readonly initial: FormValues
+  readonly picture?: SharedPicture | undefined
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { origin, searchParams } = new URL(request.url)
-  const initial = await contactPrefill(call, searchParams)
+  const [initial, picture] = await Promise.all([contactPrefill(call, searchParams), readSharedPicture(call)])
   try {
-    const shown: Shown = { origin, initial, contact: (await call(readContactInfo)).data }
+    const shown: Shown = { origin, initial, picture, contact: (await call(readContactInfo)).data }
     return shown
   } catch {
-    const shown: Shown = { origin, initial, contact: null }
+    const shown: Shown = { origin, initial, picture, contact: null }
     return data(shown, { status: 503 })
   }
 }
@@ -50,13 +53,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const description = `Escribile a ${galleryName}: consultas sobre obras, encargos y visitas al taller con cita previa.`
   const [, layout] = matches
   const origin = loaderData?.origin ?? ''
-  const head = { title: 'Contacto', galleryName, description, origin, path: linkTo.contact() }
-  return [
-    ...publicPageHead(head),
-    ...(layout.loaderData === undefined
-      ? []
-      : [{ 'script:ld+json': galleryData(layout.loaderData, origin) }]),
-  ]
+  const picture = loaderData?.picture
+  const head = { title: 'Contacto', galleryName, description, origin, path: linkTo.contact(), picture }
+  if (layout.loaderData === undefined) return publicPageHead(head)
+  const { artistName, contact } = layout.loaderData
+  const gallery = { artistName, contact: loaderData?.contact ?? contactViewOf(contact), origin }
+  return [...publicPageHead(head), { 'script:ld+json': galleryData(gallery) }]
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { Container } from '#ui/container.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
-import { galleryNameIn, publicPageHead, sharedPictureOf } from '../page-head.ts'
+import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-art-page.ts'
 
@@ -59,7 +59,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description,
     origin: loaderData?.origin ?? '',
     path: linkTo.digitalArtPage(page),
-    picture: sharedPictureOf(sharedIn(loaderData)),
+    picture: sharedIn(loaderData),
   }
   return [...publicPageHead(head), { 'script:ld+json': questionsData }]
 }

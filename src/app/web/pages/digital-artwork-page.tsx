@@ -18,7 +18,7 @@ import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import { galleryNameIn, pageHead, workPageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
 import { goneStatus } from './gone-status.ts'
@@ -53,13 +53,22 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
+const notFound = {
+  title: 'Obra digital no encontrada',
+  description: 'No encontramos ninguna obra digital en esta dirección.',
+}
+const retired = {
+  title: 'Esta lámina ya no se exhibe',
+  description: 'Estuvo en la galería y la artista la retiró.',
+}
+const EXAMPLE = 'Una lámina de ejemplo, que no se puede comprar.'
+
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const isRetired = isRouteErrorResponse(error) && error.status === 410
-  const title = isRetired ? 'Esta lámina ya no se exhibe' : 'Obra digital no encontrada'
-  if (loaderData === undefined) return pageHead({ title, galleryName, hidden: true })
+  if (loaderData === undefined) return hiddenPageHead({ galleryName, ...(isRetired ? retired : notFound) })
   const { work, origin, isSample } = loaderData
-  if (isSample) return pageHead({ title: work.title, galleryName, hidden: true })
+  if (isSample) return hiddenPageHead({ title: work.title, galleryName, description: EXAMPLE })
   const original = work.originalArtworkId
   const head = {
     galleryName,
@@ -122,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error.status === 410) return <Retired />
   if (error.status !== 404) return <PageError />
   return (
-    <MessagePage eyebrow="Error 404" title="Obra digital no encontrada">
+    <MessagePage eyebrow="Error 404" title={notFound.title}>
       <p className="text-quiet">
         No encontramos ninguna obra digital con el identificador{' '}
         <code className="bg-wall px-1.5 py-0.5 font-sans text-ink">{id}</code>.
@@ -134,10 +143,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Retired() {
   return (
-    <MessagePage title="Esta lámina ya no se exhibe">
-      <p className="text-quiet">
-        Estuvo en la galería y la artista la retiró. Hay otras que te pueden gustar.
-      </p>
+    <MessagePage title={retired.title}>
+      <p className="text-quiet">{retired.description} Hay otras que te pueden gustar.</p>
       <WaysOn />
     </MessagePage>
   )

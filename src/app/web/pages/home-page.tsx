@@ -20,7 +20,7 @@ import { OFFLINE } from '#ui/reach.ts'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { galleryNameIn, publicPageHead, sharedPictureOf } from '../page-head.ts'
+import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/home-page.ts'
 
@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description,
     origin: loaderData?.origin ?? '',
     path: linkTo.home(),
-    picture: sharedPictureOf(loaderData?.gallery?.shared),
+    picture: loaderData?.gallery?.shared,
   })
 }
 

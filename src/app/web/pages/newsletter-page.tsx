@@ -2,14 +2,17 @@ import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
 import { sendSubscription } from '#newsletter/web/send-subscription.ts'
 import { Container } from '#ui/container.tsx'
 import { answerForm } from '../answer-form.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead, originIn } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/newsletter-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Newsletter', galleryName: galleryNameIn(matches), hidden: true })
+  const galleryName = galleryNameIn(matches)
+  const description = 'Obras nuevas, muestras y visitas al taller, cada tanto.'
+  const place = { origin: originIn(matches), path: linkTo.newsletter() }
+  return hiddenPageHead({ title: 'Newsletter', galleryName, description }, place)
 }
 
 export const action = (sent: Route.ActionArgs) => answerForm(sent, sendSubscription)

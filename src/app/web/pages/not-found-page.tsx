@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import { NotFoundMessage } from '../layout/not-found-message.tsx'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/not-found-page.ts'
 
 export const loader = () => data(null, { status: 404 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'No encontramos esa página', galleryName: galleryNameIn(matches), hidden: true })
+  const galleryName = galleryNameIn(matches)
+  const description = 'Puede que la dirección haya cambiado o que tenga un error.'
+  return hiddenPageHead({ title: 'No encontramos esa página', galleryName, description })
 }
 
 export default function NotFoundPage() {

@@ -19,7 +19,7 @@ import { Notice } from '#ui/notice.tsx'
 import { callerContext } from '../caller-context.ts'
 import { PageError } from '../layout/page-error.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/order-page.ts'
 
@@ -39,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData === undefined ? 'Pedido' : `Pedido ${loaderData.order.number}`
-  return pageHead({ title, galleryName: galleryNameIn(matches), hidden: true })
+  const description = 'Qué compraste, en qué estado está tu pedido y cómo sigue.'
+  return hiddenPageHead({ title, galleryName: galleryNameIn(matches), description })
 }
 
 const hrefOf = ({ kind, workId }: OwnItem) =>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import { FailedMessage } from '#payments/web/payment-messages.tsx'
 import { failureText, type PaymentReturn } from '#payments/web/payment-outcome.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/payment-failure-page.ts'
 import { usePaymentQuestion } from './use-payment-question.ts'
@@ -12,7 +12,9 @@ import { usePaymentReturn } from './use-payment-return.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Pago no realizado', galleryName: galleryNameIn(matches), hidden: true })
+  const galleryName = galleryNameIn(matches)
+  const description = 'Qué pasó con tu pago y cómo volver a intentarlo.'
+  return hiddenPageHead({ title: 'Pago no realizado', galleryName, description })
 }
 
 /** Keeps the line's place until the address can be read. */

@@ -20,7 +20,7 @@ import {
 } from '#payments/web/payment-outcome.ts'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/payment-success-page.ts'
 import { usePaymentQuestion } from './use-payment-question.ts'
@@ -29,7 +29,9 @@ import { usePaymentReturn } from './use-payment-return.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Tu compra', galleryName: galleryNameIn(matches), hidden: true })
+  const galleryName = galleryNameIn(matches)
+  const description = 'El resultado de tu pago y cómo sigue la compra.'
+  return hiddenPageHead({ title: 'Tu compra', galleryName, description })
 }
 
 const links = { home: linkTo.home(), contact: linkTo.contact(), cart: linkTo.cart() }

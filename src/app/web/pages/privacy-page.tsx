@@ -1,3 +1,4 @@
+import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { readLegalIdentity } from '#site-info/site-info-api.ts'
 import { PrivacyText } from '#site-info/web/privacy-text.tsx'
 import { Container } from '#ui/container.tsx'
@@ -10,8 +11,9 @@ import type { Route } from './+types/privacy-page.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data: identity } = await context.get(callerContext)(readLegalIdentity)
-  return { origin: new URL(request.url).origin, identity }
+  const call = context.get(callerContext)
+  const [{ data: identity }, picture] = await Promise.all([call(readLegalIdentity), readSharedPicture(call)])
+  return { origin: new URL(request.url).origin, identity, picture }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,6 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `Qué datos pide la galería de ${galleryName}, para qué, con quién los comparte y cómo ejercer tus derechos.`,
     origin: loaderData?.origin ?? '',
     path: linkTo.privacy(),
+    picture: loaderData?.picture,
   })
 }
 

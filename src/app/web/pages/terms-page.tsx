@@ -1,3 +1,4 @@
+import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { readLegalIdentity } from '#site-info/site-info-api.ts'
 import { TermsText } from '#site-info/web/terms-text.tsx'
 import { Container } from '#ui/container.tsx'
@@ -10,8 +11,9 @@ import type { Route } from './+types/terms-page.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data: identity } = await context.get(callerContext)(readLegalIdentity)
-  return { origin: new URL(request.url).origin, identity }
+  const call = context.get(callerContext)
+  const [{ data: identity }, picture] = await Promise.all([call(readLegalIdentity), readSharedPicture(call)])
+  return { origin: new URL(request.url).origin, identity, picture }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,6 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `Cómo se compra en la galería de ${galleryName}: precios, reserva, envío, arrepentimiento y garantía.`,
     origin: loaderData?.origin ?? '',
     path: linkTo.terms(),
+    picture: loaderData?.picture,
   })
 }
 

@@ -4,15 +4,17 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { callerContext } from '../caller-context.ts'
-import { galleryNameIn, pageHead } from '../page-head.ts'
+import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/unsubscribe-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
+  const galleryName = galleryNameIn(matches)
+  const description = 'Para dejar de recibir los correos de la galería.'
   return [
-    ...pageHead({ title: 'Baja del newsletter', galleryName: galleryNameIn(matches), hidden: true }),
+    ...hiddenPageHead({ title: 'Baja del newsletter', galleryName, description }),
     { name: 'referrer', content: 'no-referrer' },
   ]
 }

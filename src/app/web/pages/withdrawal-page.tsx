@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { Container } from '#ui/container.tsx'
 import { sendWithdrawal } from '#withdrawals/web/send-withdrawal.ts'
 import { WithdrawalForm } from '#withdrawals/web/withdrawal-form.tsx'
 import { answerForm } from '../answer-form.ts'
+import { callerContext } from '../caller-context.ts'
 import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/withdrawal-page.ts'
@@ -11,9 +13,10 @@ import type { Route } from './+types/withdrawal-page.ts'
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 
 /** `?pedido=` fills in which purchase it is about. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url)
-  return { origin, purchase: (searchParams.get('pedido') ?? '').slice(0, 200) }
+  const picture = await readSharedPicture(context.get(callerContext))
+  return { origin, purchase: (searchParams.get('pedido') ?? '').slice(0, 200), picture }
 }
 
 export const action = (sent: Route.ActionArgs) => answerForm(sent, sendWithdrawal)
@@ -25,6 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: WITHDRAWAL_RIGHT,
     origin: loaderData?.origin ?? '',
     path: linkTo.withdrawal(),
+    picture: loaderData?.picture,
   })
 }
 
