@@ -33,13 +33,15 @@ afterAll(async () => {
   await shop?.stop()
 })
 
+const PHONE = { width: 390, height: 844 }
+
 /** A visitor whose browser runs no script. */
-async function visitor(): Promise<Page> {
+async function visitor(viewport = PHONE): Promise<Page> {
   const context = await browser.newContext({
     baseURL: shop.url,
     locale: 'es-AR',
     javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
+    viewport,
   })
   return context.newPage()
 }
@@ -75,6 +77,52 @@ test('a visitor walks from the wall to a work and to the print of it, and reads 
   await main(page).getByRole('link', { name: 'Ver obra original' }).click()
   await page.waitForURL('**/obra/**')
 })
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [1440, 900],
+])('on a screen of %i by %i pixels the header leads everywhere', async (width, height) => {
+  const page = await visitor({ width, height })
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+  for (const [name, address] of [
+    ['Arte Digital', '**/arte-digital'],
+    ['Biografía', '**/biografia'],
+    ['Contacto', '**/contacto'],
+    ['Galería', `${shop.url}/`],
+  ] as const) {
+    if (page.url() === 'about:blank') await page.goto('/terminos')
+    expect(await links.count()).toBe(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const header = await page.getByRole('banner').boundingBox()
+    const content = await page.getByRole('main').locator('h1, figure').first().boundingBox()
+    expect(content?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+    await links.filter({ hasText: name }).click()
+    await page.waitForURL(address)
+  }
+})
+
+test.each([PHONE, { width: 1440, height: 900 }])(
+  'no button that only a script could answer is to be seen: %o',
+  async (viewport) => {
+    const page = await visitor(viewport)
+    const { id } = aWork(({ status }) => status.isAvailable)
+    for (const address of [
+      '/',
+      `/obra/${id}`,
+      `/arte-digital/${PRINT}`,
+      '/biografia',
+      '/carrito',
+      '/no-esta',
+    ]) {
+      await page.goto(address)
+      const names = page.getByRole('button').evaluateAll((all) => all.map(({ textContent }) => textContent))
+      expect(await names, address).toEqual(['Suscribirme'])
+    }
+    await page.goto(`/obra/${id}`)
+    await main(page).getByRole('figure').getByRole('img').first().waitFor()
+  },
+)
 
 test.each([
   ['/biografia', 'Hitos Destacados'],

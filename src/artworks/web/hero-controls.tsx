@@ -13,7 +13,7 @@ interface HeroControlsProps {
 /** Arrows, dots and pause. Where stillness is asked for there is nothing to pause: the button keeps only its place. */
 export function HeroControls({ works, selected, paused, onPause, onStep, onGo }: HeroControlsProps) {
   return (
-    <div className="flex items-center justify-center">
+    <div className="flex items-center justify-center noscript:hidden">
       <IconButton label="Obra anterior" onClick={() => onStep(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>

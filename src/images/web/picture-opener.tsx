@@ -26,7 +26,7 @@ export function PictureOpener({ images, index, title, className, style, children
       <button
         type="button"
         aria-haspopup="dialog"
-        className={classes('block cursor-zoom-in text-left', className)}
+        className={classes('scripted block cursor-zoom-in text-left noscript:cursor-auto', className)}
         style={style}
         onClick={() => setState('open')}
         onPointerEnter={prepare}

@@ -30,7 +30,7 @@ export function WallViewButton({ stored, ...work }: WallViewButtonProps) {
       <Button
         tone="plain"
         aria-haspopup="dialog"
-        className="w-full"
+        className="w-full noscript:hidden"
         onClick={() => show(NAME)}
         onPointerEnter={prepare}
         onFocus={prepare}

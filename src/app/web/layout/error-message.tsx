@@ -32,7 +32,9 @@ export function ErrorMessage({ error }: { readonly error: unknown }) {
           {technicalText(error)}
         </pre>
       </details>
-      <Button onClick={() => window.location.reload()}>Recargar la página</Button>
+      <Button onClick={() => window.location.reload()} className="noscript:hidden">
+        Recargar la página
+      </Button>
     </MessagePage>
   )
 }

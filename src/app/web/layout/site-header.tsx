@@ -24,17 +24,17 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
   return (
     <header
       className={classes(
-        'fixed inset-x-0 top-0 z-40 border-b transition-[translate,background-color,border-color]',
+        'fixed inset-x-0 top-0 z-40 border-b transition-[translate,background-color,border-color] noscript:absolute',
         scrolled ? '-translate-y-(--strip-height) border-line bg-paper' : 'border-transparent',
       )}
     >
       <TopStrip demo={demo} />
-      <Container className="flex h-(--bar-height) items-center gap-2">
+      <Container className="flex h-(--bar-height) items-center gap-x-2 noscript:max-md:flex-wrap noscript:max-md:content-center">
         <Link to={linkTo.home()} className="min-w-0 flex-1 truncate font-serif text-lead hover:text-clay">
           {artistName}
         </Link>
-        <nav aria-label="Principal" className="hidden md:block">
-          <ul className="flex gap-8 lg:gap-10">
+        <nav aria-label="Principal" className="hidden md:block noscript:block noscript:max-md:w-full">
+          <ul className="flex gap-8 noscript:max-md:justify-between noscript:max-md:gap-2 noscript:max-md:text-small lg:gap-10">
             {menuLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
@@ -48,7 +48,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 flex md:ml-6">
+        <div className="-mr-3 flex md:ml-6 noscript:hidden">
           <CartButton onIntent={onIntent} />
           <IconButton
             label="Menú"

@@ -87,7 +87,11 @@ function NoBiography({ title, hasFailed }: { readonly title: string; readonly ha
         <p className="text-quiet">No se encontró información biográfica.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {hasFailed && <Button onClick={() => window.location.reload()}>Recargar la página</Button>}
+        {hasFailed && (
+          <Button onClick={() => window.location.reload()} className="noscript:hidden">
+            Recargar la página
+          </Button>
+        )}
         <ButtonLink tone={hasFailed ? 'plain' : 'strong'} to={linkTo.gallery()}>
           Explorar Galería
         </ButtonLink>

@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData: { order, identity }, params }: R
       <OwnOrderState order={order}>
         {order.isPayable && <PayAgainButton token={params.token} onRefused={refresh} />}
         {isSold && (
-          <Button tone="plain" onClick={() => window.print()} className="print:hidden">
+          <Button tone="plain" onClick={() => window.print()} className="noscript:hidden print:hidden">
             Imprimir comprobante
           </Button>
         )}
