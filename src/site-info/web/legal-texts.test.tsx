@@ -22,12 +22,18 @@ const privacyFor = (identity = defaultLegalIdentity) =>
 
 describe('the terms', () => {
   test('carry their version and their day', () => {
-    expect(termsFor()).toMatch(/Versión \d{4}-\d{2}, vigente desde el \d+ de \w+ de \d{4}/)
+    expect(termsFor()).toMatch(/Versión \d{4}-\d{2}-\d{2}, vigente desde el \d+ de \w+ de \d{4}/)
   })
 
   test('say plainly that the price does not include the delivery', () => {
     expect(termsFor()).toContain('Envío: a coordinar.')
     expect(termsFor()).toContain('El precio de la obra no incluye el envío.')
+  })
+
+  test('sell works with a price in another currency in pesos while there is a good rate', () => {
+    expect(termsFor()).toContain(
+      'Las obras con precio en otra moneda se cobran en pesos, al cambio y con la fecha que muestra su ficha; si no hay cambio vigente, se venden por consulta.',
+    )
   })
 
   test('name the right to withdraw word for word', () => {

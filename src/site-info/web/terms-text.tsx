@@ -43,7 +43,8 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
       <Passage title="3. Precios y pago">
         <p>
           Los precios están en pesos argentinos (ARS) y son finales, con los impuestos incluidos. El envío no
-          está incluido (punto 5). Las obras con precio en otra moneda se venden por consulta.
+          está incluido (punto 5). Las obras con precio en otra moneda se cobran en pesos, al cambio y con la
+          fecha que muestra su ficha; si no hay cambio vigente, se venden por consulta.
         </p>
         <p>
           El pago se hace en el sitio de Mercado Pago, con los medios que allí se ofrecen: nunca vemos ni
