@@ -8,6 +8,7 @@ import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
+import { DATA_LEGENDS } from '#site-info/legal-texts.ts'
 import { WILD_TITLE, writeEveryLetter } from '../support/every-letter.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -219,6 +220,9 @@ test('every kind of letter is written as a person can read it, whatever was type
     expect(html, kind).not.toMatch(/<script|<b>El río|<i>Mitre/)
     // A letter leads somewhere or can be answered.
     expect(html, kind).toMatch(/<a [^>]*href="http|Si respondés este correo|respondé este correo/)
+    // Whoever is written to has given her data, and is told of her right to them; the artist has not.
+    const legends = DATA_LEGENDS.filter((legend) => text.replace(/\s+/g, ' ').includes(legend))
+    expect(legends, kind).toEqual(toAddress === gallery.shop.artistAddress ? [] : DATA_LEGENDS)
   }
   const textsOf = (kind: string) => letters.filter((each) => each.kind === kind).map(({ text }) => text)
   expect(textsOf('order-paid').join()).toContain(WILD_TITLE)

@@ -2,6 +2,7 @@ import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { DataFoot } from '#site-info/server/letter-foot.tsx'
 import type { SubscriberRow } from './subscribers-table.ts'
 import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
@@ -50,10 +51,15 @@ export function welcomeLetter({ subscriber, artistName, siteUrl }: Facts): Promi
         </Paragraph>
       </>
     ),
-    foot: LEGAL_TEXTS.map((text) => (
-      <p key={text} style={{ margin: '0 0 12px' }}>
-        {text}
-      </p>
-    )),
+    foot: (
+      <>
+        {LEGAL_TEXTS.map((text) => (
+          <p key={text} style={{ margin: '0 0 12px' }}>
+            {text}
+          </p>
+        ))}
+        <DataFoot siteUrl={siteUrl} />
+      </>
+    ),
   })
 }

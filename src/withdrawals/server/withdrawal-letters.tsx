@@ -4,6 +4,7 @@ import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, LetterLink, Lines, Paragraph } from '#email/server/letter-layout.tsx'
 import type { KnownSale } from '#orders/server/find-sales.ts'
+import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { ANSWER_HOURS } from '../withdrawal.ts'
 import { isInTime } from '../withdrawal-time.ts'
@@ -41,7 +42,16 @@ export function receiptLetter({ withdrawal, site, siteUrl }: Facts): Promise<Let
         </Paragraph>
       </>
     ),
-    foot: `Recibís este correo porque se pidió un arrepentimiento en ${siteUrl}/arrepentimiento con esta dirección. Si no fuiste vos, respondé este correo y lo dejamos sin efecto.`,
+    foot: (
+      <>
+        <p style={{ margin: '0 0 12px' }}>
+          Recibís este correo porque se pidió un arrepentimiento en {`${siteUrl}/arrepentimiento`} con esta
+          dirección. Si no fuiste vos, respondé este correo y lo dejamos sin efecto.
+        </p>
+        <SellerFoot identity={site.legal} site={site} />
+        <DataFoot siteUrl={siteUrl} />
+      </>
+    ),
   })
 }
 

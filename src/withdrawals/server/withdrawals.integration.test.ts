@@ -58,6 +58,7 @@ describe('whoever regrets a purchase', () => {
     const [receipt] = await lettersTo('ana@example.com')
     expect(receipt?.subject).toBe(`Recibimos tu arrepentimiento: ${code}`)
     expect(receipt?.text).not.toContain('puerta')
+    expect(receipt?.text).toContain('Vende: Caballete')
     const [notice] = await lettersTo('admin@demo.local')
     expect(notice?.subject).toContain(code)
     expect(notice?.text).toContain('No entra por la puerta.')
