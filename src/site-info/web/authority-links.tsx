@@ -8,7 +8,7 @@ export function AuthorityLinks({ legal }: { readonly legal: LegalIdentity }) {
   return (
     <ul>
       <Outside href={CONSUMER_DEFENCE_URL}>
-        Defensa de las y los Consumidores. Para reclamos: ingrese aquí
+        Defensa de las y los Consumidores. Para reclamos: Ingrese aquí
       </Outside>
       {consumerDefenseUrl !== '' && (
         <Outside href={consumerDefenseUrl}>Defensa del Consumidor de tu ciudad</Outside>

@@ -117,7 +117,7 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
         <p>
           Escribinos primero: queremos resolverlo. También podés reclamar ante la autoridad de consumo.{' '}
           <a href={CONSUMER_DEFENCE_URL} target="_blank" rel="noopener noreferrer" className="link">
-            Defensa de las y los Consumidores. Para reclamos: ingrese aquí
+            Defensa de las y los Consumidores. Para reclamos: Ingrese aquí
             <span className="sr-only"> (se abre en otra ventana)</span>
           </a>
           {identity.consumerDefenseUrl !== '' && (
