@@ -24,7 +24,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
   return (
     <header
       className={classes(
-        'fixed inset-x-0 top-0 z-40 border-b transition-[translate,background-color,border-color] noscript:absolute',
+        'fixed inset-x-0 top-0 z-40 border-b transition-[translate,background-color,border-color] has-focus-visible:translate-y-0 noscript:absolute',
         scrolled ? '-translate-y-(--strip-height) border-line bg-paper' : 'border-transparent',
       )}
     >
