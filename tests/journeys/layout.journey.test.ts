@@ -1,9 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DATA_LEGENDS } from '#site-info/legal-texts.ts'
 import { artistsBearer, fillSignIn, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
+import { worksForSale } from '../support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PATIENCE = { timeout: 15_000 }
@@ -48,6 +50,20 @@ describe('the header', () => {
     await expect.poll(ground, PATIENCE).toBe('rgb(251, 248, 243)')
     await header(page).getByRole('link', { name: 'Eulalia del Sauce' }).click()
     await page.waitForURL(`${shop.url}/`)
+  })
+
+  test('shows the strip above it again while the keyboard is there', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await open(page, '/terminos')
+    const right = header(page).getByRole('link', { name: 'Botón de arrepentimiento', exact: true })
+    const top = async () => (await right.boundingBox())?.y
+    await page.evaluate(() => window.scrollTo(0, 2000))
+    await expect.poll(top, PATIENCE).toBeLessThan(0)
+    await header(page).getByRole('link', { name: 'Eulalia del Sauce' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await right.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(top, PATIENCE).toBeGreaterThanOrEqual(0)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
 
   test('has a menu on phones', async () => {
@@ -137,6 +153,32 @@ test('the foot of the page has what has a value, and who sells as soon as it is 
   expect(await fiscal.getAttribute('href')).toBe('https://qr.example/960')
   await open(page, '/terminos')
   await page.getByRole('main').getByText('27-28033514-8', { exact: true }).waitFor()
+})
+
+test('every form that takes data of a visitor has both legends of the law at its foot', async () => {
+  const page = await newVisitor(browser, shop.url)
+  const shows = async (place: Locator) => {
+    const form = place.locator('form').filter({ has: page.getByText('Tus derechos sobre estos datos') })
+    const [first, second] = DATA_LEGENDS
+    const legend = form.getByText(first, { exact: true })
+    expect(await legend.isVisible()).toBe(false)
+    await form.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await legend.waitFor()
+    await form.getByText(second, { exact: true }).waitFor()
+  }
+  for (const address of ['/contacto', '/arrepentimiento', '/newsletter']) {
+    await open(page, address)
+    await shows(page.getByRole('main'))
+  }
+  await open(page, '/biografia')
+  await shows(footer(page))
+  const [work] = await worksForSale(shop.url)
+  await addToCart(page, `/obra/${work?.id}`)
+  await open(page, '/checkout')
+  await fillCustomer(page)
+  await fillShipping(page)
+  await shows(page.getByRole('main'))
 })
 
 test("'Admin' leads to the sign-in, and is 'Dashboard' for the artist", async () => {

@@ -35,6 +35,8 @@ interface CheckoutWizardProps {
   readonly onRefused: (lines: readonly FreshLine[]) => void
   readonly onAccept: (id: string) => void
   readonly onRemove: (id: string) => void
+  /** What the law wants said to whoever is about to send her data. */
+  readonly children: ReactNode
 }
 
 export function CheckoutWizard({
@@ -49,6 +51,7 @@ export function CheckoutWizard({
   onRefused,
   onAccept,
   onRemove,
+  children,
 }: CheckoutWizardProps) {
   const checkout = useCheckout()
   const terms = useTerms()
@@ -104,6 +107,7 @@ export function CheckoutWizard({
           </Button>
           {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton busy={busy} />}
         </div>
+        {step === 3 && children}
       </form>
       <CheckoutSidebar method={form.shippingMethod} {...{ cart, changed, totals, belowTotal }} />
     </div>

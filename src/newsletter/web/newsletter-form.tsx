@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
@@ -12,13 +12,15 @@ interface NewsletterFormProps {
   readonly privacy: string
   /** What that page answered. */
   readonly answer?: FormAnswer
+  /** What the law wants said. */
+  readonly children: ReactNode
 }
 
 /** Everything that sending needs comes with the first wish to send: the form stands on every page. */
 const send = async (values: FormValues): Promise<FormAnswer> =>
   (await import('./send-from-browser.ts')).sendFromBrowser(values)
 
-export function NewsletterForm({ action, privacy, answer }: NewsletterFormProps) {
+export function NewsletterForm({ action, privacy, answer, children }: NewsletterFormProps) {
   const { form, busy, shown, errors, start } = useSentForm({ answer, send })
   const id = useId()
   return (
@@ -57,6 +59,7 @@ export function NewsletterForm({ action, privacy, answer }: NewsletterFormProps)
         </Link>
         . Te podés dar de baja cuando quieras.
       </p>
+      {children}
     </form>
   )
 }

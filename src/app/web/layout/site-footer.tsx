@@ -5,6 +5,7 @@ import { useIsSignedIn } from '#session/web/use-is-signed-in.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { AuthorityLinks } from '#site-info/web/authority-links.tsx'
 import { ContactLines, canBeReached } from '#site-info/web/contact-lines.tsx'
+import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { SellerLine } from '#site-info/web/seller-line.tsx'
 import { SocialLinks } from '#site-info/web/social-links.tsx'
 import { Container } from '#ui/container.tsx'
@@ -65,7 +66,9 @@ function Newsletter() {
       <h2 id="newsletter-titulo" className="mb-4 font-serif text-lead">
         Newsletter
       </h2>
-      <NewsletterForm action={linkTo.newsletter()} privacy={linkTo.privacy()} />
+      <NewsletterForm action={linkTo.newsletter()} privacy={linkTo.privacy()}>
+        <DataLegends />
+      </NewsletterForm>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { changedLines, totalsToday } from '#cart/line-change.ts'
 import { useCartStore } from '#cart/web/cart-store.ts'
 import { CheckoutWizard } from '#checkout/web/checkout-wizard.tsx'
 import { offersFacturaA } from '#site-info/tax-condition.ts'
+import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { Container } from '#ui/container.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -54,7 +55,9 @@ export default function CheckoutPage() {
           onFailure={(message = FAILED) => showToast('error', message)}
           onAccept={accept}
           onRemove={remove}
-        />
+        >
+          <DataLegends />
+        </CheckoutWizard>
       )}
     </Container>
   )

@@ -6,6 +6,7 @@ import type { SharedPicture } from '#images/shared-picture.ts'
 import type { ContactInfo } from '#site-info/contact-info.ts'
 import { readContactInfo } from '#site-info/site-info-api.ts'
 import { ContactDetails, contactViewOf } from '#site-info/web/contact-details.tsx'
+import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { galleryData } from '#site-info/web/gallery-data.ts'
 import { Container } from '#ui/container.tsx'
 import type { FormValues } from '#ui/form-answer.ts'
@@ -98,6 +99,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 Política de privacidad
               </Link>
             </p>
+            <DataLegends />
           </ContactForm>
         </section>
       </div>

@@ -1,5 +1,6 @@
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
 import { sendSubscription } from '#newsletter/web/send-subscription.ts'
+import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { Container } from '#ui/container.tsx'
 import { answerForm } from '../answer-form.ts'
 import { galleryNameIn, hiddenPageHead, originIn } from '../page-head.ts'
@@ -25,7 +26,9 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       <p className="mt-4 mb-8 text-lead text-quiet">
         Obras nuevas, muestras y visitas al taller, cada tanto.
       </p>
-      <NewsletterForm action={linkTo.newsletter()} privacy={linkTo.privacy()} answer={actionData} />
+      <NewsletterForm action={linkTo.newsletter()} privacy={linkTo.privacy()} answer={actionData}>
+        <DataLegends />
+      </NewsletterForm>
     </Container>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
+import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { Container } from '#ui/container.tsx'
 import { sendWithdrawal } from '#withdrawals/web/send-withdrawal.ts'
 import { WithdrawalForm } from '#withdrawals/web/withdrawal-form.tsx'
@@ -48,6 +49,7 @@ export default function WithdrawalPage({ loaderData: { purchase }, actionData }:
             Política de privacidad
           </Link>
         </p>
+        <DataLegends />
       </WithdrawalForm>
     </Container>
   )
