@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
-import { tidyCuit, tidyDni, tidyPostalCode } from './tidy-numbers.ts'
+import { tidyCuit } from '#site-info/cuit.ts'
+import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
 export const SHIPPING_METHODS = ['pickup', 'delivery'] as const
 export const BILLING_TYPES = ['consumidor_final', 'factura_a'] as const

@@ -1,34 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type CheckoutForm, emptyCheckoutForm } from './checkout-form.ts'
 import { doubtsAbout } from './doubts.ts'
-import { isCuit, tidyCuit, tidyDni, tidyPostalCode } from './tidy-numbers.ts'
+import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
 const doubtsOf = (form: Partial<CheckoutForm>) => doubtsAbout({ ...emptyCheckoutForm, ...form })
 
-describe('a CUIT', () => {
-  test.each([
-    '20-05536168-2',
-    '20-26756539-3',
-    '30-50001091-2',
-    '30-70308853-4',
-    '33-69345023-9',
-    '27-28033514-8',
-    '20-12345678-6',
-    '20123456786',
-    '20.12345678.6',
-  ])('%s is right', (cuit) => expect(isCuit(cuit)).toBe(true))
-
-  test.each(['20-26756539-2', '23-12345678-9', '99-12345678-6', '20-1234567-6', 'veinte'])(
-    '%s is wrong',
-    (cuit) => expect(isCuit(cuit)).toBe(false),
-  )
-
-  test('is doubted only where it is asked for, and never blocks', () => {
-    const sentence = 'Este CUIT no parece válido. Revisalo; podés continuar igual.'
-    expect(doubtsOf({ billingType: 'factura_a', cuit: '20-26756539-2' })).toEqual({ cuit: sentence })
-    expect(doubtsOf({ billingType: 'consumidor_final', cuit: '20-26756539-2' })).toEqual({})
-    expect(doubtsOf({ billingType: 'factura_a', cuit: '' })).toEqual({})
-  })
+test('a CUIT is doubted only where it is asked for, and never blocks', () => {
+  const sentence = 'Este CUIT no parece válido. Revisalo; podés continuar igual.'
+  expect(doubtsOf({ billingType: 'factura_a', cuit: '20-26756539-2' })).toEqual({ cuit: sentence })
+  expect(doubtsOf({ billingType: 'consumidor_final', cuit: '20-26756539-2' })).toEqual({})
+  expect(doubtsOf({ billingType: 'factura_a', cuit: '' })).toEqual({})
 })
 
 describe('a postal code', () => {
@@ -56,7 +37,5 @@ test('phones without their area and strange DNIs are doubted', () => {
 test('numbers are kept in one shape', () => {
   expect(tidyDni(' 30.111.222 ')).toBe('30111222')
   expect(tidyDni('AA123456')).toBe('AA123456')
-  expect(tidyCuit('20 12345678 6')).toBe('20-12345678-6')
-  expect(tidyCuit('123')).toBe('123')
   expect(tidyPostalCode('c 1425 abc')).toBe('C1425ABC')
 })

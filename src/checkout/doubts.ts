@@ -1,6 +1,7 @@
+import { isCuit } from '#site-info/cuit.ts'
 import type { CheckoutField, CheckoutForm } from './checkout-form.ts'
 import { letterOf } from './provinces.ts'
-import { isCuit, tidyDni, tidyPostalCode } from './tidy-numbers.ts'
+import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
 /** What looks wrong and may be right all the same: it is said, and stops nobody. */
 export type Doubts = Partial<Record<CheckoutField, string>>

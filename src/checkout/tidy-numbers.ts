@@ -1,37 +1,8 @@
-const digitsOf = (text: string): string => text.replace(/[\s.\-/]/g, '')
+import { withoutMarks } from '#site-info/cuit.ts'
 
 /** '30.111.222' → '30111222'; what is no number stays as it was typed. */
-export const tidyDni = (text: string): string => (/^\d+$/.test(digitsOf(text)) ? digitsOf(text) : text)
-
-/** '20 12345678 6' → '20-12345678-6'; what has not eleven digits stays as it was typed. */
-export function tidyCuit(text: string): string {
-  const parts = /^(\d{2})(\d{8})(\d)$/.exec(digitsOf(text))
-  return parts === null ? text : parts.slice(1).join('-')
-}
+export const tidyDni = (text: string): string =>
+  /^\d+$/.test(withoutMarks(text)) ? withoutMarks(text) : text
 
 /** 'c 1425 abc' → 'C1425ABC'. */
 export const tidyPostalCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
-
-const CUIT_PREFIXES: readonly string[] = [
-  '20',
-  '23',
-  '24',
-  '25',
-  '26',
-  '27',
-  '30',
-  '33',
-  '34',
-  '50',
-  '51',
-  '55',
-]
-const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
-
-/** Whether the last digit of a CUIT or CUIL is the one that the others demand. */
-export function isCuit(text: string): boolean {
-  const digits = digitsOf(text)
-  if (!/^\d{11}$/.test(digits) || !CUIT_PREFIXES.includes(digits.slice(0, 2))) return false
-  const sum = CUIT_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
-  return (11 - (sum % 11)) % 11 === Number(digits[10])
-}

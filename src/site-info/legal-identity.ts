@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyCuit } from './cuit.ts'
 import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
 
 const text = z.string().default('')
@@ -21,8 +22,9 @@ export const LegalIdentity = z.object({
   jurisdiction: text,
 })
 
-/** As it lies in the database: the condition used to be a text of the artist's own. */
+/** As it lies in the database: the condition used to be a text of the artist's own, the CUIT as she had typed it. */
 export const StoredLegalIdentity = LegalIdentity.extend({
+  cuit: text.transform(tidyCuit),
   ivaCondition: text.transform((stored) => taxConditionIn(stored) ?? ''),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
+import { tidyCuit } from './cuit.ts'
 import { LegalIdentity } from './legal-identity.ts'
 import { HOLD_RANGE, SellingRules } from './selling-rules.ts'
 import { SiteName } from './site-info.ts'
@@ -93,7 +94,7 @@ export const SiteInfoChanges = z
     legal: LegalIdentity.extend({
       legalName: text(),
       tradeName: text(),
-      cuit: text(40),
+      cuit: text(40).transform(tidyCuit),
       ivaCondition: text(120)
         .transform((written) => taxConditionIn(written) ?? written)
         .pipe(z.enum([...TAX_CONDITIONS, ''], 'Elegí una condición de la lista')),

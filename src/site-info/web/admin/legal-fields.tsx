@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { CheckChoice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { isCuit, tidyCuit } from '../../cuit.ts'
 import type { LegalIdentity } from '../../legal-identity.ts'
 import { TAX_CONDITIONS, type TaxCondition, taxConditionTexts } from '../../tax-condition.ts'
 
@@ -40,16 +42,20 @@ export function LegalFields({ legal, errors, onChange }: LegalFieldsProps) {
         La ley pide que estos datos estén en el sitio. Lo que queda vacío no se muestra.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        {(Object.keys(labels) as TextName[]).map((name) => (
-          <TextField
-            key={name}
-            label={labels[name]}
-            name={name}
-            value={legal[name]}
-            error={errors[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
-        ))}
+        {(Object.keys(labels) as TextName[]).map((name) =>
+          name === 'cuit' ? (
+            <CuitField key={name} value={legal.cuit} error={errors.cuit} onChange={onChange} />
+          ) : (
+            <TextField
+              key={name}
+              label={labels[name]}
+              name={name}
+              value={legal[name]}
+              error={errors[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          ),
+        )}
         <SelectField
           label="Condición frente al IVA"
           name="ivaCondition"
@@ -76,5 +82,29 @@ export function LegalFields({ legal, errors, onChange }: LegalFieldsProps) {
         )}
       </div>
     </fieldset>
+  )
+}
+
+interface CuitFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: LegalFieldsProps['onChange']
+}
+
+/** Takes its shape with the eleventh digit; what looks wrong is said when the field is left, and stops nobody. */
+function CuitField({ value, error, onChange }: CuitFieldProps) {
+  const [left, setLeft] = useState(value)
+  const doubtful = value === left && value.trim() !== '' && !isCuit(value)
+  return (
+    <TextField
+      label={labels.cuit}
+      name="cuit"
+      inputMode="numeric"
+      value={value}
+      error={error}
+      doubt={doubtful ? 'Este CUIT no parece válido. Revisalo; podés guardarlo igual.' : undefined}
+      onChange={({ target }) => onChange({ cuit: tidyCuit(target.value) })}
+      onBlur={() => setLeft(value)}
+    />
   )
 }
