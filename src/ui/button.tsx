@@ -9,7 +9,7 @@ const shape =
 
 const tones = {
   strong:
-    'bg-clay px-6 text-white hover:bg-clay-deep disabled:bg-floor disabled:text-quiet aria-disabled:bg-floor aria-disabled:text-quiet',
+    'bg-clay px-6 text-white forced-colors:border hover:bg-clay-deep disabled:bg-floor disabled:text-quiet aria-disabled:bg-floor aria-disabled:text-quiet',
   plain:
     'border border-edge px-6 text-ink hover:border-ink hover:bg-ink hover:text-paper disabled:border-line disabled:text-quiet',
   quiet: 'link px-2 font-normal text-ink',

@@ -21,7 +21,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
           checked ? 'border-clay bg-clay' : 'border-edge bg-white'
         }`}
       >
-        <Base.Thumb className="size-4.5 rounded-full bg-edge transition-transform data-checked:translate-x-5 data-checked:bg-white" />
+        <Base.Thumb className="size-4.5 rounded-full bg-edge transition-transform forced-colors:bg-[CanvasText] data-checked:translate-x-5 data-checked:bg-white" />
       </span>
     </Base.Root>
   )

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
@@ -149,6 +149,36 @@ test('for those who want no motion nothing moves by itself', async () => {
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await expect.poll(moving).toBe(0)
+  await page.context().close()
+})
+
+test('in forced colours the chosen one of several can be told from the others', async () => {
+  const page = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const look = (all: Locator, property: string) =>
+    all.evaluateAll(
+      (nodes, name) => nodes.map((node) => getComputedStyle(node).getPropertyValue(name)),
+      property,
+    )
+  /** How many look like none of their neighbours. */
+  const single = (values: readonly string[]) =>
+    values.filter((value) => values.indexOf(value) === values.lastIndexOf(value)).length
+  await page.goto('/?categoria=paisaje')
+  const pages = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+  expect(single(await look(pages, 'border-bottom-color'))).toBe(1)
+  const chips = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')
+  expect(single(await look(chips, 'background-color'))).toBe(1)
+  const dots = page.getByRole('button', { name: /^Ver / }).locator('span')
+  expect(single(await look(dots, 'background-color'))).toBe(1)
+  await page.goto(addressOf('isAvailable'))
+  const buy = page.getByRole('button', { name: 'Agregar al carrito' })
+  expect(await look(buy, 'border-top-width')).toEqual(['1px'])
+  await page.getByRole('button', { name: 'Ver en la pared' }).click()
+  const rooms = page.getByRole('group', { name: 'Dónde colgarla' }).locator('label')
+  expect(single(await look(rooms, 'background-color'))).toBe(1)
+  const paints = page.getByRole('group', { name: 'Color de la pared' }).locator('label')
+  expect(single(await look(paints, 'border-top-color'))).toBe(1)
+  expect(new Set(await look(paints.locator('span'), 'background-color')).size).toBe(await paints.count())
   await page.context().close()
 })
 

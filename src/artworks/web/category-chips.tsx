@@ -37,13 +37,11 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
                 aria-current={chosen ? 'true' : undefined}
                 className={classes(
                   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors',
-                  chosen ? 'border-ink bg-ink text-paper' : 'border-line hover:border-ink',
+                  chosen ? 'chosen' : 'border-line hover:border-ink',
                 )}
               >
                 {category === null ? 'Todas' : categoryName(category)}
-                <span className={classes('tabular-nums', chosen ? 'text-paper/80' : 'text-quiet')}>
-                  {count}
-                </span>
+                <span className={classes('tabular-nums', chosen ? 'opacity-80' : 'text-quiet')}>{count}</span>
               </GalleryLink>
             </li>
           )

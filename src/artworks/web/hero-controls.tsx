@@ -27,7 +27,7 @@ export function HeroControls({ works, selected, paused, onPause, onStep, onGo }:
               onClick={() => onGo(index)}
               className="group inline-flex size-7 items-center justify-center"
             >
-              <span className="size-2 rounded-full border border-ink transition-colors group-hover:bg-clay group-aria-[current]:bg-ink" />
+              <span className="size-2 rounded-full border border-ink transition-colors group-hover:bg-clay group-aria-[current]:chosen" />
             </button>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function Chips<Id extends string>({ legend, options, chosen, onChoose }: 
         {options.map((option) => (
           <label
             key={option.id}
-            className={`relative inline-flex min-h-11 shrink-0 items-center border border-line px-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper ${focus}`}
+            className={`relative inline-flex min-h-11 shrink-0 items-center border border-line px-4 transition-colors hover:border-ink has-checked:chosen ${focus}`}
           >
             <input
               type="radio"
@@ -65,7 +65,7 @@ export function Colours({ chosen, onChoose }: ColoursProps) {
             />
             <span
               aria-hidden="true"
-              className="size-8 rounded-full border border-edge/50"
+              className="size-8 rounded-full border border-edge/50 forced-color-adjust-none"
               style={{ backgroundColor: each.colour }}
             />
           </label>

@@ -75,7 +75,7 @@ export function MessageDialog({
               <Button
                 key={status}
                 tone="plain"
-                className="px-2 text-small aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+                className="px-2 text-small aria-pressed:chosen"
                 aria-pressed={status === message.status}
                 onClick={() => onFile(status)}
               >
