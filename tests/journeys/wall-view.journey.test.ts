@@ -113,6 +113,27 @@ describe.each([
   })
 })
 
+test('in no room does anything stand before a work of 1 m by 1.50 m where it hangs at first', async () => {
+  await measure(lying, '100 x 150 cm')
+  const page = await visit(DESKTOP, `/obra/${lying.id}`)
+  const view = await openWallView(page)
+  for (const room of ['Living', 'Comedor', 'Dormitorio', 'Sala']) {
+    await view.getByRole('radio', { name: room }).check({ force: true })
+    const before = await drawn(page, new RegExp(`^${lying.title}$`)).evaluate((work) => {
+      const { left, right, top, bottom } = work.getBoundingClientRect()
+      const shapes = [...(work.closest('svg')?.querySelectorAll('path, rect, circle, ellipse') ?? [])]
+      return shapes.filter((shape) => {
+        const box = shape.getBoundingClientRect()
+        const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top
+        const isLater = work.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_FOLLOWING
+        return meets && isLater !== 0
+      }).length
+    })
+    expect([room, before]).toEqual([room, 0])
+  }
+  await page.context().close()
+})
+
 test('a print is drawn in its chosen size, and lies when its picture does', async () => {
   const reply = await fetch(`${shop.url}/api/digital-art?limit=50`)
   const prints = ((await reply.json()) as { data: Work[] }).data

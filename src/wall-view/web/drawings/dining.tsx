@@ -30,31 +30,14 @@ export function Sideboard() {
   )
 }
 
-/** What stands on the sideboard and beside it: a vase with branches, books, a chair. */
+/** What stands on the sideboard and beside it: a bowl of fruit, books, a chair. */
 export function DiningThings() {
   return (
     <g>
       <g transform="translate(0 10)">
         <FloorShadow width={176} />
       </g>
-      <g transform="translate(-66 -68)">
-        <path
-          d="M0 -20C-2 -38 -9 -50 -17 -60M0 -20C1 -42 4 -56 13 -71M0 -20C-1 -44 -3 -58 -4 -76"
-          stroke="#6d5a41"
-          strokeWidth="0.8"
-          fill="none"
-        />
-        <g fill="#7f8c6f">
-          {LEAVES.map(([x, y, turn]) => (
-            <ellipse key={`${x} ${y}`} rx="6" ry="2.3" transform={`translate(${x} ${y}) rotate(${turn})`} />
-          ))}
-        </g>
-        <path
-          d="M-4 -24h8c-1 5 7 8 7 16c0 6 -4 8 -6 8h-10c-2 0 -6 -2 -6 -8c0 -8 8 -11 7 -16z"
-          fill="#e9e0d2"
-        />
-        <path d="M-8.5 -13c6 2 11 2 17 0" stroke="#c9bba5" strokeWidth="0.7" fill="none" />
-      </g>
+      <Bowl />
       <g transform="translate(44 -68)">
         <rect x="0" y="-4" width="30" height="4" fill="#7b4a3a" />
         <rect x="2" y="-7.5" width="26" height="3.5" fill="#d8ccb8" />
@@ -66,20 +49,23 @@ export function DiningThings() {
   )
 }
 
-const LEAVES = [
-  [-17, -60, 55],
-  [-10, -49, 20],
-  [-13, -56, 100],
-  [-6, -42, -30],
-  [13, -71, -60],
-  [8, -60, 10],
-  [11, -66, -100],
-  [4, -50, -50],
-  [-4, -76, 85],
-  [-7, -66, 40],
-  [0, -64, -40],
-  [-2, -54, 30],
-] as const
+/** Lower than the gap between the sideboard and what hangs over it. */
+function Bowl() {
+  return (
+    <g transform="translate(-58 -68)">
+      <circle cx="-7" cy="-12.4" r="4.6" fill="#d6a548" />
+      <circle cx="8.6" cy="-12" r="4.3" fill="#d6a548" />
+      <circle cx="1.2" cy="-13.8" r="4.9" fill="#c78d3f" />
+      <path d="M1.4 -18.4q4 -3.6 8 -1.400q-4 2.800 -8 1.400z" fill="#7f8c6f" />
+      <rect x="-6.5" y="-2.5" width="13" height="2.5" fill="#d8cdbb" />
+      <path
+        d="M-17.500 -11.500h35c-1 6 -6.500 9.800 -12.500 9.800h-10c-6 0 -11.500 -3.800 -12.500 -9.800z"
+        fill="#e9e0d2"
+      />
+      <path d="M-16.300 -8.200h32.600" stroke="#c9bba5" strokeWidth="0.7" />
+    </g>
+  )
+}
 
 function Chair() {
   return (
