@@ -41,19 +41,27 @@ async function at(address: string, viewport: (typeof SIZES)[number][1]): Promise
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: OFFLINE })
 
 describe.each(SIZES)('without a network, on %s', (_name, viewport) => {
-  test('the next page says so in the frame of the gallery, and comes when it is asked for again', async () => {
-    const page = await at('/contacto', viewport)
-    await page.context().setOffline(true)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click()
-    await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
-    await told(page).waitFor()
-    await page.getByRole('banner').getByRole('link').first().waitFor()
-    expect(await page.title()).toBe('Oops! Algo salió mal')
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Recargar la página' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Términos y condiciones' }).waitFor()
-    await page.context().close()
-  })
+  test.each([
+    ['/contacto', 'Términos y condiciones'],
+    ['/contacto', 'Biografía'],
+    ['/contacto', 'Arte Digital'],
+    ['/biografia', 'Contacto'],
+  ])(
+    'from %s the next page, %s, says so in the frame of the gallery, and comes when it is asked for again',
+    async (from, name) => {
+      const page = await at(from, viewport)
+      await page.context().setOffline(true)
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
+      await told(page).waitFor()
+      await page.getByRole('banner').getByRole('link').first().waitFor()
+      expect(await page.title()).toBe('Oops! Algo salió mal')
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: 'Recargar la página' }).click()
+      await expect.poll(() => page.title()).toContain(name)
+      await page.context().close()
+    },
+  )
 
   test.each([
     ['the cart', 'Carrito'],
@@ -93,12 +101,17 @@ describe('a page that was open while the shop was renewed', () => {
   const gone = (page: Page, file: string) =>
     page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
 
-  test('leads on to the new pages', async () => {
-    const page = await at('/contacto', SIZES[1][1])
-    await gone(page, 'terms-page')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Términos y condiciones' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/terminos')
+  test.each([
+    ['/contacto', 'Términos y condiciones', 'terms-page', '/terminos'],
+    ['/contacto', 'Biografía', 'biography-page', '/biografia'],
+    ['/contacto', 'Arte Digital', 'digital-art-page', '/arte-digital'],
+    ['/biografia', 'Contacto', 'contact-page', '/contacto'],
+  ])('leads from %s on to the new page %s', async (from, name, file, path) => {
+    const page = await at(from, SIZES[1][1])
+    await gone(page, file)
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect.poll(() => page.title()).toContain(name)
+    expect(new URL(page.url()).pathname).toBe(path)
     await page.context().close()
   })
 
