@@ -2,9 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-/** What React Router calls the page that a visitor came straight to. */
-const FIRST = 'default'
-
 /** Back to the page that the visitor came from; to `fallback` for whoever came straight here. */
 export function BackLink({
   fallback,
@@ -16,10 +13,14 @@ export function BackLink({
   const navigate = useNavigate()
   const { key } = useLocation()
   function goBack(event: MouseEvent) {
-    if (key === FIRST || event.metaKey || event.ctrlKey) return
-    event.preventDefault()
+    if (event.metaKey || event.ctrlKey) return
+    const here = window.history.state ?? {}
     // Whoever taps again, as the page before is still on its way, means the same step.
-    if (window.history.state?.key === key) navigate(-1)
+    const isLeaving = here.key !== undefined && here.key !== key
+    // React Router counts the pages; before the first one lies a foreign page, or nothing.
+    if (!isLeaving && !here.idx) return
+    event.preventDefault()
+    if (!isLeaving) navigate(-1)
   }
   return (
     <Link

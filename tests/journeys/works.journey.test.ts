@@ -89,6 +89,31 @@ describe('the page of an original', () => {
     ).toBe(0)
   })
 
+  test('leads to the gallery whoever has not come from there, and never to a foreign page', async () => {
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await page.goto('/')
+    const opened = page.context().waitForEvent('page')
+    await main(page)
+      .getByRole('article')
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await tab.locator('html[data-awake]').waitFor({ state: 'attached' })
+    await tab.getByRole('link', { name: 'Volver' }).click()
+    await tab.waitForURL('/#galeria')
+
+    const { id } = aWork(({ status }) => status.isAvailable)
+    await page.route('http://blog.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${shop.url}/obra/${id}">Una obra</a>` }),
+    )
+    await page.goto('http://blog.example/')
+    await page.getByRole('link', { name: 'Una obra' }).click()
+    await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Volver' }).click()
+    await page.waitForURL(`${shop.url}/#galeria`)
+  })
+
   test('that does not exist says so and leads back', async () => {
     const page = await newVisitor(browser, shop.url)
     expect(await open(page, '/obra/nada')).toBe(404)
