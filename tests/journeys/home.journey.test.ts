@@ -31,6 +31,11 @@ const open = async (page: Page, address = '/') => {
 }
 const hero = (page: Page) => page.getByRole('region', { name: 'Obras destacadas' })
 const shownDot = (page: Page) => hero(page).locator('button[aria-current]').getAttribute('aria-label')
+/** How much is seen of each slide. */
+const opacities = (page: Page) =>
+  hero(page)
+    .locator('figure')
+    .evaluateAll((slides) => slides.map((slide) => Number(getComputedStyle(slide).opacity)))
 const gallery = (page: Page) => page.getByRole('region', { name: 'Galería' })
 const cards = (page: Page) => gallery(page).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar obras' })
@@ -58,7 +63,59 @@ describe('the hero', () => {
       .click()
     await expect.poll(() => shownDot(page)).toBe(first)
     const wall = page.locator('main > div').first()
-    expect(await wall.evaluate((node) => getComputedStyle(node).transitionDuration)).toBe('1.2s')
+    for (const fading of [wall, hero(page).locator('figure').first()])
+      expect(await fading.evaluate((node) => getComputedStyle(node).transitionDuration)).toBe('1.2s')
+  })
+
+  test('shows one work, however fast it was led there', async () => {
+    const page = await lively()
+    await open(page)
+    expect(await opacities(page)).toEqual([1, 0, 0, 0, 0, 0])
+    const next = page.getByRole('button', { name: 'Obra siguiente' })
+    await next.hover()
+    await next.evaluate(async (button: HTMLElement) => {
+      for (let click = 0; click < 7; click++) {
+        button.click()
+        await new Promise((resolve) => setTimeout(resolve, 120))
+      }
+    })
+    const shown = await hero(page)
+      .locator('button[aria-label^="Ver "]')
+      .evaluateAll((dots) => dots.map((dot) => (dot.hasAttribute('aria-current') ? 1 : 0)))
+    await expect.poll(() => opacities(page), { timeout: 15_000 }).toEqual(shown)
+  })
+
+  test('is swiped, without following the link that was touched', async () => {
+    const page = await lively()
+    await open(page)
+    const first = await shownDot(page)
+    const place = await hero(page).locator('figure').first().boundingBox()
+    if (place === null) throw new Error('nothing is hung')
+    const across = async (from: number, to: number) => {
+      await page.mouse.move(place.x + place.width * from, place.y + 200)
+      await page.mouse.down()
+      await page.mouse.move(place.x + place.width * to, place.y + 205, { steps: 8 })
+      await page.mouse.up()
+    }
+    await across(0.7, 0.3)
+    await expect.poll(() => shownDot(page)).not.toBe(first)
+    await across(0.3, 0.7)
+    await expect.poll(() => shownDot(page)).toBe(first)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('goes on when it is told to, though the keyboard is still on the button', async () => {
+    const page = await lively()
+    await page.clock.install()
+    await open(page)
+    const shown = await shownDot(page)
+    await page.getByRole('button', { name: 'Pausar el carrusel' }).press('Enter')
+    await page.clock.runFor(20_000)
+    expect(await shownDot(page)).toBe(shown)
+    await page.getByRole('button', { name: 'Reanudar el carrusel' }).press('Enter')
+    await page.getByRole('button', { name: 'Pausar el carrusel' }).waitFor()
+    await page.clock.runFor(5_100)
+    await expect.poll(() => shownDot(page)).not.toBe(shown)
   })
 
   test('rests while it is paused, and never moves for whoever asked for stillness', async () => {

@@ -1,5 +1,4 @@
-import Fade from 'embla-carousel-fade'
-import useEmblaCarousel from 'embla-carousel-react'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { startTransition, useEffect, useState } from 'react'
 import { REDUCED_MOTION, useMediaQuery } from '#ui/use-media-query.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
@@ -7,8 +6,22 @@ import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 
 const ADVANCE_EVERY = 5000
-/** Embla's own measure, tried out: with it the fade takes the specified 1.2 s. */
-const FADE_DURATION = 40
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>
+
+/** Embla counts and swipes; the slides hang one over the other, and the styles fade them. */
+const staysPut = {
+  name: 'staysPut',
+  options: {},
+  init(embla: Embla) {
+    const { translate, slideLooper } = embla.internalEngine()
+    for (const each of [translate, ...slideLooper.loopPoints.map((point) => point.translate)]) {
+      each.clear()
+      each.toggleActive(false)
+    }
+  },
+  destroy: () => undefined,
+}
 
 interface HeroCarouselProps {
   readonly works: readonly ArtworkOnWall[]
@@ -18,7 +31,7 @@ interface HeroCarouselProps {
 
 /** Featured works, one after the other; it rests while looked at closely, when asked to, and under reduced motion. */
 export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: FADE_DURATION }, [Fade()])
+  const [viewport, embla] = useEmblaCarousel({ loop: true }, [staysPut])
   // Measuring the slides has a task of its own: the page answers before it.
   const [awake, setAwake] = useState(false)
   useEffect(() => startTransition(() => setAwake(true)), [])
@@ -55,6 +68,12 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
     return () => clearTimeout(timer)
   }, [moving, embla, selected])
 
+  function pauseOrResume() {
+    setPaused(!paused)
+    // Whoever has it go on is still on the button.
+    if (paused) setAttended(false)
+  }
+
   return (
     <section
       aria-roledescription="carrusel"
@@ -87,9 +106,9 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
           works={works}
           selected={selected}
           paused={paused}
-          onPause={() => setPaused(!paused)}
-          onStep={(step) => (step > 0 ? embla?.scrollNext(still) : embla?.scrollPrev(still))}
-          onGo={(index) => embla?.scrollTo(index, still)}
+          onPause={pauseOrResume}
+          onStep={(step) => (step > 0 ? embla?.scrollNext() : embla?.scrollPrev())}
+          onGo={(index) => embla?.scrollTo(index)}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
+import { classes } from '#ui/class-names.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 
 interface HeroSlideProps {
@@ -21,7 +22,11 @@ export function HeroSlide({ work, href, position, shown, near }: HeroSlideProps)
       aria-roledescription="diapositiva"
       aria-label={`${position.index + 1} de ${position.count}`}
       inert={!shown}
-      className="min-w-0 flex-[0_0_100%] px-5 sm:px-8 lg:pr-12"
+      className={classes(
+        'min-w-0 flex-[0_0_100%] px-5 transition-opacity duration-[1200ms] sm:px-8 lg:pr-12',
+        !shown && 'opacity-0',
+      )}
+      style={{ translate: `${-100 * position.index}%` }}
     >
       <div className="@container-size flex h-[40svh] items-end justify-center sm:h-[52svh] lg:h-[62svh]">
         {near && (
