@@ -66,6 +66,37 @@ describe('the header', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
 
+  test('has a menu that is closed by the way back', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await open(page, '/biografia')
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    const openMenu = () => header(page).getByRole('button', { name: 'Menú' }).click()
+    await openMenu()
+    await menu.getByRole('link', { name: 'Arte Digital' }).click()
+    await page.waitForURL('/arte-digital')
+    await menu.waitFor({ state: 'hidden' })
+    await openMenu()
+    await menu.waitFor()
+    await page.goBack()
+    await page.waitForURL('/biografia')
+    await menu.waitFor({ state: 'hidden' })
+    await page.goForward()
+    await page.waitForURL('/arte-digital')
+    expect(await menu.count()).toBe(0)
+  })
+
+  test('has no menu any more when a tablet is turned to where its links have room', async () => {
+    const page = await newVisitor(browser, shop.url, { width: 744, height: 1024 })
+    await open(page, '/biografia')
+    await header(page).getByRole('button', { name: 'Menú' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await menu.waitFor()
+    await page.setViewportSize({ width: 1024, height: 744 })
+    await menu.waitFor({ state: 'hidden' })
+    await header(page).getByRole('link', { name: 'Contacto' }).click()
+    await page.waitForURL('/contacto')
+  })
+
   test('has a menu on phones', async () => {
     const page = await newVisitor(browser, shop.url)
     await open(page, '/contacto')

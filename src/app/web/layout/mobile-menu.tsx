@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { Drawer } from '#ui/drawer.tsx'
+import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
 import { menuLinks } from './menu-links.ts'
 
 interface MobileMenuProps {
@@ -7,7 +9,12 @@ interface MobileMenuProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
+/** The main menu where the header has no room for it; who turns a tablet finds it there instead. */
 export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const narrow = useMediaQuery(NARROW)
+  useEffect(() => {
+    if (open && !narrow) onOpenChange(false)
+  }, [open, narrow, onOpenChange])
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menú" closeLabel="Cerrar el menú">
       <nav aria-label="Principal" className="px-6 pt-2 pb-8">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { followStoredCart } from '#cart/web/cart-store.ts'
 import { defaultSiteInfo, siteInfoOf } from '#site-info/site-info.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
@@ -25,8 +25,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Name and address stay the same while a visitor walks about: pages come without waiting for them, or without a network. */
 export const shouldRevalidate = (): boolean => false
 
+/** The menu belongs to the page that it was opened on: who steps back from there has left it. */
+function useMenu() {
+  const { key } = useLocation()
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  if (openedOn !== null && openedOn !== key) setOpenedOn(null)
+  const setMenuOpen = (open: boolean) => setOpenedOn(open ? key : null)
+  return { menuOpen: openedOn === key, setMenuOpen }
+}
+
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const [menuOpen, setMenuOpen] = useState(false)
+  const { menuOpen, setMenuOpen } = useMenu()
   useEffect(followStoredCart, [])
   useLastOrderCheck()
   useCartCheck()
