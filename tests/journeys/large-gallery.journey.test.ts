@@ -124,6 +124,29 @@ test('while the server cannot be asked the works that are here stay, and asking 
   await expect.poll(() => cards(page).count(), PATIENCE).toBe(total)
 })
 
+test('a search that reaches nobody claims nothing, and finds when it is made again', async () => {
+  const page = await newVisitor(browser, shop.url, DESKTOP)
+  await open(page)
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox').fill('ñandu')
+  await page.getByRole('alert').getByText('Error al cargar las obras', { exact: true }).waitFor()
+  expect(await cards(page).count()).toBe(0)
+  expect(
+    await gallery(page)
+      .getByText(/obras? encontradas?/)
+      .count(),
+  ).toBe(0)
+  expect(await more(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect.poll(() => cards(page).count(), PATIENCE).toBe(100)
+  await page.getByRole('searchbox').fill('ñandu')
+  await page.getByRole('alert').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByText('1 obra encontrada', { exact: true }).waitFor()
+  expect(await cards(page).count()).toBe(1)
+})
+
 test('the further works can be read without a script, and their mosaic hangs page by page', async () => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()

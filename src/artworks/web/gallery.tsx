@@ -29,14 +29,14 @@ export function Gallery({ start, query, onSearch, ...wall }: GalleryProps) {
     <>
       <GalleryToolbar query={query} counts={start.counts} total={start.total} onSearch={onSearch} />
       <p role="status" className="mt-6 min-h-6 text-small text-quiet">
-        {isComing ? 'Buscando obras…' : resultText(found, query)}
+        {isComing ? 'Buscando obras…' : found !== undefined && resultText(found, query)}
       </p>
       <div
         aria-busy={isComing}
         className={classes('mt-6 transition-opacity delay-300', isComing && 'opacity-50')}
       >
         {state === 'failed' && <NotRead onRetry={works.retry} />}
-        {state !== 'failed' && found === 0 && (
+        {found === 0 && (
           <div className="flex flex-col items-center gap-4 py-16 text-center">
             <p className="text-lead text-quiet">No se encontraron obras con los criterios seleccionados.</p>
             {start.total > 0 && (

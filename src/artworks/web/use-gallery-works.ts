@@ -12,7 +12,9 @@ interface Shown {
   readonly found: number
 }
 
-export interface GalleryWorks extends Shown {
+export interface GalleryWorks extends Pick<Shown, 'pages'> {
+  /** Not known when what is asked for could not be read. */
+  readonly found: number | undefined
   /** More of them can be shown. */
   readonly hasMore: boolean
   readonly state: 'here' | 'coming' | 'failed'
@@ -79,6 +81,8 @@ export function useGalleryWorks(start: GalleryStart, query: GalleryQuery): Galle
     const works = filterGallery(start.pages.flat(), query)
     return { pages: [works], found: works.length, hasMore: false, state: 'here', retry }
   }
+  // Works that answer another question would pass for what was found.
+  if (state === 'failed' && !isSame) return { pages: [], found: undefined, hasMore: false, state, retry }
   const pages = isSame ? kept.pages.slice(0, Math.max(1, query.pages)) : kept.pages
   const count = pages.reduce((sum, works) => sum + works.length, 0)
   return { pages, found: kept.found, hasMore: isSame && count < kept.found, state, retry }
