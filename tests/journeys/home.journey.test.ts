@@ -194,6 +194,35 @@ describe('the gallery', () => {
     )
   })
 
+  test('is what a friend sees first of an address that narrows it, and stays where it is meanwhile', async () => {
+    const page = await newVisitor(browser, shop.url, DESKTOP)
+    await open(page)
+    await page.getByRole('link', { name: /^Paisaje/ }).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await page.getByRole('link', { name: /^Paisaje/ }).click()
+    await page.waitForURL('/?categoria=paisaje#galeria')
+    await search(page).pressSequentially('óleo')
+    await page.waitForURL(/buscar=%C3%B3leo#galeria$/)
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    await page.reload()
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    await cards(page).first().getByRole('link').click()
+    await page.waitForURL('/obra/*')
+    await page.goBack()
+    await page.waitForURL(/buscar=%C3%B3leo#galeria$/)
+    await cards(page).first().waitFor()
+
+    const friend = await newVisitor(browser, shop.url, DESKTOP)
+    await open(friend, page.url())
+    expect(await search(friend).inputValue()).toBe('óleo')
+    await expect
+      .poll(() => gallery(friend).evaluate((node) => Math.abs(node.getBoundingClientRect().top)))
+      .toBeLessThan(200)
+    await search(page).fill('')
+    await page.getByRole('link', { name: /^Todas/ }).click()
+    await page.waitForURL(`${shop.url}/`)
+  })
+
   test.each([
     [470, 1],
     [700, 2],

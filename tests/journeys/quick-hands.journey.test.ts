@@ -50,7 +50,7 @@ describe('what narrows a list adds up', () => {
       [page.getByRole('link', { name: 'Ver en mosaico' })],
       [search(page), 'jacarandas'],
     ])
-    await page.waitForURL('/?categoria=paisaje&buscar=jacarandas&vista=mosaico')
+    await page.waitForURL('/?categoria=paisaje&buscar=jacarandas&vista=mosaico#galeria')
     await page.getByText('1 obra encontrada', { exact: true }).waitFor()
     expect(await search(page).inputValue()).toBe('jacarandas')
   })

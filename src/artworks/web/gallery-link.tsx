@@ -1,10 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps, useNavigate } from 'react-router'
-import { askedQuery } from './asked-query.ts'
-import { type GalleryQuery, writeGalleryQuery } from './gallery-query.ts'
-
-/** Where the gallery begins on its page. */
-export const GALLERY_ID = 'galeria'
+import { Link, type LinkProps } from 'react-router'
+import { GALLERY_ID, type GalleryQuery, writeGalleryQuery } from './gallery-query.ts'
+import { useGalleryStep } from './use-gallery-step.ts'
 
 interface GalleryLinkProps extends Omit<LinkProps, 'to' | 'replace' | 'onClick'> {
   /** What the gallery shows now. */
@@ -18,12 +15,11 @@ interface GalleryLinkProps extends Omit<LinkProps, 'to' | 'replace' | 'onClick'>
 
 /** Shows the gallery in another way, without moving the page; without a script the page opens at the gallery. */
 export function GalleryLink({ query, change, history = 'replace', ...rest }: GalleryLinkProps) {
-  const navigate = useNavigate()
+  const step = useGalleryStep()
   function stay(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const search = writeGalleryQuery({ ...askedQuery(), ...change })
-    navigate({ search }, { replace: history === 'replace', preventScrollReset: true })
+    step(change, history)
   }
   const search = writeGalleryQuery({ ...query, ...change })
   return <Link to={{ search, hash: `#${GALLERY_ID}` }} onClick={stay} {...rest} />

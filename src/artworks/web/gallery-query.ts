@@ -1,3 +1,6 @@
+/** Where the gallery begins on its page. */
+export const GALLERY_ID = 'galeria'
+
 export const GALLERY_VIEWS = ['grid', 'masonry'] as const
 export type GalleryView = (typeof GALLERY_VIEWS)[number]
 

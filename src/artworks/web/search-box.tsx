@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { GALLERY_ID } from './gallery-link.tsx'
-import { type GalleryQuery, LONGEST_SEARCH, writeGalleryQuery } from './gallery-query.ts'
+import { GALLERY_ID, type GalleryQuery, LONGEST_SEARCH, writeGalleryQuery } from './gallery-query.ts'
 
 interface SearchBoxProps {
   readonly query: GalleryQuery

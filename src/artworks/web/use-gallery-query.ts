@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { askedQuery } from './asked-query.ts'
-import { type GalleryQuery, readGalleryQuery, writeGalleryQuery } from './gallery-query.ts'
+import { useLocation, useNavigationType } from 'react-router'
+import { type GalleryQuery, readGalleryQuery } from './gallery-query.ts'
+import { useGalleryStep } from './use-gallery-step.ts'
 
 /** What narrows the gallery, read from the address; typing shows at once and the address follows. */
 export function useGalleryQuery(): { readonly query: GalleryQuery; readonly search: (text: string) => void } {
   const location = useLocation()
   const arrival = useNavigationType()
-  const navigate = useNavigate()
+  const step = useGalleryStep()
   const inAddress = readGalleryQuery(new URLSearchParams(location.search))
   const [typed, setTyped] = useState(inAddress.search)
 
@@ -19,8 +19,7 @@ export function useGalleryQuery(): { readonly query: GalleryQuery; readonly sear
 
   function search(text: string) {
     setTyped(text)
-    const address = writeGalleryQuery({ ...askedQuery(), search: text, pages: 1 })
-    navigate({ search: address }, { replace: true, preventScrollReset: true })
+    step({ search: text, pages: 1 }, 'replace')
   }
   return { query: { ...inAddress, search: typed }, search }
 }

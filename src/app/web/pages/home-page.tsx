@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { Gallery } from '#artworks/web/gallery.tsx'
-import { GALLERY_ID } from '#artworks/web/gallery-link.tsx'
-import { readGalleryQuery } from '#artworks/web/gallery-query.ts'
+import { GALLERY_ID, readGalleryQuery } from '#artworks/web/gallery-query.ts'
 import type { GalleryStart } from '#artworks/web/gallery-start.ts'
 import { Hero } from '#artworks/web/hero.tsx'
 import { readGallery } from '#artworks/web/read-gallery.ts'
