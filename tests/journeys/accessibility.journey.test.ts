@@ -160,24 +160,32 @@ test('in forced colours the chosen one of several can be told from the others', 
       (nodes, name) => nodes.map((node) => getComputedStyle(node).getPropertyValue(name)),
       property,
     )
-  /** How many look like none of their neighbours. */
-  const single = (values: readonly string[]) =>
-    values.filter((value) => values.indexOf(value) === values.lastIndexOf(value)).length
+  /** One alone looks like none of its neighbours. */
+  const oneDiffers = (all: Locator, property: string) =>
+    expect
+      .poll(
+        async () => {
+          const values = await look(all, property)
+          return values.filter((value) => values.indexOf(value) === values.lastIndexOf(value)).length
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1)
   await page.goto('/?categoria=paisaje')
   const pages = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
-  expect(single(await look(pages, 'border-bottom-color'))).toBe(1)
+  await oneDiffers(pages, 'border-bottom-color')
   const chips = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')
-  expect(single(await look(chips, 'background-color'))).toBe(1)
+  await oneDiffers(chips, 'background-color')
   const dots = page.getByRole('button', { name: /^Ver / }).locator('span')
-  expect(single(await look(dots, 'background-color'))).toBe(1)
+  await oneDiffers(dots, 'background-color')
   await page.goto(addressOf('isAvailable'))
   const buy = page.getByRole('button', { name: 'Agregar al carrito' })
   expect(await look(buy, 'border-top-width')).toEqual(['1px'])
   await page.getByRole('button', { name: 'Ver en la pared' }).click()
   const rooms = page.getByRole('group', { name: 'Dónde colgarla' }).locator('label')
-  expect(single(await look(rooms, 'background-color'))).toBe(1)
+  await oneDiffers(rooms, 'background-color')
   const paints = page.getByRole('group', { name: 'Color de la pared' }).locator('label')
-  expect(single(await look(paints, 'border-top-color'))).toBe(1)
+  await oneDiffers(paints, 'border-top-color')
   expect(new Set(await look(paints.locator('span'), 'background-color')).size).toBe(await paints.count())
   await page.context().close()
 })
