@@ -2,6 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
+/**
+ * React Router counts the pages of a visit; before the first one lies a foreign page, nothing, or one of ours that was
+ * left before its scripts were there. A new tab has the same referrer, but no page to go back to.
+ */
+const isLoadedFromHere = (): boolean =>
+  window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
+
 /** Back to the page that the visitor came from; to `fallback` for whoever came straight here. */
 export function BackLink({
   fallback,
@@ -17,8 +24,7 @@ export function BackLink({
     const here = window.history.state ?? {}
     // Whoever taps again, as the page before is still on its way, means the same step.
     const isLeaving = here.key !== undefined && here.key !== key
-    // React Router counts the pages; before the first one lies a foreign page, or nothing.
-    if (!isLeaving && !here.idx) return
+    if (!isLeaving && !here.idx && !isLoadedFromHere()) return
     event.preventDefault()
     if (!isLeaving) navigate(-1)
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, openBeforeScripts } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PRINT = 'perfil-en-duotono-dmdf3q'
@@ -112,6 +112,17 @@ describe('the page of an original', () => {
     await page.locator('html[data-awake]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Volver' }).click()
     await page.waitForURL(`${shop.url}/#galeria`)
+  })
+
+  test('leads back whoever came from the gallery before its scripts were there', async () => {
+    const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}/?categoria=paisaje`)
+    await main(page).getByRole('article').getByRole('link').first().click()
+    await page.waitForURL('**/obra/*')
+    letScriptsCome()
+    await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Volver' }).click()
+    await page.waitForURL(`${shop.url}/?categoria=paisaje`)
+    await page.context().close()
   })
 
   test('that does not exist says so and leads back', async () => {
