@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionOfKey, neighbourOf, zoomText } from './zoom.ts'
+import { actionOfKey, neighbourOf, scaleAfterStep, zoomText } from './zoom.ts'
 
 describe('in the viewer', () => {
   test('arrows lead to the neighbours of a picture that is shown whole', () => {
@@ -27,6 +27,19 @@ describe('in the viewer', () => {
 
   test('the row of pictures has no ends', () => {
     expect([neighbourOf(0, -1, 3), neighbourOf(2, 1, 3), neighbourOf(0, 1, 1)]).toEqual([2, 0, 0])
+  })
+
+  test('ten steps lead from whole to nearest, and no step beyond', () => {
+    const walked = [1]
+    for (let step = 0; step < 11; step += 1) walked.push(scaleAfterStep(walked.at(-1) ?? 0, 1))
+    expect(walked).toEqual([1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6, 2.8, 3, 3])
+    expect([scaleAfterStep(3, -1), scaleAfterStep(1.2, -1), scaleAfterStep(1, -1)]).toEqual([2.8, 1, 1])
+  })
+
+  test('a step from where fingers stopped leads back to the grid', () => {
+    expect([scaleAfterStep(1.874, 1), scaleAfterStep(1.874, -1), scaleAfterStep(2.93, 1)]).toEqual([
+      2, 1.6, 3,
+    ])
   })
 
   test('sizes are told in whole per cent', () => {

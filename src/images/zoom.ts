@@ -7,6 +7,15 @@ export const zoomText = (scale: number): string => `${Math.round(scale * 100)} %
 /** Whether a picture is shown larger than it fits. Animations end a hair beside their aim. */
 export const isZoomed = (scale: number): boolean => scale > ZOOM.least + 0.001
 
+/**
+ * The size one step nearer (1) or farther (-1). Steps lie on a grid: fingers and pads stop anywhere, and from there
+ * a step leads back to it.
+ */
+export function scaleAfterStep(scale: number, step: 1 | -1): number {
+  const aim = (Math.round(scale / ZOOM.step) + step) * ZOOM.step
+  return Math.min(Math.max(Number(aim.toFixed(1)), ZOOM.least), ZOOM.most)
+}
+
 /** What a key asks of the viewer; movements are in steps to the right and down. */
 export type ViewerAction =
   | { readonly kind: 'zoom_in' | 'zoom_out' | 'reset' | 'fullscreen' | 'next' | 'previous' }

@@ -6,8 +6,9 @@ import { IconButton } from '#ui/button.tsx'
 import type { Image } from '../image.ts'
 import { actionOfKey, neighbourOf, type ViewerAction, ZOOM, zoomText } from '../zoom.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useZoomSteps, useZoomTime } from './use-zoom-steps.ts'
 import { closeIcon, ViewerToolbar } from './viewer-toolbar.tsx'
-import { useZoomTime, ZoomStage } from './zoom-stage.tsx'
+import { ZoomStage } from './zoom-stage.tsx'
 
 /** Pixels that an arrow key moves a picture that is zoomed in. */
 const STRIDE = 80
@@ -42,6 +43,7 @@ function Shown({ images, start }: Pick<ViewerProps, 'images' | 'start'>) {
   const [index, setIndex] = useState(start)
   const [scale, setScale] = useState<number>(ZOOM.least)
   const fullscreen = useFullscreen(room)
+  const zoom = useZoomSteps(stage)
   const zoomTime = useZoomTime()
   const image = images[index]
   if (image === undefined) return null
@@ -49,20 +51,23 @@ function Shown({ images, start }: Pick<ViewerProps, 'images' | 'start'>) {
 
   const go = (step: 1 | -1) => {
     if (!several) return
+    zoom.arrive()
     setIndex(neighbourOf(index, step, images.length))
     setScale(ZOOM.least)
   }
   const act = (action: ViewerAction) => {
     switch (action.kind) {
       case 'zoom_in':
-        return stage.current?.zoomIn(ZOOM.step, zoomTime)
+        return zoom.step(1)
       case 'zoom_out':
-        return stage.current?.zoomOut(ZOOM.step, zoomTime)
+        return zoom.step(-1)
       case 'reset':
-        return stage.current?.resetTransform(zoomTime)
+        return zoom.reset()
       case 'move':
+        zoom.arrive()
         return stage.current?.panBy(-action.right * STRIDE, -action.down * STRIDE, zoomTime)
       case 'fullscreen':
+        zoom.arrive()
         return fullscreen.toggle()
       case 'next':
         return go(1)
@@ -95,7 +100,7 @@ function Shown({ images, start }: Pick<ViewerProps, 'images' | 'start'>) {
         closeButton={<Dialog.Close render={<IconButton label="Cerrar" />}>{closeIcon}</Dialog.Close>}
       />
       <div className="relative min-h-0 flex-1 overflow-hidden">
-        <ZoomStage key={image.id} ref={stage} image={image} onScale={setScale} />
+        <ZoomStage key={image.id} stage={stage} image={image} onScale={setScale} onTouch={zoom.arrive} />
         {several && (
           <>
             <IconButton

@@ -1,27 +1,25 @@
-import { type Ref, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import { REDUCED_MOTION, useMediaQuery } from '#ui/use-media-query.ts'
 import type { Image } from '../image.ts'
 import { WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { isZoomed, ZOOM } from '../zoom.ts'
 import { Picture } from './picture.tsx'
+import { useZoomTime } from './use-zoom-steps.ts'
 
 const whole = { width: '100%', height: '100%' } as const
 /** A notch of a mouse wheel is 100 pixels; what a finger rolls on a pad is a part of one. */
 const WHEEL_PIXELS = 100
-const ZOOM_MS = 200
-
-/** Milliseconds that a picture takes to come nearer or to move: none for those who want no motion. */
-export const useZoomTime = (): number => (useMediaQuery(REDUCED_MOTION) ? 0 : ZOOM_MS)
 
 interface ZoomStageProps {
   readonly image: Image
   readonly onScale: (scale: number) => void
-  readonly ref: Ref<ReactZoomPanPinchRef>
+  readonly stage: RefObject<ReactZoomPanPinchRef | null>
+  /** Somebody takes hold of the picture. */
+  readonly onTouch: () => void
 }
 
 /** A picture that can be brought nearer by wheel, fingers and double click, and moved about. */
-export function ZoomStage({ image, onScale, ref }: ZoomStageProps) {
+export function ZoomStage({ image, onScale, stage, onTouch }: ZoomStageProps) {
   const animationTime = useZoomTime()
   const still = animationTime === 0
   const [nearest, setNearest] = useState<number>(ZOOM.least)
@@ -35,30 +33,34 @@ export function ZoomStage({ image, onScale, ref }: ZoomStageProps) {
   const ratio = (image.width / image.height).toFixed(4)
   const width = `min(100vw - 2rem, (100dvh - 9rem) * ${ratio})`
   return (
-    <TransformWrapper
-      ref={ref}
-      minScale={ZOOM.least}
-      maxScale={ZOOM.most}
-      centerOnInit
-      disablePadding
-      wheel={{ step: ZOOM.step / WHEEL_PIXELS }}
-      doubleClick={{ mode: 'toggle', step: ZOOM.most - ZOOM.least, animationTime }}
-      zoomAnimation={{ animationTime, disabled: still }}
-      velocityAnimation={{ disabled: still }}
-      onTransform={(_stage, { scale }) => follow(scale)}
-    >
-      <TransformComponent wrapperStyle={whole} contentStyle={whole}>
-        <div className="flex size-full cursor-grab items-center justify-center active:cursor-grabbing">
-          <Picture
-            image={image}
-            first
-            widest={fine ? Number.POSITIVE_INFINITY : WIDEST_ON_PAGE}
-            sizes={`calc(${nearest} * ${width.replace('dvh', 'vh')})`}
-            className="select-none"
-            style={{ width }}
-          />
-        </div>
-      </TransformComponent>
-    </TransformWrapper>
+    <div className="size-full" onWheelCapture={onTouch} onPointerDownCapture={onTouch}>
+      <TransformWrapper
+        ref={stage}
+        minScale={ZOOM.least}
+        maxScale={ZOOM.most}
+        centerOnInit
+        disablePadding
+        wheel={{ step: ZOOM.step / WHEEL_PIXELS }}
+        doubleClick={{ mode: 'toggle', step: ZOOM.most - ZOOM.least, animationTime }}
+        zoomAnimation={{ animationTime, disabled: still }}
+        velocityAnimation={{ disabled: still }}
+        // Without padding nothing gets out of its limits, and aligning would only stop what is moving.
+        autoAlignment={{ disabled: true, animationTime }}
+        onTransform={(_stage, { scale }) => follow(scale)}
+      >
+        <TransformComponent wrapperStyle={whole} contentStyle={whole}>
+          <div className="flex size-full cursor-grab items-center justify-center active:cursor-grabbing">
+            <Picture
+              image={image}
+              first
+              widest={fine ? Number.POSITIVE_INFINITY : WIDEST_ON_PAGE}
+              sizes={`calc(${nearest} * ${width.replace('dvh', 'vh')})`}
+              className="select-none"
+              style={{ width }}
+            />
+          </div>
+        </TransformComponent>
+      </TransformWrapper>
+    </div>
   )
 }
