@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
@@ -62,6 +62,15 @@ const press = (viewer: Locator, name: string, times: number) =>
     for (let time = 0; time < left; time += 1) setTimeout(() => button.click(), time * 40)
   }, times)
 
+/** The share of the window that the picture covers, from 0 to 1. */
+async function shareInSight(page: Page, picture: Locator): Promise<number> {
+  const { x, y, width, height } = await placeOf(picture)
+  const window = page.viewportSize() ?? DESKTOP
+  const across = Math.min(x + width, window.width) - Math.max(x, 0)
+  const down = Math.min(y + height, window.height) - Math.max(y, 0)
+  return (Math.max(across, 0) * Math.max(down, 0)) / (window.width * window.height)
+}
+
 describe('steps of the zoom', () => {
   test('are all taken when they are asked for quickly, and stay on their grid', async () => {
     const { page, viewer, picture, zoom } = await lookClosely(works[0])
@@ -122,6 +131,78 @@ describe('steps of the zoom', () => {
     const scales = new Set(widths.map((each) => (each / width).toFixed(2)))
     expect([...scales].filter((scale) => scale !== '1.00')).toEqual(['1.60'])
     await expect.poll(() => viewer.getByRole('status').innerText()).toContain('Zoom 160 %')
+    await page.context().close()
+  })
+})
+
+describe('a picture that is near', () => {
+  test('stays in sight, however often it is pulled aside', async () => {
+    for (const work of [works[0], works.at(-1)]) {
+      const { page, picture, zoom } = await lookClosely(work)
+      const { middle } = await placeOf(picture)
+      await page.mouse.dblclick(middle.x, middle.y)
+      await zoom(300)
+      for (const [right, down] of [
+        [500, 0],
+        [0, 400],
+        [-500, 0],
+        [0, -400],
+      ] as const) {
+        for (let pull = 0; pull < 4; pull += 1) {
+          await page.mouse.move(middle.x - right / 2, middle.y - down / 2)
+          await page.mouse.down()
+          await page.mouse.move(middle.x + right / 2, middle.y + down / 2, { steps: 5 })
+          await page.mouse.up()
+        }
+        await page.waitForTimeout(600)
+        expect(await shareInSight(page, picture)).toBeGreaterThan(0.25)
+      }
+      await page.context().close()
+    }
+  })
+
+  test('can be taken hold of beside it', async () => {
+    const { page, picture, zoom } = await lookClosely(works[0])
+    const { x, middle } = await placeOf(picture)
+    await page.mouse.move(x - 200, middle.y)
+    await page.mouse.wheel(0, -100)
+    await zoom(120)
+    await page.context().close()
+  })
+
+  test('shows the same part in its middle when a phone is turned', async () => {
+    const upright = works.find((work) => ratioOf(work) > 0.6)
+    const { page, viewer, picture, zoom } = await lookClosely(upright, { width: 390, height: 844 })
+    await press(viewer, 'Acercar', 10)
+    await zoom(300)
+    for (let pull = 0; pull < 8; pull += 1) await page.keyboard.press('ArrowLeft', { delay: 250 })
+    const { x, width } = await placeOf(picture)
+    const part = (195 - x) / width
+    expect(part).toBeLessThan(0.2)
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const shown = async () => {
+        const place = await placeOf(picture)
+        return (viewport.width / 2 - place.x) / place.width
+      }
+      await page.waitForTimeout(600)
+      expect(await shown()).toBeCloseTo(part, 2)
+      expect(await shareInSight(page, picture)).toBeGreaterThan(0.25)
+      await zoom(300)
+    }
+    await page.context().close()
+  })
+
+  test('stays where it was when the window is pulled narrower', async () => {
+    const { page, viewer, picture, zoom } = await lookClosely(works.at(-1))
+    await press(viewer, 'Acercar', 1)
+    await zoom(120)
+    for (const width of [1300, 1150, 1000, 900]) await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => Math.round((await placeOf(picture)).middle.x), PATIENCE).toBe(450)
+    await zoom(120)
     await page.context().close()
   })
 })

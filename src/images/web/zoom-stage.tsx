@@ -4,9 +4,9 @@ import type { Image } from '../image.ts'
 import { WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { isZoomed, ZOOM } from '../zoom.ts'
 import { Picture } from './picture.tsx'
+import { useSamePart } from './use-same-part.ts'
 import { useZoomTime } from './use-zoom-steps.ts'
 
-const whole = { width: '100%', height: '100%' } as const
 /** A notch of a mouse wheel is 100 pixels; what a finger rolls on a pad is a part of one. */
 const WHEEL_PIXELS = 100
 
@@ -24,6 +24,7 @@ export function ZoomStage({ image, onScale, stage, onTouch }: ZoomStageProps) {
   const still = animationTime === 0
   const [nearest, setNearest] = useState<number>(ZOOM.least)
   const [fine, setFine] = useState(false)
+  const notePlace = useSamePart(stage)
   const follow = (scale: number) => {
     onScale(scale)
     if (isZoomed(scale)) setFine(true)
@@ -33,12 +34,15 @@ export function ZoomStage({ image, onScale, stage, onTouch }: ZoomStageProps) {
   const ratio = (image.width / image.height).toFixed(4)
   const width = `min(100vw - 2rem, (100dvh - 9rem) * ${ratio})`
   return (
-    <div className="size-full" onWheelCapture={onTouch} onPointerDownCapture={onTouch}>
+    <div
+      className="flex size-full items-center justify-center"
+      onWheelCapture={onTouch}
+      onPointerDownCapture={onTouch}
+    >
       <TransformWrapper
         ref={stage}
         minScale={ZOOM.least}
         maxScale={ZOOM.most}
-        centerOnInit
         disablePadding
         wheel={{ step: ZOOM.step / WHEEL_PIXELS }}
         doubleClick={{ mode: 'toggle', step: ZOOM.most - ZOOM.least, animationTime }}
@@ -46,19 +50,25 @@ export function ZoomStage({ image, onScale, stage, onTouch }: ZoomStageProps) {
         velocityAnimation={{ disabled: still }}
         // Without padding nothing gets out of its limits, and aligning would only stop what is moving.
         autoAlignment={{ disabled: true, animationTime }}
-        onTransform={(_stage, { scale }) => follow(scale)}
+        onTransform={(_stage, { scale, positionX, positionY }) => {
+          follow(scale)
+          notePlace(positionX, positionY)
+        }}
       >
-        <TransformComponent wrapperStyle={whole} contentStyle={whole}>
-          <div className="flex size-full cursor-grab items-center justify-center active:cursor-grabbing">
-            <Picture
-              image={image}
-              first
-              widest={fine ? Number.POSITIVE_INFINITY : WIDEST_ON_PAGE}
-              sizes={`calc(${nearest} * ${width.replace('dvh', 'vh')})`}
-              className="select-none"
-              style={{ width }}
-            />
-          </div>
+        {/* The limits are those of the picture: however near, it covers the place that it has when it is whole.
+            What lies around that place takes hold of it as well. */}
+        <TransformComponent
+          wrapperStyle={{ width, overflow: 'visible' }}
+          contentStyle={{ width: '100%' }}
+          wrapperClass="cursor-grab before:absolute before:-inset-[100vmax] active:cursor-grabbing"
+        >
+          <Picture
+            image={image}
+            first
+            widest={fine ? Number.POSITIVE_INFINITY : WIDEST_ON_PAGE}
+            sizes={`calc(${nearest} * ${width.replace('dvh', 'vh')})`}
+            className="select-none"
+          />
         </TransformComponent>
       </TransformWrapper>
     </div>
