@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Image } from '#images/image.ts'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
+import { PictureWall, sizesOnWall, widthOnWall } from '#images/web/picture-wall.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
 import { chargedFor, pesosText } from '#money/pesos-price.ts'
@@ -30,19 +32,12 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   const charged = size && chargedFor(size.price, size.pesos)
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
-      <div className="bg-wall px-5 pb-10 sm:px-8 lg:px-12 lg:pb-16">
-        <div className={work.mockup === null ? 'lg:sticky lg:top-24' : undefined}>
-          {before}
-          <Hung work={work} />
-          {work.mockup !== null && (
-            <Picture
-              image={work.mockup}
-              sizes={`${finePhoneSizes()}(min-width: 64rem) calc(100vw - 36rem), 92vw`}
-              className="mx-auto mt-10 max-w-3xl"
-            />
-          )}
-        </div>
-      </div>
+      <PictureWall
+        before={before}
+        further={work.mockup === null ? undefined : <Mockup image={work.mockup} />}
+      >
+        <Print image={work.image} />
+      </PictureWall>
       <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
         <div className="mx-auto flex max-w-xl flex-col gap-8">
           {notice}
@@ -81,21 +76,32 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   )
 }
 
-function Hung({ work }: Pick<DigitalArtDetailsProps, 'work'>) {
-  const { width, height } = work.image
-  const ratio = (width / height).toFixed(4)
+function Print({ image }: { readonly image: Image }) {
   return (
-    <figure className="flex items-center justify-center pt-2 lg:min-h-[70svh]">
-      <div style={{ width: `min(100%, 72svh * ${ratio}, ${width}px)` }}>
-        <p className="label mb-3 text-quiet">Arte Digital</p>
-        <Picture
-          image={work.image}
-          first
-          sizes={`${finePhoneSizes()}(min-width: 64rem) min(calc(100vw - 36rem), ${Math.round((72 * width) / height)}svh), 92vw`}
-          className="shadow-canvas"
-          style={{ viewTransitionName: 'obra' }}
-        />
-      </div>
-    </figure>
+    <div
+      className="[--room:72svh] lg:[--room:max(14rem,100cqh-2.25rem)]"
+      style={{ width: widthOnWall(image) }}
+    >
+      <p className="label mb-3 text-quiet">Arte Digital</p>
+      <Picture
+        image={image}
+        first
+        sizes={sizesOnWall(image)}
+        className="shadow-canvas"
+        style={{ viewTransitionName: 'obra' }}
+      />
+    </div>
+  )
+}
+
+function Mockup({ image }: { readonly image: Image }) {
+  return (
+    <div className="pt-10 lg:pt-0 lg:pb-16">
+      <Picture
+        image={image}
+        sizes={`${finePhoneSizes()}(min-width: 64rem) calc(100vw - 36rem), 92vw`}
+        className="mx-auto max-w-3xl"
+      />
+    </div>
   )
 }

@@ -2,6 +2,14 @@ import type { Image } from '../image.ts'
 import { Picture } from './picture.tsx'
 import { PictureOpener } from './picture-opener.tsx'
 
+/** Rem: all views are of one height, and the widest of them smaller in their place. */
+const HEIGHT = 5
+const WIDEST = 12
+
+const small = { height: `${HEIGHT}rem`, objectFit: 'contain', backgroundColor: 'transparent' } as const
+
+const widthOf = ({ width, height }: Image) => `${Math.min((HEIGHT * width) / height, WIDEST).toFixed(3)}rem`
+
 interface PictureViewsProps {
   /** All pictures of the same thing; the first is shown elsewhere. */
   readonly images: readonly Image[]
@@ -17,12 +25,7 @@ export function PictureViews({ images, title }: PictureViewsProps) {
       {images.slice(1).map((image, index) => (
         <li key={image.id}>
           <PictureOpener images={images} index={index + 1} title={title}>
-            <Picture
-              image={image}
-              sizes="6rem"
-              className="h-20"
-              style={{ width: 'auto', maxWidth: '10rem', objectFit: 'contain' }}
-            />
+            <Picture image={image} sizes={widthOf(image)} style={{ ...small, width: widthOf(image) }} />
           </PictureOpener>
         </li>
       ))}

@@ -1,0 +1,123 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstVisit } from '../../bench/visitor/first-visit.ts'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+const DESKS = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+const LONG = 'Pintada de memoria, a la vuelta de un viaje por el río. '.repeat(53).trim()
+
+interface Work {
+  readonly id: string
+  readonly images: { readonly main: { readonly id: string; readonly width: number; readonly height: number } }
+}
+
+let shop: RunningShop
+let browser: Browser
+/** From the tallest to the widest. */
+let works: Work[]
+
+const ratioOf = ({ images: { main } }: Work) => main.width / main.height
+
+beforeAll(async () => {
+  shop = await openRunningShop()
+  browser = await openBrowser()
+  const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
+  const { data } = (await reply.json()) as { data: Work[] }
+  works = data.sort((one, other) => ratioOf(one) - ratioOf(other))
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** What the artist changes about something. @param path below /api */
+async function change(method: 'PATCH' | 'PUT', path: string, body: object): Promise<void> {
+  const headers = { ...(await shop.signIn()), 'content-type': 'application/json' }
+  const reply = await fetch(`${shop.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+  expect(reply.status, path).toBe(200)
+}
+
+async function placeOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('it is not shown')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const picture = (page: Page) => page.locator('main figure img')
+const views = (page: Page) => page.getByRole('list', { name: 'Más vistas de la obra' })
+
+describe('on a desk', () => {
+  test.each(DESKS)('of $width by $height every work is seen whole as soon as one comes', async (desk) => {
+    const page = await newVisitor(browser, shop.url, desk)
+    for (const work of [works[0], works[1], works.find((each) => ratioOf(each) > 0.75), works.at(-1)]) {
+      await page.goto(`/obra/${work?.id}`)
+      const { y, bottom } = await placeOf(picture(page))
+      const above = y - (await placeOf(page.getByRole('link', { name: 'Volver' }))).bottom
+      const below = desk.height - bottom
+      expect(above).toBeGreaterThanOrEqual(0)
+      expect(below).toBeGreaterThan(0)
+      expect(Math.abs(above - below)).toBeLessThanOrEqual(50)
+    }
+    await page.context().close()
+  })
+
+  test('a work or a print stays where it hangs while somebody reads about it', async () => {
+    const prints = await fetch(`${shop.url}/api/digital-art?limit=1`)
+    const print = ((await prints.json()) as { data: { id: string }[] }).data[0]?.id
+    await change('PATCH', `/artworks/${works[1]?.id}`, { description: LONG })
+    await change('PATCH', `/digital-art/${print}`, { description: LONG })
+    for (const desk of DESKS) {
+      const page = await newVisitor(browser, shop.url, desk)
+      for (const address of [`/obra/${works[1]?.id}`, `/arte-digital/${print}`]) {
+        await page.goto(address)
+        const { y, bottom } = await placeOf(picture(page))
+        expect(bottom).toBeLessThan(desk.height)
+        await page.evaluate(() => window.scrollTo(0, 600))
+        expect((await placeOf(picture(page))).y).toBeCloseTo(y, 0)
+      }
+      await page.context().close()
+    }
+  })
+})
+
+describe('a work with several views', () => {
+  test('has them small and whole below it, on its wall', async () => {
+    const [tallest, second] = works
+    const order = [second, tallest, works.at(-1), ...works.slice(4, 12)]
+    await change('PUT', `/artworks/${second?.id}/images`, {
+      images: order.map((work) => ({ id: work?.images.main.id })),
+    })
+    for (const viewport of [...DESKS, { width: 390, height: 844 }]) {
+      const page = await newVisitor(browser, shop.url, viewport)
+      await page.goto(`/obra/${second?.id}`)
+      const wall = await placeOf(page.locator('main .bg-wall').first())
+      const hung = await placeOf(picture(page))
+      const small = await views(page).getByRole('img').all()
+      expect(small).toHaveLength(order.length - 1)
+      for (const [index, view] of small.entries()) {
+        const work = order[index + 1]
+        const place = await placeOf(view)
+        expect(place.height).toBe(80)
+        const ratio = work === undefined ? 0 : Math.min(ratioOf(work), 2.4)
+        expect(place.width / place.height).toBeCloseTo(ratio, 1)
+        expect(place.y).toBeGreaterThanOrEqual(hung.bottom)
+        expect(place.bottom).toBeLessThanOrEqual(wall.bottom)
+        expect(place.right).toBeLessThanOrEqual(wall.right)
+      }
+      if (viewport.width > 1000) expect(wall.bottom).toBeGreaterThanOrEqual(viewport.height)
+      expect(wall.bottom).toBeLessThanOrEqual((await placeOf(page.getByRole('contentinfo'))).y)
+      await page.context().close()
+    }
+  })
+
+  test.each([390, 1440])('keeps the place of each before it comes, %i pixels wide', async (width) => {
+    const visit = await firstVisit(browser, `${shop.url}/obra/${works[1]?.id}`, width)
+    expect(visit.moved).toEqual([])
+  })
+})
