@@ -258,8 +258,8 @@ test('by keyboard alone a visitor opens the view, hangs the work elsewhere and c
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => view.getByRole('status').innerText()).toBe('Centro de la obra a 1,61 m del piso.')
   await page.keyboard.press('Shift+ArrowLeft')
-  expect((await boxOf(handle)).x).toBeLessThan(before.x)
-  expect((await boxOf(handle)).y).toBeLessThan(before.y)
+  await expect.poll(async () => (await boxOf(handle)).x).toBeLessThan(before.x)
+  await expect.poll(async () => (await boxOf(handle)).y).toBeLessThan(before.y)
   await view.getByRole('button', { name: 'Volver a colgarla en su lugar' }).click()
   await expect.poll(async () => (await boxOf(handle)).x).toBe(before.x)
 
