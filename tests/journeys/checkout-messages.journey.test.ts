@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
@@ -221,6 +222,8 @@ async function timeUntilGone(page: Page, text: string): Promise<number> {
   let passed = 0
   while ((await toast.count()) > 0 && passed < 20_000) {
     await page.clock.runFor(100)
+    // What leaves fades in the time of the browser, not of the page.
+    await wait(30)
     passed += 100
   }
   return passed
