@@ -83,6 +83,19 @@ describe('the drawer', () => {
     await drawer(page).waitFor({ state: 'detached' })
   })
 
+  test('is left with the page that it was opened on', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await page.goto('/biografia')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click()
+    await page.waitForURL('**/contacto')
+    await page.getByRole('button', { name: 'Carrito vacío' }).click()
+    await drawer(page).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/biografia')
+    await drawer(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.body.style.overflow)).not.toBe('hidden')
+  })
+
   test('opens 300 ms after adding, with the count, the line, the total and the way on', async () => {
     const work = aWork()
     const page = await newVisitor(browser, shop.url, DESKTOP)
