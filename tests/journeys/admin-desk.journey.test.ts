@@ -65,6 +65,8 @@ async function sendAtLast(page: Page, label: string, button: string): Promise<vo
   await page.context().setOffline(true)
   await page.getByRole('button', { name: button }).click()
   await page.getByText('No hay conexión a internet. Por favor verifica tu conexión.').last().waitFor()
+  // What is read again after a refusal fails as well; later it would ask for a session itself.
+  await expect.poll(() => page.getByRole('button', { name: button }).isEnabled()).toBe(true)
   await page.context().setOffline(false)
   await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
   await page.getByRole('button', { name: button }).click()
