@@ -13,6 +13,7 @@ import { findRefundsOf } from '#payments/server/find-payments.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { Crashed, type CrashPlan, crashingShop } from './crashes.ts'
 import { type InventedProvider, inventProvider } from './invented-provider.ts'
+import { ORDINARY_WORK } from './paintings.ts'
 import { requestFor } from './purchases.ts'
 import type { Event, Voyage } from './rough-sales-events.ts'
 import { type Log, readLog } from './rough-sales-log.ts'
@@ -47,19 +48,7 @@ async function hang({ shop, imageId }: Harbour): Promise<string> {
     addArtwork(transaction, {
       id,
       title: id,
-      artist: 'Eulalia del Sauce',
-      year: 2025,
-      technique: 'Óleo',
-      height: 30,
-      width: 40,
-      unit: 'cm',
-      description: 'Una obra de prueba.',
-      category: 'abstracto',
-      tags: [],
-      featured: false,
-      discountPercentage: 0,
-      saleState: 'for_sale',
-      published: true,
+      ...ORDINARY_WORK,
       createdAt: shop.clock(),
       imageId,
       price: moneyOf(PESOS, 'ARS'),

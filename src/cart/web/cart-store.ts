@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
-import { storageIn } from '#ui/browser-storage.ts'
+import { readStored, storageIn } from '#ui/browser-storage.ts'
 import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '../cart.ts'
 import { type CartChanges, changeOf } from '../line-change.ts'
 import { cartFrom } from './stored-cart.ts'
@@ -29,16 +29,6 @@ function without(changes: CartChanges, id: string): CartChanges {
   return rest
 }
 
-/** What cannot be read is no cart; it must not keep the page waiting for one. */
-function isJson(text: string | null): boolean {
-  try {
-    JSON.parse(text ?? '')
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Writes only what is new: a drawer that opens here does not bring back what another tab took out meanwhile. */
 function cartStorage(): StateStorage {
   const storage = storageIn('localStorage')
@@ -47,7 +37,8 @@ function cartStorage(): StateStorage {
     ...storage,
     getItem: (key) => {
       known = storage.getItem(key)
-      return isJson(known) ? known : null
+      // What cannot be read is no cart; it must not keep the page waiting for one.
+      return readStored('localStorage', key) === undefined ? null : known
     },
     setItem: (key, value) => {
       if (value === known) return
