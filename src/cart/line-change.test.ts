@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart.ts'
-import { type CartChanges, changedLines, changeOf, totalsToday } from './line-change.ts'
+import {
+  type CartChanges,
+  changedLines,
+  changeOf,
+  changeText,
+  LINE_PROBLEMS,
+  totalsToday,
+} from './line-change.ts'
 
 const line = (id: string, price: number, currency: CartLine['currency'] = 'ARS'): CartLine => ({
   id,
@@ -39,4 +46,17 @@ test('totals count what can still be bought at the price of today, each currency
     { minor: 300_00, currency: 'USD' },
   ])
   expect(totalsToday({ lines: [line('faro', 2000)] }, changes)).toEqual([])
+})
+
+test('what became of a line is told in words of its own, and nothing is told as sold that is not', () => {
+  const told = LINE_PROBLEMS.map((problem) => [problem, changeText({ problem, fresh: undefined })])
+  expect(Object.fromEntries(told)).toEqual({
+    price_changed: 'Cambió de precio.',
+    sold: 'Ya fue vendida.',
+    reserved: 'La está comprando otra persona en este momento.',
+    not_for_sale: 'Ya no está a la venta.',
+    not_printed: 'Ya no está disponible en ese tamaño.',
+    unknown: 'Ya no está en la galería.',
+    foreign_currency: 'Se vende por consulta: escribinos para coordinar la compra.',
+  })
 })

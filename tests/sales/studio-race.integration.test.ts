@@ -11,6 +11,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
+import { somebodyWaits } from '../support/somebody-waits.ts'
 import { isOnPostgres } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -95,20 +96,6 @@ async function refunded() {
   return { works, id }
 }
 
-/** Resolves when somebody waits for a row that another transaction has. */
-const somebodyWaits = () =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await gallery.shop.database.sql.execute(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows.length
-      },
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(0)
-
 // On one connection, nobody can come in between.
 test.runIf(isOnPostgres)(
   'a work comes back on sale while its next buyer has it in hand: neither waits for what the other keeps',
@@ -123,7 +110,7 @@ test.runIf(isOnPostgres)(
       relisting = relistOrder(shop, id)
       // A failure is looked at below, not while nobody listens.
       relisting.catch(() => undefined)
-      await somebodyWaits()
+      await somebodyWaits(gallery)
       return holdArtworks(transaction, shop.newId, claim)
     })
     // Whoever comes a moment too early finds the works as they were.

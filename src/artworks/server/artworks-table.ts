@@ -96,14 +96,28 @@ export async function selectCardOf(sql: Queryable, id: string): Promise<string |
   return row?.card ?? null
 }
 
-/** Locks works until the transaction ends, in the order of their ids: nobody waits for a neighbour for ever. */
-export async function lockArtworks(sql: Queryable, ids: readonly string[]): Promise<void> {
-  await sql
+/**
+ * Locks works until the transaction ends, in the order of their ids: nobody waits for a neighbour for ever.
+ * Answers those that are there; one that was deleted meanwhile cannot be locked.
+ */
+export async function lockArtworks(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql
     .select({ id: artworks.id })
     .from(artworks)
     .where(inArray(artworks.id, [...ids]))
     .orderBy(artworks.id)
     .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps a work from being deleted until the transaction ends; answers whether it is there. */
+export async function keepArtwork(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(eq(artworks.id, id))
+    .for('key share')
+  return rows.length === 1
 }
 
 /** Answers whether there was a work to change. */

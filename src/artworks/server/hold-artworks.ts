@@ -10,7 +10,7 @@ import {
   updateExpiry,
   updateTakenToReleased,
 } from './artwork-holds-table.ts'
-import { lockArtworks, updateToForSale, updateToSold } from './artworks-table.ts'
+import { keepArtwork, lockArtworks, updateToForSale, updateToSold } from './artworks-table.ts'
 
 interface Claim {
   readonly orderId: string
@@ -23,17 +23,16 @@ const missingFrom = (wanted: readonly string[], got: readonly string[]): string[
 
 /**
  * Holds works for an order. Answers the works that somebody else has; when there are any, the caller
- * rolls its transaction back.
+ * rolls its transaction back. A work that was deleted meanwhile is held by nobody: the caller looks again.
  */
 export async function holdArtworks(
   transaction: Transaction,
   newId: NewId,
   { orderId, artworkIds, expiresAt }: Claim,
 ): Promise<string[]> {
-  const sorted = [...artworkIds].sort()
   // Everybody locks works first and in the same order: two carts, or a cart and the artist, never wait in a ring.
-  await lockArtworks(transaction.sql, sorted)
-  const holds = sorted.map((artworkId) => ({
+  const present = await lockArtworks(transaction.sql, artworkIds)
+  const holds = present.map((artworkId) => ({
     id: newId(),
     artworkId,
     orderId,
@@ -42,7 +41,7 @@ export async function holdArtworks(
   }))
   const held = await insertHolds(transaction.sql, holds)
   await transaction.announce('catalogue_changed')
-  return missingFrom(sorted, held)
+  return missingFrom(present, held)
 }
 
 /**
@@ -54,9 +53,9 @@ export async function takeArtworks(
   newId: NewId,
   { orderId, artworkIds, expiresAt }: Claim,
 ): Promise<string[]> {
-  await lockArtworks(transaction.sql, artworkIds)
+  const present = await lockArtworks(transaction.sql, artworkIds)
   const consumed = await updateActiveHolds(transaction.sql, orderId, 'consumed')
-  const wanted = missingFrom(artworkIds, consumed).sort()
+  const wanted = missingFrom(present, consumed).sort()
   const taken = await insertHolds(
     transaction.sql,
     wanted.map((artworkId) => ({ id: newId(), artworkId, orderId, state: 'consumed' as const, expiresAt })),
@@ -87,6 +86,9 @@ export async function extendHolds(transaction: Transaction, orderId: string, unt
   await updateExpiry(transaction.sql, orderId, until)
   await transaction.announce('catalogue_changed')
 }
+
+/** Keeps an original from being deleted while something is written that names it; answers whether it is there. */
+export const keepOriginal = keepArtwork
 
 export const findHolders = selectHolders
 export const findExpiredHolds = selectExpired

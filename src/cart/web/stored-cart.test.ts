@@ -56,3 +56,7 @@ test('broken lines are dropped, whole ones stay', () => {
   const broken = [{ ...line, price: '1200' }, { ...line, currency: 'BRL' }, { ...line, quantity: 2 }, null]
   expect(cartFrom({ lines: [...broken, line] })).toEqual({ lines: [line] })
 })
+
+test('a work that was stored twice lies in the cart once', () => {
+  expect(cartFrom({ lines: [line, print, line, { ...print }] })).toEqual({ lines: [line, print] })
+})

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, emptyCart } from '../cart.ts'
+import { addLine, type Cart, type CartLine, emptyCart } from '../cart.ts'
 
 const SHARED_TEXTS = ['id', 'title', 'artist', 'imageUrl', 'dimensions']
 const ORIGINAL_TEXTS = [...SHARED_TEXTS, 'thumbnailUrl', 'technique']
@@ -39,11 +39,11 @@ function isLine(value: unknown): value is CartLine {
 }
 
 /**
- * The cart as an earlier visit left it; lines that are none are dropped.
+ * The cart as an earlier visit left it; lines that are none, or that are there twice, are dropped.
  * Checked by hand: every page shows the cart, and a schema library would weigh more than the page.
  */
 export function cartFrom(stored: unknown): Cart {
   if (typeof stored !== 'object' || stored === null || !('lines' in stored) || !Array.isArray(stored.lines))
     return emptyCart
-  return { lines: stored.lines.filter(isLine) }
+  return stored.lines.filter(isLine).reduce(addLine, emptyCart)
 }

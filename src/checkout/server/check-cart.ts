@@ -34,6 +34,8 @@ export async function checkCart(
   const reading = { lines: read, quote, takenByOthers: await takenByOthers(shop, read, previousOrder) }
   const lines = freshLines(reading)
   const charged = read.flatMap((line, index) => {
+    // What lies in a cart twice is sold once.
+    if (read.findIndex(({ id }) => id === line.id) < index) return []
     const problem = lines[index]?.problem ?? null
     const isStillBought = problem === null || problem === 'price_changed'
     return isStillBought ? pricesIn([line]).flatMap((price) => quote(price)?.amount ?? []) : []

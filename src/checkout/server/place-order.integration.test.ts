@@ -103,8 +103,14 @@ describe('nothing is created', () => {
   })
 
   test('for a work that the artist keeps', async () => {
-    const work = await paint(gallery.shop, { saleState: 'not_for_sale' })
-    expect(await refusal(requestFor([work]))).toMatchObject({ status: 409, code: 'artwork_not_for_sale' })
+    const work = await paint(gallery.shop, { saleState: 'not_for_sale', title: 'El retrato' })
+    const answer = await refusal(requestFor([work]))
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'artwork_not_for_sale',
+      message: '«El retrato» no está a la venta.',
+    })
+    expect(answer.data.lines).toMatchObject([{ id: work.id, problem: 'not_for_sale' }])
   })
 
   test('when the price is not the one of the gallery, and the fresh price is told', async () => {

@@ -1,4 +1,5 @@
 import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
+import { keepPrints } from '#digital-art/server/find-digital-art.ts'
 import { moneyOf } from '#money/money.ts'
 import { outcomeOf } from '#orders/order.ts'
 import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
@@ -13,7 +14,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { findSellingRules } from '#site-info/server/find-site-info.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { newLinesOf, originalIdsIn, quoteFor, readCart } from './read-cart.ts'
+import { newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 import { refuseInvoice } from './refuse-invoice.ts'
 import { takesCash } from './takes-cash.ts'
@@ -72,7 +73,8 @@ async function holdAndOpen(
 ): Promise<{ order: Order; lines: NewLine[]; takesCash: boolean }> {
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
-    const artworkIds = originalIdsIn(await readCart(transaction.sql, items))
+    const before = await readCart(transaction.sql, items)
+    const artworkIds = originalIdsIn(before)
     const held = await countHoldsWith(transaction, customer, { orderId: id, artworkIds })
     // One large cart is a good buyer; many unpaid ones are a hoard.
     if (held > artworkIds.length && held > shop.mostOriginals)
@@ -81,7 +83,8 @@ async function holdAndOpen(
     const holdUntil = new Date(shop.clock().getTime() + waits)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
-    // Read again: only what is held cannot change any more.
+    await keepPrints(transaction.sql, printWorkIdsIn(before))
+    // Read again: only what is held cannot change, or go, any more.
     const cart = await readCart(transaction.sql, items)
     const quote = await quoteFor(transaction.sql, shop.clock, cart)
     refuseChanges({ lines: cart, total, takenByOthers, quote })
@@ -99,13 +102,19 @@ async function holdAndOpen(
   })
 }
 
+/** A purchase as it was sent, with what the tables know of its items. */
+interface Asked {
+  readonly request: CheckoutRequest
+  readonly cart: readonly ReadLine[]
+}
+
 /** The link of the buyer's own order when this is the same purchase once more: a double click, a step back. */
 function repeatedLink(
   shop: CheckoutShop,
   previous: Order,
-  request: CheckoutRequest,
+  { request, cart }: Asked,
 ): PaymentLink | undefined {
-  const lines = request.items.map(({ id, price, currency }) => ({ id, price: moneyOf(price, currency) }))
+  const lines = cart.map(({ id, item }) => ({ id, price: moneyOf(item.price, item.currency) }))
   const isSame = previous.cartHash === cartHashOf({ ...request, lines })
   const isFresh = shop.clock().getTime() - previous.createdAt.getTime() < REPEAT_MS
   if (!isSame || !isFresh || previous.status !== 'awaiting_payment') return undefined
@@ -134,20 +143,20 @@ export function refusePaid({ status }: Order): void {
 }
 
 /** Whether these items are what an order sells, whoever is named and however it is sent. */
-async function sellsTheSame(shop: CheckoutShop, order: Order, items: CheckoutRequest['items']) {
+async function sellsTheSame(shop: CheckoutShop, order: Order, cart: Asked['cart']) {
   const lines = await findSoldLines(shop.database.sql, order)
   const ids = new Set(lines.map(({ id }) => id))
-  return lines.length === items.length && items.every(({ id }) => ids.has(id))
+  return lines.length === cart.length && cart.every(({ id }) => ids.has(id))
 }
 
 /**
  * A buyer's own unfinished order gives way to the one that she begins now; unless she is about to buy once more
  * what she has just paid, and has not heard of it yet.
  */
-async function replace(shop: CheckoutShop, previous: Order, { items }: CheckoutRequest): Promise<void> {
+async function replace(shop: CheckoutShop, previous: Order, { cart }: Asked): Promise<void> {
   await cancelForRetry(shop, previous)
   const now = await findOrderByToken(shop, previous.token)
-  if (now !== undefined && (await sellsTheSame(shop, now, items))) refusePaid(now)
+  if (now !== undefined && (await sellsTheSame(shop, now, cart))) refusePaid(now)
 }
 
 /**
@@ -155,18 +164,16 @@ async function replace(shop: CheckoutShop, previous: Order, { items }: CheckoutR
  * provider, in this order, so that nobody can pay for what somebody else has.
  */
 export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
-  refuseDuplicates(request.items)
+  const cart = await readCart(shop.database.sql, request.items)
+  refuseDuplicates(cart)
   await refuseInvoice(shop.database.sql, request.billing)
   const previous =
     request.previousOrder === undefined ? undefined : await findOrderByToken(shop, request.previousOrder)
-  const repeated = previous === undefined ? undefined : repeatedLink(shop, previous, request)
+  const repeated = previous === undefined ? undefined : repeatedLink(shop, previous, { request, cart })
   if (repeated !== undefined) return repeated
   return callingProvider(async () => {
-    if (previous !== undefined) await replace(shop, previous, request)
-    await endExpiredHolds(
-      shop,
-      request.items.map(({ id }) => id),
-    )
+    if (previous !== undefined) await replace(shop, previous, { request, cart })
+    await endExpiredHolds(shop, originalIdsIn(cart))
     return openLink(shop, request)
   })
 }

@@ -13,11 +13,17 @@ import type { CheckoutRequest } from '../checkout-api.ts'
 
 export type Item = CheckoutRequest['items'][number]
 
+interface Named {
+  readonly item: Item
+  /** What the tables call it, whatever the cart does: the same thing has the same id. */
+  readonly id: string
+}
+
 /** An item of a cart together with what the tables know of it. */
 export type ReadLine =
-  | { readonly kind: 'original'; readonly item: Item; readonly artwork: Artwork }
-  | { readonly kind: 'print'; readonly item: Item; readonly print: Print }
-  | { readonly kind: 'unknown'; readonly item: Item }
+  | (Named & { readonly kind: 'original'; readonly artwork: Artwork })
+  | (Named & { readonly kind: 'print'; readonly print: Print })
+  | (Named & { readonly kind: 'unknown' })
 
 const isNamedPrint = ({ digitalArtId, sizeId }: Item) => digitalArtId !== undefined && sizeId !== undefined
 
@@ -33,14 +39,18 @@ export async function readCart(sql: Queryable, items: readonly Item[]): Promise<
   const prints = others.length === 0 ? new Map<string, Print>() : await findPrints(sql, others.map(printIdIn))
   return items.map((item) => {
     const artwork = isNamedPrint(item) ? undefined : artworks.get(item.id)
-    if (artwork !== undefined) return { kind: 'original', item, artwork }
+    if (artwork !== undefined) return { kind: 'original', id: artwork.id, item, artwork }
     const print = prints.get(printIdIn(item))
-    return print === undefined ? { kind: 'unknown', item } : { kind: 'print', item, print }
+    if (print === undefined) return { kind: 'unknown', id: printIdIn(item), item }
+    return { kind: 'print', id: printIdOf(print.work.id, print.size.id), item, print }
   })
 }
 
 export const originalIdsIn = (lines: readonly ReadLine[]): string[] =>
   lines.flatMap((line) => (line.kind === 'original' ? [line.artwork.id] : []))
+
+export const printWorkIdsIn = (lines: readonly ReadLine[]): string[] =>
+  lines.flatMap((line) => (line.kind === 'print' ? [line.print.work.id] : []))
 
 /** The prices of the tables, of what exists. */
 export const pricesIn = (lines: readonly ReadLine[]): Money[] =>
@@ -62,7 +72,7 @@ function chargeFor(price: Money, quote: Quote): Pick<NewLine, 'price' | 'quoted'
 }
 
 function newLineOf(line: ReadLine, quote: Quote): NewLine | undefined {
-  const { id } = line.item
+  const { id } = line
   switch (line.kind) {
     case 'original': {
       const { title, price, image } = line.artwork

@@ -60,19 +60,30 @@ function problemOf(
   }
 }
 
+const titleOf = (line: ReadLine): string => {
+  switch (line.kind) {
+    case 'unknown':
+      return line.item.title
+    case 'original':
+      return line.artwork.title
+    case 'print':
+      return printTitle(line.print.work.title, line.print.size.size)
+  }
+}
+
 type Now = Pick<FreshLine, 'title' | 'artwork' | 'print'>
 
 /** What an item is now, for whoever has to settle what changed. */
 function nowOf(line: ReadLine, quote: Quote): Now {
   switch (line.kind) {
     case 'unknown':
-      return { title: line.item.title, artwork: null, print: null }
+      return { title: titleOf(line), artwork: null, print: null }
     case 'original':
-      return { title: line.artwork.title, artwork: answerArtwork(line.artwork, quote), print: null }
+      return { title: titleOf(line), artwork: answerArtwork(line.artwork, quote), print: null }
     case 'print': {
       const { work, size } = line.print
       const print = { work: answerDigitalArtwork(work, quote), sizeId: size.id }
-      return { title: printTitle(work.title, size.size), artwork: null, print }
+      return { title: titleOf(line), artwork: null, print }
     }
   }
 }
@@ -94,16 +105,13 @@ export const freshLines = (reading: Omit<CartReading, 'total'>): FreshLine[] =>
     problem: problemOf(line, reading),
   }))
 
-/** Refuses a cart that repeats a work: each exists once. */
-export function refuseDuplicates(items: readonly Item[]): void {
-  const seen = new Set<string>()
-  for (const { id, title } of items) {
-    if (seen.has(id))
-      throw new Problem(checkoutProblems.duplicate_item, {
-        message: `«${title}» está repetida en el carrito.`,
-      })
-    seen.add(id)
-  }
+/** Refuses a cart that repeats a work, by whatever ids: an original exists once, and of a print one is sold. */
+export function refuseDuplicates(lines: readonly ReadLine[]): void {
+  const repeated = lines.find((line) => line !== lines.find(({ id }) => id === line.id))
+  if (repeated === undefined) return
+  throw new Problem(checkoutProblems.duplicate_item, {
+    message: `«${titleOf(repeated)}» está repetida en el carrito.`,
+  })
 }
 
 /** Refuses a cart that differs from what the tables say, with every line as it stands now. */

@@ -136,6 +136,17 @@ export async function selectDigitalArtworkForUpdate(
   return { ...facts, features: { paperType, printing, edition, signedAvailable } }
 }
 
+/** Keeps digital works and their sizes as they are until the transaction ends, locked in the order of their ids. */
+export async function keepDigitalArtworks(sql: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql
+    .select({ id: digitalArtworks.id })
+    .from(digitalArtworks)
+    .where(inArray(digitalArtworks.id, [...ids]))
+    .orderBy(digitalArtworks.id)
+    .for('share')
+}
+
 /** Answers whether there was a digital work to change. */
 export async function updateDigitalArtwork(sql: Queryable, record: DigitalArtworkRecord): Promise<boolean> {
   const { id, createdAt: _made, features, ...facts } = record

@@ -4,6 +4,7 @@ import type { DigitalArtQuery } from '../digital-art-api.ts'
 import type { DigitalArtwork, PrintSize } from '../digital-artwork.ts'
 import {
   type FoundDigitalArtwork,
+  keepDigitalArtworks,
   selectDigitalArtworks,
   selectDigitalArtworksById,
 } from './digital-artworks-table.ts'
@@ -53,6 +54,9 @@ export async function findDigitalArtById(
   const works = await completed(sql, await selectDigitalArtworksById(sql, ids))
   return new Map(works.map((work) => [work.id, work]))
 }
+
+/** Keeps digital works from being changed or deleted while an order is written that sells them. */
+export const keepPrints = keepDigitalArtworks
 
 /** One size of a digital work, as it is bought. */
 export interface Print {

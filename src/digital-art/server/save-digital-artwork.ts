@@ -1,6 +1,7 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { keepOriginal } from '#artworks/server/hold-artworks.ts'
 import { retireWork } from '#artworks/server/retire-work.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
@@ -8,7 +9,7 @@ import { moneyOf } from '#money/money.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { digitalArtProblems } from '../digital-art-api.ts'
 import type { PrintSize } from '../digital-artwork.ts'
 import {
@@ -37,13 +38,22 @@ export interface DigitalArtShop extends ImagesShop {
 
 const notFound = () => new Problem(digitalArtProblems.digital_artwork_not_found)
 
+function unknownOriginal(): Problem {
+  const message = digitalArtMessages.originalTitle
+  const errors = [{ field: 'originalArtworkId', message }]
+  return new Problem(generalProblems.invalid_input, { message, errors })
+}
+
 /** The original that a digital work reinterprets: it must be in the gallery, or nobody knows its title. */
 async function originalOf(shop: DigitalArtShop, id: string): Promise<Artwork> {
   const original = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
-  if (original !== undefined) return original
-  const message = digitalArtMessages.originalTitle
-  const errors = [{ field: 'originalArtworkId', message }]
-  throw new Problem(generalProblems.invalid_input, { message, errors })
+  if (original === undefined) throw unknownOriginal()
+  return original
+}
+
+/** The original must still be there when it is named; it is locked before the digital work, as its deletion does. */
+async function keepNamed({ sql }: Transaction, originalId: string | null | undefined): Promise<void> {
+  if (originalId && !(await keepOriginal(sql, originalId))) throw unknownOriginal()
 }
 
 const sizesOf = (sizes: DigitalArtworkPayload['sizes']): PrintSize[] => {
@@ -84,9 +94,10 @@ export async function createDigitalArtwork(
     createdAt: now,
     updatedAt: now,
   }
-  await shop.database.transaction((transaction) =>
-    addDigitalArtwork(transaction, withoutNeedlessThumbnail(work)),
-  )
+  await shop.database.transaction(async (transaction) => {
+    await keepNamed(transaction, work.originalArtworkId)
+    await addDigitalArtwork(transaction, withoutNeedlessThumbnail(work))
+  })
   return id
 }
 
@@ -135,7 +146,9 @@ export async function changeDigitalArtwork(
     ...facts
   } = changes
   const replaced = await lookUp(shop, id, changes)
-  await shop.database.transaction(async ({ sql, announce }) => {
+  await shop.database.transaction(async (transaction) => {
+    const { sql, announce } = transaction
+    await keepNamed(transaction, facts.originalArtworkId)
     const before = await selectDigitalArtworkForUpdate(sql, id)
     if (before === undefined) throw notFound()
     const after = {

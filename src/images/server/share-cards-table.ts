@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { isStillReferenced } from '#platform/database/still-referenced.ts'
 import { referencesTo } from './references-table.ts'
 
 /** Pictures that messengers show of a page; `key` is made of everything that one shows. Pages name theirs. */
@@ -32,11 +33,17 @@ export async function deleteForgottenCards(sql: Queryable, before: Date): Promis
   await sql.delete(shareCards).where(and(lt(shareCards.createdAt, before), await isUnnamed(sql)))
 }
 
-/** Forgets a card unless a page names it; answers whether it is forgotten. */
+/** Forgets a card unless a page names it, also since a moment ago; answers whether it is forgotten. */
 export async function deleteUnnamedCard(sql: Queryable, key: string): Promise<boolean> {
-  const rows = await sql
-    .delete(shareCards)
-    .where(and(eq(shareCards.key, key), await isUnnamed(sql)))
-    .returning({ key: shareCards.key })
-  return rows.length === 1
+  const unnamed = await isUnnamed(sql)
+  try {
+    const rows = await sql
+      .delete(shareCards)
+      .where(and(eq(shareCards.key, key), unnamed))
+      .returning({ key: shareCards.key })
+    return rows.length === 1
+  } catch (error) {
+    if (isStillReferenced(error)) return false
+    throw error
+  }
 }

@@ -55,6 +55,10 @@ export const generalProblems = defineProblems({
   not_allowed: { status: 403, message: 'No tenés permiso para hacer esto.' },
   route_not_found: { status: 404, message: 'No encontramos lo que buscás.' },
   method_not_allowed: { status: 405, message: 'Esta dirección no admite ese tipo de pedido.' },
+  gone_meanwhile: {
+    status: 409,
+    message: 'Algo de esto cambió o se eliminó mientras tanto. Volvé a cargar la página y probá de nuevo.',
+  },
   body_too_large: { status: 413, message: 'Los datos enviados son demasiado grandes.' },
   unsupported_content_type: { status: 415, message: 'El formato de los datos enviados no es válido.' },
   too_many_requests: {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemBody } from '../contract/envelope.ts'
 import { type FieldError, generalProblems, Problem } from '../contract/problem.ts'
+import { isStillReferenced } from '../database/still-referenced.ts'
 
 /** What Fastify itself refuses, in the words of our own catalogue. */
 const fastifyRefusals: Record<string, Problem['kind']> = {
@@ -28,6 +29,8 @@ function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return new Problem(generalProblems.invalid_input, { errors: fieldErrorsOf(error.validation) })
+  // Rows are found first and named later: whoever deletes one in between is no fault of ours.
+  if (isStillReferenced(error)) return new Problem(generalProblems.gone_meanwhile, { cause: error })
   const { code, statusCode } = error as Partial<FastifyError>
   const refusal = fastifyRefusals[code ?? '']
   if (refusal !== undefined) return new Problem(refusal)

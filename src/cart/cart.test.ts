@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addLine,
+  type CartLine,
+  countItems,
+  emptyCart,
+  factsOf,
+  hasLine,
+  removeLine,
+  replaceLine,
+  thumbnailOf,
+  totalsOf,
+} from './cart.ts'
+
+const original = (id: string, changes: { price?: number; currency?: 'ARS' | 'USD' } = {}): CartLine => ({
+  id,
+  title: `La obra ${id}`,
+  artist: 'Eulalia del Sauce',
+  price: 1200,
+  currency: 'ARS',
+  imageUrl: '/grande.webp',
+  thumbnailUrl: '/chica.webp',
+  technique: 'Óleo',
+  dimensions: '10 x 20 cm',
+  quantity: 1,
+  ...changes,
+})
+
+const print: CartLine = {
+  id: 'delta-a4',
+  type: 'digital',
+  digitalArtId: 'delta',
+  title: 'Delta - A4',
+  artist: 'Eulalia del Sauce',
+  price: 15_000,
+  currency: 'ARS',
+  imageUrl: '/lamina.webp',
+  size: 'A4',
+  sizeId: 'a4',
+  dimensions: '21 x 29.7 cm',
+  features: { paperType: 'Algodón', printing: 'Giclée', edition: 'Abierta', signedAvailable: true },
+  quantity: 1,
+}
+
+const cartOf = (...lines: CartLine[]) => ({ lines })
+const idsIn = (cart: { lines: readonly CartLine[] }) => cart.lines.map(({ id }) => id)
+
+describe('a cart', () => {
+  test('has a work once, however often it is added', () => {
+    const once = addLine(emptyCart, original('rio'))
+    expect(idsIn(once)).toEqual(['rio'])
+    expect(addLine(once, original('rio'))).toBe(once)
+    expect(countItems(addLine(once, original('rio', { price: 1 })))).toBe(1)
+    expect(totalsOf(addLine(once, original('rio')))).toEqual([{ minor: 120_000, currency: 'ARS' }])
+  })
+
+  test('has a print once in one size, and in another size besides', () => {
+    const once = addLine(emptyCart, print)
+    expect(addLine(once, { ...print })).toBe(once)
+    expect(idsIn(addLine(once, { ...print, id: 'delta-a3', sizeId: 'a3', size: 'A3' }))).toEqual([
+      'delta-a4',
+      'delta-a3',
+    ])
+  })
+
+  test('keeps its lines in the order in which they were added', () => {
+    const cart = [original('a'), print, original('b')].reduce(addLine, emptyCart)
+    expect(idsIn(cart)).toEqual(['a', 'delta-a4', 'b'])
+    expect(hasLine(cart, 'b')).toBe(true)
+    expect(hasLine(cart, 'c')).toBe(false)
+  })
+
+  test('loses the line that is taken out, and no other', () => {
+    const cart = cartOf(original('a'), original('b'))
+    expect(idsIn(removeLine(cart, 'a'))).toEqual(['b'])
+    expect(idsIn(removeLine(cart, 'c'))).toEqual(['a', 'b'])
+  })
+
+  test('takes a line as it stands now in the place of the old one', () => {
+    const cart = cartOf(original('a'), original('b'), original('c'))
+    const fresh = replaceLine(cart, original('b', { price: 900 }))
+    expect(fresh.lines.map(({ id, price }) => [id, price])).toEqual([
+      ['a', 1200],
+      ['b', 900],
+      ['c', 1200],
+    ])
+    expect(idsIn(replaceLine(cart, original('d')))).toEqual(['a', 'b', 'c'])
+  })
+
+  test('has one total for each currency', () => {
+    const cart = cartOf(original('a'), original('b', { price: 300, currency: 'USD' }), print)
+    expect(totalsOf(cart)).toEqual([
+      { minor: 1_620_000, currency: 'ARS' },
+      { minor: 30_000, currency: 'USD' },
+    ])
+    expect(totalsOf(emptyCart)).toEqual([])
+  })
+
+  test('shows of a line its small picture and what it is', () => {
+    expect([thumbnailOf(original('a')), thumbnailOf(print)]).toEqual(['/chica.webp', '/lamina.webp'])
+    expect([factsOf(original('a')), factsOf(print)]).toEqual([
+      ['Óleo', '10 x 20 cm'],
+      ['Lámina A4', '21 x 29.7 cm'],
+    ])
+  })
+})
