@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SMALLEST_ZOOM, ZOOM_LIMIT } from '#images/variants.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
+import { pictureAddress } from '#platform/contract/web-address.ts'
 import { dimensionsIn, SAMPLE_CATEGORIES, type SaleState } from './artwork.ts'
 
 /** What the artist is told about a field of the form; the same sentences on both sides. */
@@ -109,13 +110,13 @@ const pictureOr = (missing: string) =>
   z
     .object({
       main: z.object({
-        url: z.string(missing).trim().min(1, missing).max(2000, 'La URL de la imagen es demasiado larga'),
+        url: pictureAddress(2000, missing).min(1, missing),
         /** What the picture shows; the title when it is left out. */
         alt: z.string().trim().max(300, tooLong(300)).optional(),
         /** How near visitors may come: pixels of the longer side. As it is when it is left out. */
         zoomLimit: z.coerce.number().int().min(SMALLEST_ZOOM).max(ZOOM_LIMIT).optional(),
       }),
-      thumbnail: z.object({ url: z.string().max(2000) }).optional(),
+      thumbnail: z.object({ url: pictureAddress(2000) }).optional(),
     })
     .prefault({ main: { url: '' } })
 

@@ -6,6 +6,7 @@ import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 
 export const artworkProblems = defineProblems({
@@ -53,7 +54,7 @@ export const ArtworkAnswer = z.object({
   }),
   images: z.object({
     main: Image,
-    thumbnail: z.object({ url: z.string() }),
+    thumbnail: z.object({ url: shownAddress }),
     /** Further views, in order. */
     gallery: z.array(Image),
     /** What messengers show of the work: 1200 by 630 pixels; null while it is being made. */

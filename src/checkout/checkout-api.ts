@@ -8,6 +8,7 @@ import { orderProblems } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { foreignAddress } from '#platform/contract/web-address.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
 
 export const checkoutProblems = defineProblems({
@@ -107,7 +108,7 @@ export const checkoutRefusals = [
 /** Where the buyer pays, and how her browser finds the order again. */
 const PaymentLinkAnswer = z.object({
   success: z.literal(true),
-  init_point: z.url(),
+  init_point: foreignAddress,
   /** The order's public reference (external_reference at the provider). */
   order_ref: z.string(),
   /** Opens the order for its buyer alone; kept by the buyer's browser. */

@@ -4,6 +4,7 @@ import { Currency } from '#money/money.ts'
 import { OrderStatus } from '#orders/order.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
 import { VISITED_KINDS } from './visit.ts'
 
 /** What was sold in a month ('YYYY-MM'), in whole units of one currency; parts that were given back are not taken off. */
@@ -20,7 +21,7 @@ const SeenWork = z.object({
   kind: z.enum(VISITED_KINDS),
   id: z.string(),
   title: z.string(),
-  thumbnailUrl: z.string(),
+  thumbnailUrl: shownAddress,
   visits: z.int(),
 })
 export type SeenWork = z.infer<typeof SeenWork>

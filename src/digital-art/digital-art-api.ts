@@ -5,6 +5,7 @@ import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
 import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
 
 export const digitalArtProblems = defineProblems({
@@ -47,9 +48,9 @@ export const DigitalArtworkAnswer = z.object({
   version: z.string(),
   description: z.string(),
   digitalTechnique: z.string(),
-  imageUrl: z.string(),
-  thumbnailUrl: z.string(),
-  mockupUrl: z.string(),
+  imageUrl: shownAddress,
+  thumbnailUrl: shownAddress,
+  mockupUrl: shownAddress,
   productType: z.string(),
   sizes: z.array(PrintSizeAnswer),
   features: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dimensionsIn } from '#artworks/artwork.ts'
 import { Currency, moneyOf } from '#money/money.ts'
+import { pictureAddress } from '#platform/contract/web-address.ts'
 import { DEFAULT_DIGITAL_TECHNIQUE, DEFAULT_PRODUCT_TYPE, DEFAULT_VERSION } from './digital-artwork.ts'
 
 /** What the artist is told about a field of the form; the same sentences on both sides. */
@@ -26,7 +27,7 @@ const text = (limit = 200) => z.string().trim().max(limit, tooLong(limit))
 const required = (message: string, limit = 200) =>
   z.string(message).trim().min(1, message).max(limit, tooLong(limit))
 
-const pictureUrl = z.string().trim().max(2000, tooLong(2000))
+const pictureUrl = pictureAddress(2000)
 
 /** The original's id, also when it comes inside an object. */
 const OriginalId = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAddress } from '#platform/contract/web-address.ts'
 
 /** The formats that pictures are shown in; a browser takes the first that it can read. */
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -11,7 +12,7 @@ export const THUMBNAIL_WIDTH = 300
 export const ImageVariant = z.object({
   width: z.int().positive(),
   format: z.enum(VARIANT_FORMATS),
-  url: z.string(),
+  url: shownAddress,
 })
 export type ImageVariant = z.infer<typeof ImageVariant>
 
@@ -21,7 +22,7 @@ export type ImageVariant = z.infer<typeof ImageVariant>
  */
 export const Image = z.object({
   id: z.string(),
-  url: z.string(),
+  url: shownAddress,
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string(),

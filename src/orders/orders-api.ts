@@ -4,6 +4,7 @@ import { REFUND_REASONS, REFUND_STATES } from '#payments/refund.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
 
 export const orderProblems = defineProblems({
@@ -89,7 +90,7 @@ export const OrderAnswer = z.object({
       quoted: z
         .object({ price: z.number(), currency: Currency, rate: z.number(), rateSetAt: z.string() })
         .nullable(),
-      thumbnailUrl: z.string(),
+      thumbnailUrl: shownAddress,
     }),
   ),
   customer: z.object({
@@ -114,7 +115,7 @@ export const OrderAnswer = z.object({
   /** Opens the order for its buyer alone. */
   token: z.string(),
   /** Where it is paid; null while there is no such page. */
-  paymentUrl: z.string().nullable(),
+  paymentUrl: shownAddress.nullable(),
   /** Empty until it is sent with one. */
   trackingNumber: z.string(),
   /** What happened to the order, in order of time; told to the administrator only. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
 import { orderProblems } from './orders-api.ts'
 
@@ -25,7 +26,7 @@ export const OwnOrder = z.object({
       title: z.string(),
       price: z.number(),
       currency: Currency,
-      thumbnailUrl: z.string(),
+      thumbnailUrl: shownAddress,
     }),
   ),
   buyer: z.object({ name: z.string(), email: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedAddress } from '#platform/contract/web-address.ts'
 
 const text = z.string().default('')
 const year = z.coerce.number().int()
@@ -8,7 +9,7 @@ export const Biography = z.object({
   title: text,
   subtitle: text,
   content: text,
-  profileImage: z.object({ url: text, alt: text }).prefault({}),
+  profileImage: z.object({ url: storedAddress, alt: text }).prefault({}),
   highlights: z.array(z.object({ year, achievement: text })).default([]),
   exhibitions: z.array(z.object({ year, title: text, location: text, description: text })).default([]),
   awards: z.array(z.object({ year, title: text, organization: text })).default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedAddress } from '#platform/contract/web-address.ts'
 
 const text = z.string().default('')
 
@@ -18,7 +19,13 @@ export const ContactInfo = z.object({
     .object({ street: text, city: text, province: text, country: text, postalCode: text })
     .prefault({}),
   socialMedia: z
-    .object({ instagram: text, facebook: text, twitter: text, linkedin: text, youtube: text })
+    .object({
+      instagram: storedAddress,
+      facebook: storedAddress,
+      twitter: storedAddress,
+      linkedin: storedAddress,
+      youtube: storedAddress,
+    })
     .prefault({}),
   businessHours: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedAddress } from '#platform/contract/web-address.ts'
 import { tidyCuit } from './cuit.ts'
 import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
 
@@ -16,9 +17,9 @@ export const LegalIdentity = z.object({
   legalAddress: text,
   claimsEmail: text,
   /** Where the tax authority shows the seller's data. */
-  dataFiscalUrl: text,
+  dataFiscalUrl: storedAddress,
   /** The consumer office of the seller's own city, when there is one to be named. */
-  consumerDefenseUrl: text,
+  consumerDefenseUrl: storedAddress,
   jurisdiction: text,
 })
 

@@ -3,6 +3,7 @@ import { Image } from '#images/image.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { generalProblems } from '#platform/contract/problem.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
@@ -12,7 +13,7 @@ import { SiteInfoChanges } from './site-info-form.ts'
 
 /** The biography as the server returns it; `image` has the portrait's sizes when the gallery keeps it itself. */
 export const BiographyAnswer = Biography.extend({
-  profileImage: z.object({ url: z.string(), alt: z.string(), image: Image.nullable() }),
+  profileImage: z.object({ url: shownAddress, alt: z.string(), image: Image.nullable() }),
 })
 export type BiographyAnswer = z.infer<typeof BiographyAnswer>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { pictureAddress, webAddress } from '#platform/contract/web-address.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { tidyCuit } from './cuit.ts'
@@ -34,19 +35,14 @@ const year = z.coerce
 const rows = <Row extends z.ZodRawShape>(row: Row) =>
   z.array(z.object(row)).max(MOST_ROWS, `Podés cargar hasta ${MOST_ROWS} filas`).default([])
 
-const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value)
-
-const webAddress = text(500).refine(
-  (value) => value === '' || isWebAddress(value),
-  'Ingresá una dirección web válida, con https://',
-)
+const siteAddress = webAddress(500)
 
 /** The biography as the artist writes it. */
 const BiographyForm = Biography.extend({
   title: required('El título es requerido'),
   subtitle: text(),
   content: required('El contenido es requerido', LONG),
-  profileImage: z.object({ url: text(2000), alt: text() }).prefault({}),
+  profileImage: z.object({ url: pictureAddress(2000).default(''), alt: text() }).prefault({}),
   highlights: rows({ year, achievement: text(1000) }),
   exhibitions: rows({ year, title: text(), location: text(), description: text(2000) }),
   awards: rows({ year, title: text(), organization: text() }),
@@ -56,7 +52,7 @@ const hour = text(5).refine((value) => value === '' || /^\d{2}:\d{2}$/.test(valu
 const day = (isClosed: boolean) =>
   z.object({ open: hour, close: hour, isClosed: z.boolean().default(isClosed) }).prefault({})
 
-const social = { instagram: webAddress, facebook: webAddress, twitter: webAddress }
+const social = { instagram: siteAddress, facebook: siteAddress, twitter: siteAddress }
 
 /** How the artist is reached, as she writes it. */
 const ContactInfoForm = ContactInfo.extend({
@@ -69,7 +65,7 @@ const ContactInfoForm = ContactInfo.extend({
   address: z
     .object({ street: text(), city: text(), province: text(), country: text(), postalCode: text(20) })
     .prefault({}),
-  socialMedia: z.object({ ...social, linkedin: webAddress, youtube: webAddress }).prefault({}),
+  socialMedia: z.object({ ...social, linkedin: siteAddress, youtube: siteAddress }).prefault({}),
   businessHours: z
     .object({
       monday: day(false),
@@ -100,8 +96,8 @@ export const SiteInfoChanges = z
         .pipe(z.enum([...TAX_CONDITIONS, ''], 'Elegí una condición de la lista')),
       legalAddress: text(),
       claimsEmail: text(EMAIL_LIMIT),
-      dataFiscalUrl: webAddress,
-      consumerDefenseUrl: webAddress,
+      dataFiscalUrl: siteAddress,
+      consumerDefenseUrl: siteAddress,
       jurisdiction: text(),
     }),
     selling: SellingRules.extend({

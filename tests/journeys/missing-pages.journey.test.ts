@@ -60,7 +60,7 @@ describe('what nobody can have made is not found, whatever its address looks lik
     ['/api/%C3', 404, 'No encontramos lo que buscás.'],
     ['/api/artworks/%C3', 404, 'Obra no encontrada'],
     [`/api/artworks/${LONGER}`, 404, 'No encontramos lo que buscás.'],
-    ['/api/artworks/%00', 400, 'No pudimos leer los datos enviados.'],
+    ['/api/artworks/%00', 400, 'Por favor verifica que todos los campos estén correctos.'],
   ])('%s, which a program asks for', async (path, expected, message) => {
     const { status, body } = await ask(path)
     expect(status).toBe(expected)

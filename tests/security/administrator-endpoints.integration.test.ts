@@ -1,21 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { everyEndpoint } from '../support/every-endpoint.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
-const sources = join(import.meta.dirname, '..', '..', 'src')
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
-
-async function allEndpoints(): Promise<Endpoint[]> {
-  const files = (await readdir(sources, { recursive: true })).filter((name) => name.endsWith('-api.ts'))
-  const modules: object[] = await Promise.all(files.map((name) => import(join(sources, name))))
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
-}
-
-const endpoints = await allEndpoints()
+const endpoints = await everyEndpoint()
 const closed = endpoints.filter(({ access }) => access === 'administrator')
 const calls = closed.map(({ method, path }) => ({ method, url: `/api${path.replace(/:\w+/g, 'algo')}` }))
 

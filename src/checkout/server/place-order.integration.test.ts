@@ -180,7 +180,7 @@ describe('nothing is created', () => {
       413,
       'body_too_large',
     ],
-    ['a NUL in a text', '{"items": [{"id": "a\\u0000"}]}', 'application/json', 400, 'malformed_request'],
+    ['a NUL in a text', '{"items": [{"id": "a\\u0000"}]}', 'application/json', 400, 'invalid_input'],
     ['a form', 'items=1', 'application/x-www-form-urlencoded', 415, 'unsupported_content_type'],
     ['plain text', 'hola', 'text/plain', 415, 'unsupported_content_type'],
   ])('for %s', async (_what, payload, type, status, code) => {

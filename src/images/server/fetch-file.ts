@@ -22,11 +22,19 @@ interface Rules {
 const refused = (cause?: unknown) => new Problem(imageProblems.image_url_refused, { cause })
 const unreachable = (cause?: unknown) => new Problem(imageProblems.image_url_unreachable, { cause })
 
+/**
+ * All of IPv6 that is given out to the open internet. What lies outside of it may hide an IPv4 address, as the old
+ * compatible ones do ('::7f00:1') that the library counts as public.
+ */
+const OPEN_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an address is one of the open internet; with `loopback`, one of this machine as well. */
-function mayAsk(address: string, { loopback }: Pick<Rules, 'loopback'>): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const range = ipaddr.process(address).range()
-  return range === 'unicast' || (loopback && range === 'loopback')
+function mayAsk(text: string, { loopback }: Pick<Rules, 'loopback'>): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  const range = address.range()
+  if (range === 'loopback') return loopback
+  return range === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(OPEN_IPV6))
 }
 
 /** Resolves a name and answers only addresses that may be asked: the connection goes to these and no others. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CURRENCIES, moneyOf } from '#money/money.ts'
+import { foreignAddress } from '#platform/contract/web-address.ts'
 import { PAYMENT_STATUSES, type PaymentSnapshot } from '../payment.ts'
 
-export const PreferenceReply = z.object({ id: z.string().min(1), init_point: z.url() })
+export const PreferenceReply = z.object({ id: z.string().min(1), init_point: foreignAddress })
 
 export const SearchReply = z.object({
   results: z.array(z.unknown()),

@@ -13,8 +13,10 @@ import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
-import { replyWithProblem } from './problem-reply.ts'
+import { namesSeveralHosts } from './named-hosts.ts'
+import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
 import { readableUrl } from './readable-url.ts'
+import { refuseUnreadable } from './readable-values.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -43,6 +45,10 @@ function serverWithKeptBytes({ kept, onPageSent }: DoorParts) {
       keepAliveTimeout: KEEP_ALIVE_MS,
     }
     return createHttpServer(options, (request, response) => {
+      if (namesSeveralHosts(request)) {
+        refuseAtDoor(new Problem(generalProblems.malformed_request), response)
+        return
+      }
       const asksOnly = request.method === 'GET' || request.method === 'HEAD'
       const found = asksOnly ? kept.find(request.url ?? '') : undefined
       if (found === undefined) {
@@ -89,20 +95,16 @@ export async function createServer({
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  server.addHook('preValidation', async ({ url, body }) => {
-    if ((url.startsWith('/api/') && url.includes('%00')) || holdsNul(body))
-      throw new Problem(generalProblems.malformed_request)
+  server.addHook('preValidation', async ({ url, body, query, params }) => {
+    refuseUnreadable(body)
+    if (!url.startsWith('/api/')) return
+    refuseUnreadable(query)
+    refuseUnreadable(params)
   })
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   return server
-}
-
-/** No text of a person has a NUL in it, and PostgreSQL cannot keep one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Refuses an address of the API that does not exist. */

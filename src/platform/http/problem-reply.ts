@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemBody } from '../contract/envelope.ts'
@@ -14,6 +15,8 @@ const fastifyRefusals: Record<string, Problem['kind']> = {
   FST_ERR_MAX_PARAM_LENGTH: generalProblems.route_not_found,
   FST_UNDER_PRESSURE: generalProblems.unavailable,
 }
+
+const JSON_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 /** 'customer.email' for a path into the body; the first sentence for each field. */
 function fieldErrorsOf(validation: readonly { instancePath: string; message?: string }[]): FieldError[] {
@@ -47,6 +50,13 @@ export const bodyOf = ({ kind, message, details }: Problem): ProblemBody => ({
   ...(details.data !== undefined && { data: details.data }),
 })
 
+/** Refuses a request before Fastify has seen it, and hears no more of its connection. */
+export function refuseAtDoor(problem: Problem, response: ServerResponse): void {
+  const text = JSON.stringify(bodyOf(problem))
+  const headers = { ...JSON_HEADERS, 'content-length': Buffer.byteLength(text), connection: 'close' }
+  response.writeHead(problem.kind.status, headers).end(text)
+}
+
 /** Turns whatever was thrown into a reply: an expected problem by its kind, anything else is a bug and says 500. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemIn(error) ?? new Problem(generalProblems.unexpected, { cause: error })
@@ -55,8 +65,7 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     reply.header('retry-after', String(problem.details.retryAfter))
   return reply
     .code(problem.kind.status)
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
+    .headers(JSON_HEADERS)
     .serializer((body) => JSON.stringify(body))
     .send(bodyOf(problem))
 }

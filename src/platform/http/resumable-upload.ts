@@ -6,6 +6,7 @@ import { generalProblems, Problem, type ProblemKind } from '../contract/problem.
 import type { Log } from '../log/log.ts'
 import { type ApiParts, bearerOf } from './api.ts'
 import { bodyOf } from './problem-reply.ts'
+import { refuseUnreadable } from './readable-values.ts'
 
 /** A file whose last byte has come. */
 export interface FinishedUpload {
@@ -52,7 +53,8 @@ function protocolOf(door: ResumableDoor): Server {
     maxSize: door.limit,
     relativeLocation: true,
     allowedOrigins: [new URL(door.siteUrl).origin],
-    async onUploadCreate(_request, { size = 0 }) {
+    async onUploadCreate(_request, { size = 0, metadata }) {
+      refuseUnreadable(metadata)
       await door.begin?.()
       if (!(await door.hasRoom(size))) throw new Problem(door.noRoom)
       return {}

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generalProblems, Problem, type ProblemKind } from '../contract/problem.ts'
+import { refuseUnreadable } from './readable-values.ts'
 
 /** What a form with a file may bring. */
 export interface UploadRules {
@@ -57,5 +58,6 @@ export async function readForm(request: FastifyRequest, rules: UploadRules): Pro
   } catch (error) {
     throw problemIn(error, rules.tooLarge)
   }
+  refuseUnreadable(fields)
   return { fields, file }
 }

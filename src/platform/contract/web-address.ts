@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const isWithScheme = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+/** '//otra.example' and '/\otra.example' look like a path and lead to another site. */
+const isOwnPath = (text: string) => /^\/(?![/\\])/.test(text)
+
+/** Whether a text may stand in `href` or `src`: an http or https address, or a path of this site; never a script. */
+const mayBeLinked = (text: string): boolean => isOwnPath(text) || isWithScheme(text)
+
+const tooLong = (limit: number) => `Usá como máximo ${limit} caracteres`
+
+const NOT_LINKED = 'Ingresá una dirección web válida, con https://'
+
+/** The address of another site as somebody writes it; empty for none. @param limit most characters */
+export const webAddress = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, tooLong(limit))
+    .refine((text) => text === '' || isWithScheme(text), NOT_LINKED)
+    .default('')
+
+/** The same, or the path of one of the gallery's own pictures. @param missing said of what is no text */
+export const pictureAddress = (limit: number, missing?: string) =>
+  z
+    .string(missing)
+    .trim()
+    .max(limit, tooLong(limit))
+    .refine((text) => text === '' || mayBeLinked(text), NOT_LINKED)
+
+/** An address that pages link to or show: one that may not be linked counts as none. */
+export const shownAddress = z.string().overwrite((text) => (mayBeLinked(text) ? text : ''))
+
+/** The same as it lies in the database. */
+export const storedAddress = shownAddress.default('')
+
+/** An address that another program names, which a browser is sent to. */
+export const foreignAddress = z.url({ protocol: /^https?$/ })
