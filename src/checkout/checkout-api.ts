@@ -129,6 +129,7 @@ export const createPaymentIntent = endpoint({
     checkoutProblems.payment_is_pending,
     checkoutProblems.order_not_payable,
     checkoutProblems.payment_unavailable,
+    generalProblems.too_many_requests,
   ],
 })
 

@@ -137,6 +137,9 @@ export const readOrder = endpoint({
   problems: [orderProblems.order_not_found],
 })
 
+const Outcome = z.enum(['paid', 'pending', 'open', 'refused'])
+const reference = z.string().min(1).max(64)
+
 /** Asks the provider what became of an order and answers the least that a return page needs. */
 export const confirmPayment = endpoint({
   access: 'public',
@@ -144,7 +147,7 @@ export const confirmPayment = endpoint({
   path: '/payments/confirm',
   summary: 'Re-reads the provider and answers the verified state of an order',
   body: z.object({
-    external_reference: z.string().min(1).max(64),
+    external_reference: reference,
     payment_id: z
       .string()
       .regex(/^\d{1,20}$/, 'El identificador del pago no es válido')
@@ -152,12 +155,24 @@ export const confirmPayment = endpoint({
   }),
   answer: envelope(
     z.object({
-      outcome: z.enum(['paid', 'pending', 'open', 'refused']),
+      outcome: Outcome,
       status: OrderStatus,
       orderNumber: z.int(),
       /** `id` is what carts call the work, or the print in its size. */
       items: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   ),
-  problems: [generalProblems.invalid_input, orderProblems.order_not_found],
+  problems: [generalProblems.invalid_input, orderProblems.order_not_found, generalProblems.too_many_requests],
+})
+
+/** Waits for what {@link confirmPayment} would tell next; asks nobody. */
+export const awaitNews = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/payments/news',
+  summary:
+    'Answers as soon as an order stands somewhere else than in `status`, and after 20 seconds in any case',
+  query: z.object({ external_reference: reference, status: OrderStatus }),
+  answer: envelope(z.object({ outcome: Outcome, status: OrderStatus })),
+  problems: [generalProblems.invalid_input, orderProblems.order_not_found, generalProblems.too_many_requests],
 })

@@ -185,7 +185,8 @@ test('a payment that is not visible yet is looked for again, later each time, an
          from pgboss.job where singleton_key like '123456:%' order by singleton_key`,
       )
     ).rows
-  for (const look of [0, 1, 2, 3, 4]) await followNotice(gallery.shop, { paymentId: '123456', look })
+  for (const look of [0, 1, 2, 3, 4])
+    await followNotice(gallery.shop, { paymentId: '123456', isVerified: true, look })
   expect(await looks()).toEqual([
     { singleton_key: '123456:1', wait: 2 },
     { singleton_key: '123456:2', wait: 10 },

@@ -95,6 +95,8 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     if (work !== undefined) shop.visits.count(work)
   }
   const server = await createServer({ ...shop, onPageSent })
+  // Who waits for news would keep the server from closing.
+  server.addHook('preClose', async () => shop.orderNews.close())
   await serveDocumentation(server)
   const admit = async (bearer: string | undefined) => {
     await requireAdministrator(shop, bearer)

@@ -12,7 +12,7 @@ import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
-import { followNotice } from '#orders/server/read-provider.ts'
+import { followAnybodysNotice, followNotice } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
@@ -21,7 +21,7 @@ import { forgetNotices } from '#payments/server/count-notices.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notice.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
-import { inBackground } from '#payments/server/request-budget.ts'
+import { inShare } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import type { Shop } from './open-shop.ts'
@@ -100,13 +100,19 @@ export async function makeMinuteRound(shop: Shop): Promise<void> {
 export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
   await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
-  await jobs.work(readPaymentJob, (notice) => followNotice(shop, notice))
-  await jobs.work(sweepPaymentsJob, () => inBackground(() => sweepPayments(shop)))
-  await jobs.work(endDisplacedOrderJob, async ({ orderId }) => {
-    await cancelOrder(shop, orderId)
-  })
-  await jobs.work(sendRefundJob, ({ refundId }) => sendOrderRefund(shop, refundId))
-  await jobs.work(minuteRoundJob, () => inBackground(() => makeMinuteRound(shop)))
+  await jobs.work(readPaymentJob, (notice) =>
+    notice.isVerified
+      ? inShare('notices', () => followNotice(shop, notice))
+      : inShare('polling', () => followAnybodysNotice(shop, notice)),
+  )
+  await jobs.work(sweepPaymentsJob, () => inShare('polling', () => sweepPayments(shop)))
+  await jobs.work(endDisplacedOrderJob, ({ orderId }) =>
+    inShare('notices', async () => {
+      await cancelOrder(shop, orderId)
+    }),
+  )
+  await jobs.work(sendRefundJob, ({ refundId }) => inShare('notices', () => sendOrderRefund(shop, refundId)))
+  await jobs.work(minuteRoundJob, () => inShare('polling', () => makeMinuteRound(shop)))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
   await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))

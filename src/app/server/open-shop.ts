@@ -6,6 +6,7 @@ import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server
 import type { DeletingShop } from '#images/server/delete-picture.ts'
 import type { MasterShop } from '#images/server/take-master.ts'
 import { openWorkshop } from '#images/server/workshop.ts'
+import { OrderNews } from '#orders/server/order-news.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
@@ -28,6 +29,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly mailer: Mailer
   readonly kept: KeptBytes
   readonly visits: VisitCounter
+  readonly orderNews: OrderNews
   readonly demo: boolean
   readonly webhookSecrets: readonly string[]
   readonly requireSignature: boolean
@@ -82,6 +84,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   await migrate(database)
   const kept = new KeptBytes(TELLING_PARAMETERS, clock)
   await database.listen('catalogue_changed', () => kept.drop())
+  const orderNews = new OrderNews({ database, log })
+  await orderNews.open()
   return {
     database,
     jobs: await startJobs(database, log, jobKinds),
@@ -94,6 +98,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
     kept,
+    orderNews,
     visits: new VisitCounter({ database, clock, log }),
     payments,
     collector,

@@ -22,7 +22,10 @@ export function serveCheckout(api: Api, shop: CheckoutShop): void {
     await limitFormUse(shop, { form: 'checkout', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
     return answerLink(await placeOrder(shop, body))
   })
-  api.serve(createPaymentIntent, async ({ body }) => answerLink(await payAgain(shop, body.token)))
+  api.serve(createPaymentIntent, async ({ body }, { address }) => {
+    await limitFormUse(shop, { form: 'pay-again', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
+    return answerLink(await payAgain(shop, body.token))
+  })
   api.serve(readCart, async ({ body }) => ok(await checkCart(shop, body)))
   api.serve(createOrder, async ({ body }) => ok(await assistSale(shop, body)))
 }

@@ -9,6 +9,7 @@ import { countHoldsWith } from '#orders/server/limit-holds.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
+import { inShare } from '#payments/server/request-budget.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findSellingRules } from '#site-info/server/find-site-info.ts'
@@ -181,7 +182,7 @@ export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): 
 /** Tells a buyer in the shop's own words that the provider cannot be asked just now, or will not. */
 export async function callingProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await work()
+    return await inShare('opening', work)
   } catch (error) {
     if ([ProviderUnavailable, ProviderRefused, ProviderAuth].some((kind) => error instanceof kind))
       throw new Problem(checkoutProblems.payment_unavailable, { cause: error })

@@ -1,4 +1,5 @@
 import { ProviderAuth, ProviderUnavailable } from '#payments/server/payment-provider.ts'
+import { inShare } from '#payments/server/request-budget.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { orderProblems } from '../orders-api.ts'
 import { cancelOrder } from './expire-orders.ts'
@@ -10,7 +11,8 @@ export async function cancelUnpaidOrder(shop: OrdersShop, id: string): Promise<v
   if ((await selectOrderById(shop.database.sql, id)) === undefined)
     throw new Problem(orderProblems.order_not_found)
   try {
-    if (!(await cancelOrder(shop, id))) throw new Problem(orderProblems.order_not_unpaid)
+    if (!(await inShare('opening', () => cancelOrder(shop, id))))
+      throw new Problem(orderProblems.order_not_unpaid)
   } catch (error) {
     const isSilent = error instanceof ProviderUnavailable || error instanceof ProviderAuth
     throw isSilent ? new Problem(orderProblems.provider_silent, { cause: error }) : error

@@ -1,21 +1,20 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { outcomeOf } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
+import { askProvider } from './ask-provider.ts'
 import { findSoldLines } from './find-sold-lines.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderByReference } from './orders-table.ts'
-import { refreshOrder } from './read-provider.ts'
 
 /**
- * What really became of an order, for a buyer who comes back: the provider is asked again, and only when it
- * cannot be reached is the last known state told.
+ * What really became of an order, for a buyer who comes back: the provider is asked again, unless it was asked just
+ * now, and when it cannot be reached the last known state is told. Nobody is asked about an order that is not there.
  */
 export async function confirmOrder(shop: OrdersShop, reference: string, paymentId: string | undefined) {
-  await refreshOrder(shop, reference, paymentId).catch((error: unknown) =>
-    shop.log.warn({ err: error }, 'the provider could not be asked for a buyer who came back'),
-  )
-  const order = await selectOrderByReference(shop.database.sql, reference)
-  if (order === undefined) throw new Problem(orderProblems.order_not_found)
+  const known = await selectOrderByReference(shop.database.sql, reference)
+  if (known === undefined) throw new Problem(orderProblems.order_not_found)
+  await askProvider(shop, known, paymentId)
+  const order = (await selectOrderByReference(shop.database.sql, reference)) ?? known
   const lines = await findSoldLines(shop.database.sql, order)
   return {
     outcome: outcomeOf(order.status),

@@ -55,6 +55,7 @@ export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Chan
   const all = { ...changes, status, readings: 0, nextReadingAt }
   if (!(await updateOrder(transaction.sql, order.id, [order.status], all, now)))
     throw new Error(`order ${order.id} was not ${order.status} any more`)
+  await transaction.announce('orders_changed')
   await note(open, status)
 }
 

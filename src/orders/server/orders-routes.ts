@@ -2,6 +2,8 @@ import type { Parsed } from '#platform/contract/endpoint.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
+import { MinuteLimit } from '#platform/http/minute-limit.ts'
+import { outcomeOf } from '../order.ts'
 import {
   addOrderNote,
   cancelOrder,
@@ -14,7 +16,7 @@ import {
   resendOrderLetter,
   setOrderStatus,
 } from '../order-desk-api.ts'
-import { confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
+import { awaitNews, confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
 import { readOwnOrder } from '../own-order-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -23,6 +25,7 @@ import { findOrder, findOrders } from './find-orders.ts'
 import { findOwnOrder } from './find-own-order.ts'
 import { fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
 import { findLettersOf, resendLetterOf } from './letters-of-order.ts'
+import type { OrderNews } from './order-news.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { refundOrder } from './refund-order.ts'
@@ -42,8 +45,12 @@ function filterOf({ status, kind, search, from, until }: Parsed<typeof exportOrd
   }
 }
 
-export function serveOrders(api: Api, shop: OrdersShop): void {
+/** What twenty buyers behind one address ask in a minute in which all of them wait. */
+const CONFIRMATIONS_A_MINUTE = 200
+
+export function serveOrders(api: Api, shop: OrdersShop & { readonly orderNews: OrderNews }): void {
   const { sql } = shop.database
+  const confirmations = new MinuteLimit({ clock: shop.clock, most: CONFIRMATIONS_A_MINUTE })
 
   async function orderFor(asked: Parameters<typeof findOrder>[1]): Promise<OrderAnswer> {
     const order = await findOrder(sql, asked)
@@ -104,7 +111,15 @@ export function serveOrders(api: Api, shop: OrdersShop): void {
     return ok(await findLettersOf(sql, id))
   })
 
-  api.serve(confirmPayment, async ({ body }) => {
+  api.serve(confirmPayment, async ({ body }, { address }) => {
+    confirmations.spend(address)
     return ok(await confirmOrder(shop, body.external_reference, body.payment_id))
+  })
+
+  api.serve(awaitNews, async ({ query }, { address, gone }) => {
+    const { external_reference: reference, status: known } = query
+    confirmations.spend(address)
+    const status = await shop.orderNews.next({ reference, status: known, address, gone })
+    return ok({ status, outcome: outcomeOf(status) })
   })
 }

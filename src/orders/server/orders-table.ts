@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, ne, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -34,6 +34,8 @@ export const orders = pgTable(
     /** When the provider is asked about it again without any notice, and how often that was done. */
     nextReadingAt: timestamp({ withTimezone: true }),
     readings: integer().notNull().default(0),
+    /** When the provider was last asked about it because somebody waits to hear. */
+    askedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
@@ -130,6 +132,39 @@ export async function updateReading(sql: Queryable, id: string, nextReadingAt: D
     .update(orders)
     .set({ nextReadingAt, readings: raw`${orders.readings} + 1` })
     .where(eq(orders.id, id))
+}
+
+/** A clock that was wrong once must not keep an order from being asked about for ever. */
+const CLOCKS_APART_MS = 60_000
+
+/**
+ * Notes that the provider is asked about an order now, unless it was asked since `since`.
+ * @returns whether the caller is the one to ask
+ */
+export async function claimAsking(sql: Queryable, id: string, now: Date, since: Date): Promise<boolean> {
+  const isDue = or(
+    isNull(orders.askedAt),
+    lte(orders.askedAt, since),
+    gt(orders.askedAt, new Date(now.getTime() + CLOCKS_APART_MS)),
+  )
+  const rows = await sql
+    .update(orders)
+    .set({ askedAt: now })
+    .where(and(eq(orders.id, id), isDue))
+    .returning({ id: orders.id })
+  return rows.length === 1
+}
+
+/** Where these orders stand now. */
+export async function selectStatuses(
+  sql: Queryable,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, OrderStatus>> {
+  const rows = await sql
+    .select({ reference: orders.reference, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.reference, [...references]))
+  return new Map(rows.map(({ reference, status }) => [reference, status]))
 }
 
 /** Orders that have stood in this status since before `before`. */

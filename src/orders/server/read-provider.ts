@@ -1,12 +1,13 @@
 import type { PaymentSnapshot } from '#payments/payment.ts'
+import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { readPaymentJob } from '#payments/server/receive-notice.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { settleOrder } from './settle-order.ts'
 import { tellOfStrangeMoney } from './watch-payments.tsx'
 
-/** Seconds until a payment that the provider announced, and does not show yet, is looked for again. */
-const LOOKS = [2, 10, 60, 300] as const
+/** Seconds until a payment that was announced, and that the provider does not show yet, is looked for again. */
+const LOOKS = { ofProvider: [2, 10, 60, 300], ofAnybody: [60, 300] } as const
 
 /** Settles the order that a payment names; money that names none of ours is told of. */
 export async function settleSnapshot(shop: OrdersShop, snapshot: PaymentSnapshot): Promise<void> {
@@ -30,17 +31,28 @@ export async function settlePayment(shop: OrdersShop, paymentId: string): Promis
  */
 export async function followNotice(
   shop: OrdersShop,
-  { paymentId, look }: { paymentId: string; look: number },
+  { paymentId, isVerified, look }: { paymentId: string; isVerified: boolean; look: number },
 ): Promise<void> {
   if (await settlePayment(shop, paymentId)) return
-  const after = LOOKS[look]
+  const after = LOOKS[isVerified ? 'ofProvider' : 'ofAnybody'][look]
   if (after === undefined) {
     shop.log.warn({ paymentId }, 'a notice named a payment that the provider does not know')
     return
   }
   // A key of its own, so that a fresh notice does not wait for this one.
-  const key = `${paymentId}:${look + 1}`
-  await shop.jobs.enqueue(readPaymentJob, { paymentId, look: look + 1 }, { key, after })
+  const key = `${paymentId}:${isVerified ? '' : 'unsigned:'}${look + 1}`
+  await shop.jobs.enqueue(readPaymentJob, { paymentId, isVerified, look: look + 1 }, { key, after })
+}
+
+/** The same for a notice that nobody signed: when the provider is silent, the sweep is soon enough. */
+export async function followAnybodysNotice(
+  shop: OrdersShop,
+  notice: Parameters<typeof followNotice>[1],
+): Promise<void> {
+  await followNotice(shop, notice).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    shop.log.warn({ paymentId: notice.paymentId, err: error }, 'an unsigned notice is left to the sweep')
+  })
 }
 
 /** Asks the provider for everything it knows of an order, and settles it. */

@@ -1,29 +1,41 @@
 import { useEffect } from 'react'
-import { callApi } from '#platform/web-client/browser-caller.ts'
+import { askAndListen } from '#platform/web-client/ask-and-listen.ts'
 import { outcomeOf } from '../order.ts'
-import { confirmPayment } from '../orders-api.ts'
 import type { OwnOrder } from '../own-order-api.ts'
+import { orderQuestion } from './order-question.ts'
 
-const ASK_EVERY = 20_000
+const FIRST_PAUSE_MS = 20_000
+const LONGEST_PAUSE_MS = 5 * 60_000
 
-/** While an order waits for its money, asks what became of it, as long as somebody is looking. */
+/** More and more seldom, and never the last time: an order may wait for days. */
+function* pauses() {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) yield pause
+}
+
+/** While an order waits for its money, hears what became of it, as long as somebody is looking. */
 export function useOrderNews({ reference, status }: OwnOrder, onNews: () => void): void {
   const waits = ['open', 'pending'].includes(outcomeOf(status))
   useEffect(() => {
     if (!waits) return
-    async function ask() {
+    const question = orderQuestion(reference)
+    let over = new AbortController()
+    function look() {
+      over.abort()
       if (document.visibilityState === 'hidden') return
-      const answer = await callApi(confirmPayment, { body: { external_reference: reference } }).catch(
-        () => undefined,
-      )
-      if (answer !== undefined && answer.data.status !== status) onNews()
+      over = new AbortController()
+      askAndListen(question, {
+        pauses: pauses(),
+        signal: over.signal,
+        tell: (answer) => {
+          if (answer !== undefined && answer.status !== status) onNews()
+        },
+      })
     }
-    ask()
-    const timer = setInterval(ask, ASK_EVERY)
-    document.addEventListener('visibilitychange', ask)
+    look()
+    document.addEventListener('visibilitychange', look)
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      over.abort()
+      document.removeEventListener('visibilitychange', look)
     }
   }, [waits, reference, status, onNews])
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Notice } from './notice.ts'
 import { countUnverified, deleteProviderEventsBefore } from './provider-events-table.ts'
 
 interface Inbox {
@@ -9,7 +10,8 @@ interface Inbox {
 
 const MINUTE_MS = 60_000
 const MOST_UNVERIFIED_A_MINUTE = 30
-const KEPT_DAYS = 90
+/** For how many days a notice is kept; one that nobody signed may be anybody's. */
+const KEPT_DAYS = { verified: 90, unverified: 7 } as const
 
 const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
 
@@ -17,10 +19,19 @@ const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
 export const isFloodedWithNotices = async (inbox: Inbox): Promise<boolean> =>
   (await countUnverified(inbox.database.sql, ago(inbox, MINUTE_MS))) >= MOST_UNVERIFIED_A_MINUTE
 
-/** Whether an unsigned notice of this payment came within so many seconds. */
-export const wasHeardJustNow = async (inbox: Inbox, resourceId: string, seconds: number): Promise<boolean> =>
-  (await countUnverified(inbox.database.sql, ago(inbox, seconds * 1000), resourceId)) > 0
+/** Whether an unsigned notice of the same came within so many seconds. */
+export const wasHeardJustNow = async (
+  inbox: Inbox,
+  about: Pick<Notice, 'topic' | 'resourceId'>,
+  seconds: number,
+): Promise<boolean> => (await countUnverified(inbox.database.sql, ago(inbox, seconds * 1000), about)) > 0
 
 /** Forgets notices that are so old that nobody will ask about them. */
-export const forgetNotices = (inbox: Inbox): Promise<void> =>
-  deleteProviderEventsBefore(inbox.database.sql, ago(inbox, KEPT_DAYS * 24 * 60 * MINUTE_MS))
+export async function forgetNotices(inbox: Inbox): Promise<void> {
+  for (const trust of ['verified', 'unverified'] as const)
+    await deleteProviderEventsBefore(
+      inbox.database.sql,
+      trust,
+      ago(inbox, KEPT_DAYS[trust] * 24 * 60 * MINUTE_MS),
+    )
+}

@@ -28,18 +28,29 @@ export async function insertProviderEvent(sql: Queryable, row: ProviderEventRow)
   await sql.insert(providerEvents).values(row)
 }
 
-/** How many notices that are not to be trusted came since `since`, about this resource or about any. */
-export async function countUnverified(sql: Queryable, since: Date, resourceId?: string): Promise<number> {
+/** How many notices that are not to be trusted came since `since`, about this or about anything. */
+export async function countUnverified(
+  sql: Queryable,
+  since: Date,
+  about?: { readonly topic: string; readonly resourceId: string },
+): Promise<number> {
   return sql.$count(
     providerEvents,
     and(
       eq(providerEvents.trust, 'unverified'),
       gt(providerEvents.receivedAt, since),
-      resourceId === undefined ? undefined : eq(providerEvents.resourceId, resourceId),
+      about && eq(providerEvents.resourceId, about.resourceId),
+      about && eq(providerEvents.topic, about.topic),
     ),
   )
 }
 
-export async function deleteProviderEventsBefore(sql: Queryable, before: Date): Promise<void> {
-  await sql.delete(providerEvents).where(lt(providerEvents.receivedAt, before))
+export async function deleteProviderEventsBefore(
+  sql: Queryable,
+  trust: 'verified' | 'unverified',
+  before: Date,
+): Promise<void> {
+  await sql
+    .delete(providerEvents)
+    .where(and(eq(providerEvents.trust, trust), lt(providerEvents.receivedAt, before)))
 }

@@ -84,7 +84,7 @@ test('the oldest form comes by GET and is read all the same', async () => {
   const reply = await gallery.server.inject(`${WEBHOOK}?topic=payment&id=140860642479`)
   expect(reply.json()).toEqual({ ok: true })
   expect(await eventsOf('140860642479')).toEqual([{ trust: 'unverified' }])
-  expect(await jobsOf('140860642479')).toHaveLength(1)
+  expect(await readingsOf('140860642479')).toHaveLength(1)
 })
 
 const SECONDS = 1000
@@ -93,18 +93,48 @@ const SECONDS = 1000
 async function readingsOf(id: string): Promise<number[]> {
   const { rows } = await gallery.shop.database.sql.execute(
     `select extract(epoch from start_after - now()) * 1000 as wait from pgboss.job
-     where name = 'read-payment' and data->>'paymentId' = '${id}' order by start_after`,
+     where name = 'read-payment' and data->>'paymentId' = '${id}' and state = 'created' order by start_after`,
   )
   return rows.map(({ wait }) => Number(wait))
 }
 
-test('unsigned notices that are repeated within seconds are kept, and followed once more when it is quiet', async () => {
+/** As a worker takes the readings of a payment that are due. */
+const readNow = (id: string) =>
+  gallery.shop.database.sql.execute(
+    `update pgboss.job set state = 'completed' where name = 'read-payment' and data->>'paymentId' = '${id}'`,
+  )
+
+test('unsigned notices of one payment are all kept, and cost one reading a minute', async () => {
   for (const _each of [1, 2, 3, 4, 5]) await notify('140860642480', { secret: 'otro' })
   expect(await eventsOf('140860642480')).toHaveLength(5)
-  const [now = 0, later = 0, ...more] = await readingsOf('140860642480')
-  expect(now).toBeLessThan(5 * SECONDS)
-  expect(later).toBeGreaterThan(10 * SECONDS)
-  expect(more).toEqual([])
+  const first = await readingsOf('140860642480')
+  expect(first).toHaveLength(1)
+  expect(first[0]).toBeLessThan(5 * SECONDS)
+  await readNow('140860642480')
+  for (const _each of [1, 2, 3]) await notify('140860642480', { secret: 'otro' })
+  const second = await readingsOf('140860642480')
+  expect(second).toHaveLength(1)
+  expect(second[0]).toBeGreaterThan(50 * SECONDS)
+  await gallery.advance(1.5)
+  await readNow('140860642480')
+  await notify('140860642480', { secret: 'otro' })
+  expect((await readingsOf('140860642480'))[0]).toBeGreaterThan(50 * SECONDS)
+})
+
+test('a signed notice does not wait for the unsigned ones of the same payment', async () => {
+  for (const _each of [1, 2]) await notify('140860642485', { secret: 'otro' })
+  await readNow('140860642485')
+  await notify('140860642485', { secret: 'otro' })
+  await notify('140860642485')
+  expect((await readingsOf('140860642485'))[0]).toBeLessThan(5 * SECONDS)
+})
+
+test('an unsigned claim costs nothing: everything is gone through each minute anyway', async () => {
+  await notify('78', { query: 'type=topic_claims_integration_wh&data.id=78', secret: 'otro' })
+  const { rows } = await gallery.shop.database.sql.execute(
+    `select id from pgboss.job where name = 'sweep-payments' and singleton_key <> 'claim'`,
+  )
+  expect(rows).toEqual([])
 })
 
 test('an unsigned notice of a payment is followed although one of another topic has the same number', async () => {
@@ -127,9 +157,14 @@ test('a claim makes the shop look at all payments', async () => {
   expect(rows).toEqual([{ singleton_key: 'claim' }])
 })
 
-test('notices are forgotten after ninety days', async () => {
+test('notices are forgotten after ninety days, and those that nobody signed after seven', async () => {
   await notify('140860642482')
-  await gallery.advance(91 * 24 * 60)
+  await notify('140860642486', { secret: 'otro' })
+  await gallery.advance(8 * 24 * 60)
+  await forgetNotices(gallery.shop)
+  expect(await eventsOf('140860642486')).toHaveLength(0)
+  expect(await eventsOf('140860642482')).toHaveLength(1)
+  await gallery.advance(83 * 24 * 60)
   await forgetNotices(gallery.shop)
   expect(await eventsOf('140860642482')).toHaveLength(0)
 })
@@ -149,7 +184,7 @@ test('a notice that cannot be kept is asked for again', async () => {
 test('a flood of unsigned notices is answered but not followed', async () => {
   for (let id = 1000; id < 1040; id += 1) await notify(String(id), { secret: 'otro' })
   const { rows } = await gallery.shop.database.sql.execute(
-    `select count(*)::int as jobs from pgboss.job where name = 'read-payment' and singleton_key ~ '^10[0-3][0-9]$'`,
+    `select count(*)::int as jobs from pgboss.job where name = 'read-payment' and data->>'paymentId' ~ '^10[0-3][0-9]$'`,
   )
   expect(Number(rows[0]?.jobs)).toBeLessThanOrEqual(30)
 })

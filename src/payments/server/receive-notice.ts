@@ -14,6 +14,8 @@ export const readPaymentJob = jobKind({
   name: 'read-payment',
   data: z.object({
     paymentId: z.string(),
+    /** Whether the notice was the provider's own for certain. */
+    isVerified: z.boolean().default(false),
     /** How often it was looked for in vain. */
     look: z.int().default(0),
   }),
@@ -43,8 +45,10 @@ interface NoticeNeeds {
 const RAW_LIMIT = 4096
 /** Several notices of one event become one reading. */
 const GATHER_SECONDS = 1
-/** So do all unsigned ones of a payment that come within this time after one of them: it may tell something new. */
-const QUIET_SECONDS = 20
+/** So do all unsigned ones of a payment in a minute: what came after one of them may tell something new. */
+const QUIET_SECONDS = 60
+/** A reading that was put off for a minute may have been made less than a minute ago. */
+const HEARD_SECONDS = 2 * QUIET_SECONDS
 const TELLING_HEADERS = ['user-agent', 'content-type', 'x-signature'] as const
 /** A claim has an id of its own; which payment it is about, the provider's payments tell. */
 const ABOUT_CLAIMS = /claim|chargeback|dispute/
@@ -69,25 +73,27 @@ function rowOf({ newId, clock }: NoticeNeeds, raw: RawNotice, notice: Notice) {
 /** Orders what a notice leads to; notices of one payment that come together lead to one reading. */
 async function follow(
   { jobs }: NoticeNeeds,
-  { topic, resourceId }: Notice,
+  { topic, resourceId, trust }: Notice,
   { transaction, wasHeard }: { transaction: Transaction; wasHeard: boolean },
 ) {
+  const isVerified = trust === 'verified'
   // A key of its own, so that a signed notice does not wait for this one.
-  const pace = wasHeard ? { after: QUIET_SECONDS, mark: ':quiet' } : { after: GATHER_SECONDS, mark: '' }
-  const manner = { after: pace.after, in: transaction }
+  const mark = isVerified ? '' : ':unsigned'
+  const manner = { after: wasHeard ? QUIET_SECONDS : GATHER_SECONDS, in: transaction }
   if (topic === 'payment' && resourceId !== '') {
-    const key = `${resourceId}${pace.mark}`
-    await jobs.enqueue(readPaymentJob, { paymentId: resourceId, look: 0 }, { key, ...manner })
+    const data = { paymentId: resourceId, isVerified, look: 0 }
+    await jobs.enqueue(readPaymentJob, data, { key: `${resourceId}${mark}`, ...manner })
   }
-  if (ABOUT_CLAIMS.test(topic))
-    await jobs.enqueue(sweepPaymentsJob, {}, { key: `claim${pace.mark}`, ...manner })
+  // Everything is gone through each minute anyway: only who is known has it done sooner.
+  if (ABOUT_CLAIMS.test(topic) && isVerified)
+    await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
 }
 
 async function keepAndFollow(needs: NoticeNeeds, raw: RawNotice, notice: Notice): Promise<void> {
   const isTrusted = notice.trust === 'verified'
   if (!isTrusted && (await isFloodedWithNotices(needs))) return
   // A forged notice costs a reading now and then, not one each time.
-  const wasHeard = !isTrusted && (await wasHeardJustNow(needs, notice.resourceId, QUIET_SECONDS))
+  const wasHeard = !isTrusted && (await wasHeardJustNow(needs, notice, HEARD_SECONDS))
   await needs.database.transaction(async (transaction) => {
     await insertProviderEvent(transaction.sql, rowOf(needs, raw, notice))
     await follow(needs, notice, { transaction, wasHeard })

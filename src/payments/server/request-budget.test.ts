@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProviderUnavailable } from './payment-provider.ts'
-import { createRequestBudget, inBackground, type RequestBudget } from './request-budget.ts'
+import { createRequestBudget, inShare, type RequestBudget, type Share } from './request-budget.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 /** Asks for turns and notes at which instant each of them came, in the order in which they came. */
-function ask(budget: RequestBudget, times: number, name = '') {
+function ask(budget: RequestBudget, times: number, named: Share = 'opening', name = '') {
   const came: { name: string; at: number }[] = []
   const failed: unknown[] = []
   for (let each = 0; each < times; each += 1)
-    budget.turn().then(
+    inShare(named, () => budget.turn()).then(
       () => came.push({ name, at: Date.now() }),
       (error: unknown) => failed.push(error),
     )
@@ -24,18 +24,22 @@ function ask(budget: RequestBudget, times: number, name = '') {
 const instants = (came: readonly { at: number }[]) => came.map(({ at }) => at)
 
 test('five may ask in any second, and the others wait for their turn', async () => {
-  const { came } = ask(createRequestBudget(5), 12)
+  const budget = createRequestBudget(5)
+  const opened = ask(budget, 8)
+  const polled = ask(budget, 4, 'polling')
+  const came = () => [...instants(opened.came), ...instants(polled.came)].sort((one, other) => one - other)
   await vi.advanceTimersByTimeAsync(999)
-  expect(instants(came)).toEqual([0, 0, 0, 0, 0])
+  expect(came()).toEqual([0, 0, 0, 0, 0])
   await vi.advanceTimersByTimeAsync(1001)
-  expect(instants(came)).toEqual([0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000])
+  expect(came()).toEqual([0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000])
 })
 
 test('no second holds more than five, however the requests fall', async () => {
   const budget = createRequestBudget(5)
   const came: number[] = []
   for (let at = 0; at < 40; at += 1) {
-    budget.turn().then(() => came.push(Date.now()))
+    const named = (['opening', 'notices', 'polling'] as const)[at % 3]
+    inShare(named ?? 'polling', () => budget.turn()).then(() => came.push(Date.now()))
     await vi.advanceTimersByTimeAsync(130)
   }
   await vi.advanceTimersByTimeAsync(20_000)
@@ -43,15 +47,47 @@ test('no second holds more than five, however the requests fall', async () => {
   for (const from of came) expect(came.filter((at) => at >= from && at < from + 1000).length).toBeLessThan(6)
 })
 
-test('buyers go before the rounds of the background', async () => {
+test('opening a payment goes before notices, and these before everybody who only asks again', async () => {
   const budget = createRequestBudget(1)
   const order: string[] = []
   const note = (name: string) => () => void order.push(name)
-  budget.turn().then(note('first'))
-  inBackground(() => budget.turn()).then(note('round'))
-  budget.turn().then(note('buyer'))
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(order).toEqual(['first', 'buyer', 'round'])
+  inShare('opening', () => budget.turn()).then(note('first'))
+  budget.turn().then(note('unnamed'))
+  inShare('notices', () => budget.turn()).then(note('notice'))
+  inShare('opening', () => budget.turn()).then(note('buyer'))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(order).toEqual(['first', 'buyer', 'notice', 'unnamed'])
+})
+
+describe('each share', () => {
+  test('that only asks again leaves the others their turns in every second', async () => {
+    const budget = createRequestBudget(5)
+    const polled = ask(budget, 20, 'polling')
+    const opened = ask(budget, 2)
+    const heard = ask(budget, 1, 'notices')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([polled.came.length, opened.came.length, heard.came.length]).toEqual([2, 2, 1])
+  })
+
+  test('has its place while all others are in demand', async () => {
+    const budget = createRequestBudget(5)
+    const opened = ask(budget, 40)
+    const heard = ask(budget, 8, 'notices')
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(heard.came).toHaveLength(8)
+    expect(opened.came.length).toBeGreaterThanOrEqual(32)
+  })
+
+  test('gives up in the end when others go before for ever', async () => {
+    const budget = createRequestBudget(2)
+    ask(budget, 2)
+    const polled = ask(budget, 1, 'polling')
+    for (let at = 0; at < 20; at += 1) {
+      ask(budget, 2)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect([polled.came.length, polled.failed.length]).toEqual([0, 1])
+  })
 })
 
 describe('when the provider asks for quiet', () => {

@@ -5,14 +5,26 @@ import { ProviderUnavailable } from './payment-provider.ts'
 const LONGEST_WAIT_MS = 10_000
 const SECOND_MS = 1000
 
-const background = new AsyncLocalStorage<true>()
+/** What the provider is asked for, the first to go first. `polling` is whatever nobody has named. */
+const SHARES = ['opening', 'notices', 'polling'] as const
+export type Share = (typeof SHARES)[number]
 
-/** Does work that lets requests of buyers go first. */
-export const inBackground = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  background.run(true, work)
+/** How many of the turns of a second a share may take: each leaves some for those that it could starve. */
+const mostOf: Record<Share, (perSecond: number) => number> = {
+  opening: (perSecond) => (perSecond > 2 ? perSecond - 1 : perSecond),
+  notices: (perSecond) => Math.ceil(perSecond * 0.6),
+  polling: (perSecond) => Math.max(1, Math.floor(perSecond * 0.4)),
+}
+
+const share = new AsyncLocalStorage<Share>()
+
+/** Names what work asks the provider for; work that does not say so has the last share, and starves nobody. */
+export const inShare = <Answer>(named: Share, work: () => Promise<Answer>): Promise<Answer> =>
+  share.run(named, work)
 
 interface Waiter {
-  readonly isPatient: boolean
+  readonly share: Share
+  readonly since: number
   readonly go: () => void
   readonly giveUp: (reason: ProviderUnavailable) => void
 }
@@ -25,51 +37,89 @@ export interface RequestBudget {
   beQuiet(ms: number): void
 }
 
+/** The turns of the last second. */
+class Turns {
+  readonly most: number
+  readonly #given: number[] = []
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  /** When the next one can be given. */
+  get nextAt(): number {
+    const oldest = this.#given.length < this.most ? undefined : this.#given[0]
+    return oldest === undefined ? 0 : oldest + SECOND_MS
+  }
+
+  give(now: number): void {
+    this.#given.push(now)
+    if (this.#given.length > this.most) this.#given.shift()
+  }
+}
+
+const busy = () => new ProviderUnavailable('the payment provider cannot be asked so often')
+
 export function createRequestBudget(perSecond: number): RequestBudget {
-  const given: number[] = []
+  const all = new Turns(perSecond)
+  const turnsOf = {
+    opening: new Turns(mostOf.opening(perSecond)),
+    notices: new Turns(mostOf.notices(perSecond)),
+    polling: new Turns(mostOf.polling(perSecond)),
+  }
   let quietUntil = 0
   let waiting: Waiter[] = []
   let timer: NodeJS.Timeout | undefined
 
-  const busy = () => new ProviderUnavailable('the payment provider cannot be asked so often')
+  /** When somebody with this share can have a turn. */
+  const nextAt = (asked: Share): number => Math.max(quietUntil, all.nextAt, turnsOf[asked].nextAt)
 
-  /** When the next turn can be given. */
-  const nextAt = (): number => {
-    const oldest = given.length < perSecond ? undefined : given[0]
-    return Math.max(quietUntil, oldest === undefined ? 0 : oldest + SECOND_MS)
+  /** The first in line whose share has a turn now. */
+  function take(now: number): Waiter | undefined {
+    const served = SHARES.find(
+      (each) => nextAt(each) <= now && waiting.some((waiter) => waiter.share === each),
+    )
+    const at = waiting.findIndex((waiter) => waiter.share === served)
+    return at === -1 ? undefined : waiting.splice(at, 1)[0]
   }
 
-  function take(): Waiter | undefined {
-    const at = waiting.findIndex(({ isPatient }) => !isPatient)
-    return waiting.splice(Math.max(at, 0), 1)[0]
+  /** Others may have gone before for longer than anybody could foresee. */
+  function dismiss(now: number): void {
+    const isPatient = ({ since }: Waiter) => now - since <= LONGEST_WAIT_MS + SECOND_MS
+    const tired = waiting.filter((waiter) => !isPatient(waiter))
+    waiting = waiting.filter(isPatient)
+    for (const { giveUp } of tired) giveUp(busy())
   }
 
   function serve(): void {
     clearTimeout(timer)
-    while (waiting.length > 0) {
-      const now = Date.now()
-      if (nextAt() > now) {
-        timer = setTimeout(serve, nextAt() - now)
-        return
-      }
-      given.push(now)
-      if (given.length > perSecond) given.shift()
-      take()?.go()
+    const now = Date.now()
+    for (let next = take(now); next !== undefined; next = take(now)) {
+      all.give(now)
+      turnsOf[next.share].give(now)
+      next.go()
     }
+    dismiss(now)
+    if (waiting.length === 0) return
+    const soonest = Math.min(...new Set(waiting.map((waiter) => nextAt(waiter.share))))
+    timer = setTimeout(serve, soonest - now)
   }
 
-  /** How long a newcomer would wait, behind everybody who is not more patient. */
-  function waitOf(isPatient: boolean): number {
-    const before = waiting.filter((other) => isPatient || !other.isPatient).length
-    return Math.max(nextAt() - Date.now(), 0) + Math.floor(before / perSecond) * SECOND_MS
+  /** How long a newcomer would wait, behind everybody of the same share and of those that go first. */
+  function waitOf(asked: Share): number {
+    const own = waiting.filter((waiter) => waiter.share === asked).length
+    const rank = SHARES.indexOf(asked)
+    const before = waiting.filter((waiter) => SHARES.indexOf(waiter.share) <= rank).length
+    const seconds = Math.max(Math.floor(own / turnsOf[asked].most), Math.floor(before / perSecond))
+    return Math.max(nextAt(asked) - Date.now(), 0) + seconds * SECOND_MS
   }
 
   return {
     turn() {
-      const isPatient = background.getStore() === true
-      if (waitOf(isPatient) > LONGEST_WAIT_MS) return Promise.reject(busy())
+      const asked = share.getStore() ?? 'polling'
+      if (waitOf(asked) > LONGEST_WAIT_MS) return Promise.reject(busy())
       return new Promise((go, giveUp) => {
-        waiting.push({ isPatient, go, giveUp })
+        waiting.push({ share: asked, since: Date.now(), go, giveUp })
         serve()
       })
     },

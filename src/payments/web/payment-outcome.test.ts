@@ -3,7 +3,8 @@ import {
   failureText,
   isCartSpent,
   isCelebrated,
-  isWorthAsking,
+  isDecided,
+  PAUSES,
   readPaymentReturn,
   successViewOf,
 } from './payment-outcome.ts'
@@ -80,9 +81,13 @@ describe('the success page', () => {
   })
 })
 
-test('the shop is asked for a minute, while nothing is known', () => {
-  expect(isWorthAsking(undefined, 0)).toBe(true)
-  expect(isWorthAsking('open', 58_000)).toBe(true)
-  expect(isWorthAsking('open', 59_000)).toBe(false)
-  expect(isWorthAsking('paid', 0)).toBe(false)
+test('the shop is asked less and less often, for a minute', () => {
+  expect(PAUSES).toEqual([...PAUSES].sort((one, other) => one - other))
+  expect(PAUSES.length).toBeLessThanOrEqual(6)
+  expect(PAUSES.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(60_000)
+})
+
+test('as soon as something is known, nothing is asked any more', () => {
+  expect([undefined, 'open' as const].some(isDecided)).toBe(false)
+  expect((['paid', 'pending', 'refused'] as const).every(isDecided)).toBe(true)
 })

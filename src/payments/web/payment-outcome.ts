@@ -46,12 +46,12 @@ export function failureText({
   return status === undefined && preferenceId !== undefined ? CANCELLED : FAILED
 }
 
-export const POLL_EVERY = 2000
-const POLL_FOR = 60_000
+/** How long a buyer who has come back waits before each further question, in milliseconds: about a minute in all. */
+export const PAUSES = [2, 3, 5, 8, 13, 21].map((seconds) => seconds * 1000)
 
-/** Whether it makes sense to ask again. @param elapsed milliseconds since the first question */
-export const isWorthAsking = (outcome: PaymentOutcome | undefined, elapsed: number): boolean =>
-  (outcome === undefined || outcome === 'open') && elapsed + POLL_EVERY <= POLL_FOR
+/** Whether there is nothing more to be asked. */
+export const isDecided = (outcome: PaymentOutcome | undefined): boolean =>
+  outcome !== undefined && outcome !== 'open'
 
 /**
  * What the success page shows. `unverified`: there is no reference to ask with, so the return address has the last

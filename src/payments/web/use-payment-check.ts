@@ -1,33 +1,37 @@
 import { useEffect, useState } from 'react'
-import { isWorthAsking, type PaymentOutcome, POLL_EVERY } from './payment-outcome.ts'
+import { askAndListen, type Question } from '#platform/web-client/ask-and-listen.ts'
+import { isDecided, PAUSES, type PaymentOutcome } from './payment-outcome.ts'
 
 export interface PaymentCheck {
   readonly outcome: PaymentOutcome | undefined
   readonly asking: boolean
 }
 
-type Ask = () => Promise<PaymentOutcome>
+interface Answer {
+  readonly outcome: PaymentOutcome
+  readonly status: string
+}
 
-/** Asks until something is known, or for a minute. `ask` must stay the same function; without it nothing is asked. */
-export function usePaymentCheck(ask: Ask | undefined): PaymentCheck {
-  const [check, setCheck] = useState<PaymentCheck>({ outcome: undefined, asking: ask !== undefined })
+/** Asks and listens until something is known, or for a minute. `question` must stay the same; without it nothing is asked. */
+export function usePaymentCheck<Known extends Answer>(question: Question<Known> | undefined): PaymentCheck {
+  const [check, setCheck] = useState<PaymentCheck>({ outcome: undefined, asking: question !== undefined })
   useEffect(() => {
-    if (ask === undefined) return
-    const begun = performance.now()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let gone = false
-    async function inquire(question: Ask) {
-      const outcome = await question().catch(() => undefined)
-      if (gone) return
-      const again = isWorthAsking(outcome, performance.now() - begun)
-      setCheck({ outcome, asking: again })
-      if (again) timer = setTimeout(inquire, POLL_EVERY, question)
-    }
-    inquire(ask)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-  }, [ask])
+    if (question === undefined) return
+    const over = new AbortController()
+    askAndListen(question, {
+      pauses: PAUSES,
+      signal: over.signal,
+      tell: (answer) => {
+        const outcome = answer?.outcome
+        setCheck({ outcome, asking: !isDecided(outcome) })
+        if (isDecided(outcome)) over.abort()
+      },
+    }).then(() => {
+      if (over.signal.aborted) return
+      over.abort()
+      setCheck(({ outcome }) => ({ outcome, asking: false }))
+    })
+    return () => over.abort()
+  }, [question])
   return check
 }

@@ -18,7 +18,8 @@ export interface Transaction {
 }
 
 /** What processes tell each other about. */
-export type Topic = 'catalogue_changed'
+export const TOPICS = ['catalogue_changed', 'orders_changed'] as const
+export type Topic = (typeof TOPICS)[number]
 
 /** The form in which the job queue wants to run its statements. */
 export interface StatementRunner {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import type { Log } from '../log/log.ts'
 import { Listeners, transactionWith } from './announcements.ts'
-import type { Database } from './database.ts'
+import { type Database, TOPICS } from './database.ts'
 
 const POOL_SIZE = 10
 const RECONNECT_MS = 1000
@@ -25,11 +25,12 @@ function keepEar(url: string, listeners: Listeners, log: Log) {
     next.on('error', (error) => log.warn({ err: error }, 'the announcement connection broke'))
     next.on('end', retry)
     next.on('notification', ({ channel }) => {
-      if (channel === 'catalogue_changed') listeners.tell(channel)
+      const topic = TOPICS.find((each) => each === channel)
+      if (topic !== undefined) listeners.tell(topic)
     })
     try {
       await next.connect()
-      await next.query('listen catalogue_changed')
+      for (const topic of TOPICS) await next.query(`listen ${topic}`)
       client = next
       listeners.tellAll()
     } catch (error) {

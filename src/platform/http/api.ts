@@ -12,6 +12,8 @@ export interface Visitor {
   readonly address: string
   /** The opaque token of the Authorization header. */
   readonly bearer: string | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal
   /** Whether the token belongs to a living administrator session. */
   isAdministrator(): Promise<boolean>
 }
@@ -73,7 +75,15 @@ function visitorOf(request: FastifyRequest, admit: ApiParts['admit']): Visitor {
       () => true,
       () => false,
     )
-  return { address: request.ip, bearer, isAdministrator }
+  return {
+    address: request.ip,
+    bearer,
+    isAdministrator,
+    // Made when it is asked for: few calls wait for anything.
+    get gone() {
+      return request.signal
+    },
+  }
 }
 
 const statusesOf = (endpoint: Endpoint) =>

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { type Clock, systemClock } from '../clock/clock.ts'
-import { FreshReplies } from './fresh-replies.ts'
+import { MinuteLimit } from './minute-limit.ts'
 
 const MEGABYTE = 1024 * 1024
 const MOST_BYTES = 48 * MEGABYTE
@@ -14,6 +14,13 @@ const MOST_INVENTED_BYTES = 16 * MEGABYTE
 const MOST_LEFT_BYTES = 8 * MEGABYTE
 /** One per cent larger than level 9, in an eighth of its time: a first visitor waits for this. */
 const BROTLI_QUALITY = 5
+
+/**
+ * How much may be made anew for one network in a minute. Whatever is kept is sent without counting; but every other
+ * word in an address is one more page to be rendered, and a stranger has more words than the machine has time.
+ */
+const MOST_FRESH_A_MINUTE = 300
+const TOO_MANY = 'Pediste muchas páginas en poco tiempo. Esperá un momento y volvé a cargarla.'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -118,13 +125,13 @@ export class KeptBytes {
   readonly #left = shelfOf(MOST_LEFT_BYTES)
   readonly #underWay = new Map<string, Promise<KeptReply>>()
   readonly #queryNames: ReadonlySet<string>
-  readonly #fresh: FreshReplies
+  readonly #fresh: MinuteLimit
   #generation = 0
 
   /** @param queryNames the only query parameters that make a difference to what is sent */
   constructor(queryNames: readonly string[], clock: Clock = systemClock) {
     this.#queryNames = new Set(queryNames)
-    this.#fresh = new FreshReplies(clock)
+    this.#fresh = new MinuteLimit({ clock, most: MOST_FRESH_A_MINUTE, message: TOO_MANY })
   }
 
   /** One key for all addresses that show the same: unknown parameters are left out, the others sorted. */

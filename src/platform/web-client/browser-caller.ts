@@ -9,13 +9,14 @@ export const offline = () =>
   })
 
 async function carryByFetch(
-  { method, path, body }: CarriedRequest,
+  { method, path, body, signal }: CarriedRequest,
   headers: Record<string, string>,
 ): Promise<CarriedReply> {
   try {
     const reply = await fetch(path, {
       method,
       body,
+      signal: signal ?? null,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     })
     return { status: reply.status, body: await reply.text() }

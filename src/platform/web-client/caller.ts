@@ -7,6 +7,8 @@ export interface CarriedRequest {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
+  /** Aborted when nobody waits for the reply any more. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface CarriedReply {
@@ -47,7 +49,11 @@ export class CallError extends Error {
 }
 
 /** Calls an endpoint with typed input and gives its parsed answer, or throws a {@link CallError}. */
-export type Caller = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<AnswerOf<E>>
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input?: CallInput<E>,
+  manner?: { readonly signal?: AbortSignal },
+) => Promise<AnswerOf<E>>
 
 interface LooseInput {
   readonly params?: unknown
@@ -86,12 +92,13 @@ const NO_GOOD_ANSWER = 502
 const INVALID = { code: INVALID_ANSWER, message: 'Formato de respuesta inválido' }
 
 export function createCaller(carry: Carrier): Caller {
-  return async (endpoint, input) => {
+  return async (endpoint, input, manner) => {
     const given: LooseInput = input ?? {}
     const reply = await carry({
       method: endpoint.method,
       path: addressOf(endpoint, given),
       body: given.body === undefined ? undefined : JSON.stringify(given.body),
+      signal: manner?.signal,
     })
     if (reply.status >= 400) throw refusalOf(reply)
     const body = parseJson(reply.body)

@@ -28,23 +28,21 @@ export default function PaymentFailurePage() {
 
 function Failure({ back }: { readonly back: PaymentReturn }) {
   const { search } = useLocation()
-  const ask = usePaymentQuestion(back)
+  const question = usePaymentQuestion(back)
   const navigate = useNavigate()
 
   // An order may have been paid all the same, by an earlier or a second attempt: then there is nothing to repeat.
   useEffect(() => {
-    let gone = false
-    ask?.().then(
-      (outcome) => {
-        if (gone || (outcome !== 'paid' && outcome !== 'pending')) return
+    const gone = new AbortController()
+    question?.ask(gone.signal).then(
+      ({ outcome }) => {
+        if (gone.signal.aborted || (outcome !== 'paid' && outcome !== 'pending')) return
         navigate({ pathname: linkTo.paymentSuccess(), search }, { replace: true })
       },
       () => undefined,
     )
-    return () => {
-      gone = true
-    }
-  }, [ask, navigate, search])
+    return () => gone.abort()
+  }, [question, navigate, search])
 
   return (
     <FailedMessage links={links} text={failureText(back)}>

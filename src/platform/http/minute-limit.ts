@@ -5,11 +5,8 @@ import { generalProblems, Problem } from '../contract/problem.ts'
 import { networkOf } from './network-of.ts'
 
 const MINUTE_MS = 60_000
-const MOST_A_MINUTE = 300
 /** Networks that are remembered at the same time. */
 const MOST_NETWORKS = 10_000
-
-const TOO_MANY = 'Pediste muchas páginas en poco tiempo. Esperá un momento y volvé a cargarla.'
 
 interface Minute {
   readonly began: number
@@ -24,15 +21,20 @@ const isOwn = (address: string): boolean =>
   isIP(address) === 0 || address === '::1' || /^(?:::ffff:)?127\./i.test(address)
 
 /**
- * How much may be made anew for one network in a minute. Whatever is kept is sent without counting; but every other
- * word in an address is one more page to be rendered, and a stranger has more words than the machine has time.
+ * How often one network may do something in a minute, as far as this process knows: for what is asked so often that
+ * counting in the database would cost more than it spares.
  */
-export class FreshReplies {
+export class MinuteLimit {
   readonly #minutes = new LRUCache<string, Minute>({ max: MOST_NETWORKS })
   readonly #clock: Clock
+  readonly #most: number
+  readonly #message: string | undefined
 
-  constructor(clock: Clock) {
+  /** @param message replaces the general sentence for too many requests */
+  constructor({ clock, most, message }: { clock: Clock; most: number; message?: string }) {
     this.#clock = clock
+    this.#most = most
+    this.#message = message
   }
 
   /** Counts one more for whoever asks; refuses it when too much was asked. @param address of the network */
@@ -42,9 +44,12 @@ export class FreshReplies {
     const now = this.#clock().getTime()
     const known = this.#minutes.get(network)
     const minute = known !== undefined && now < known.began + MINUTE_MS ? known : { began: now, spent: 0 }
-    if (minute.spent >= MOST_A_MINUTE) {
+    if (minute.spent >= this.#most) {
       const retryAfter = Math.ceil((minute.began + MINUTE_MS - now) / 1000)
-      throw new Problem(generalProblems.too_many_requests, { message: TOO_MANY, retryAfter })
+      throw new Problem(generalProblems.too_many_requests, {
+        retryAfter,
+        ...(this.#message !== undefined && { message: this.#message }),
+      })
     }
     this.#minutes.set(network, { ...minute, spent: minute.spent + 1 })
   }

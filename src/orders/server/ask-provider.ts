@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inShare } from '#payments/server/request-budget.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { claimAsking, type OrderRow } from './orders-table.ts'
+import { refreshOrder } from './read-provider.ts'
+
+/** So long, what the provider said last is new enough for everybody who asks. */
+const FRESH_MS = 10_000
+/** Who waits to hear is told what is known by then. */
+const PATIENCE_MS = 8000
+
+/** What this process is asking the provider just now, by the order's reference. */
+const underWay = new Map<string, Promise<void>>()
+
+/** Asks in the share of those who only ask again; that the provider was not reached is no fault of the visitor. */
+async function ask(shop: OrdersShop, { reference }: OrderRow, paymentId: string | undefined): Promise<void> {
+  await inShare('polling', () => refreshOrder(shop, reference, paymentId)).catch((error: unknown) =>
+    shop.log.warn({ err: error }, 'the provider could not be asked for a buyer who waits'),
+  )
+}
+
+/**
+ * Has the provider asked about an order, once in ten seconds however many wait to hear and in how many processes.
+ * Whoever comes while it is asked waits for the answer; others go on with what is known.
+ */
+export async function askProvider(
+  shop: OrdersShop,
+  order: OrderRow,
+  paymentId: string | undefined,
+): Promise<void> {
+  const now = shop.clock()
+  const mayAsk =
+    !underWay.has(order.reference) &&
+    (await claimAsking(shop.database.sql, order.id, now, new Date(now.getTime() - FRESH_MS)))
+  if (mayAsk) {
+    const asking = ask(shop, order, paymentId).finally(() => underWay.delete(order.reference))
+    underWay.set(order.reference, asking)
+  }
+  const impatience = new AbortController()
+  const longEnough = wait(PATIENCE_MS, undefined, { signal: impatience.signal, ref: false }).catch(() => {})
+  await Promise.race([underWay.get(order.reference), longEnough])
+  impatience.abort()
+}
