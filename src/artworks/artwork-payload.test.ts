@@ -89,6 +89,8 @@ describe('the price that is charged', () => {
   })
   test('else the base price less its discount', () => {
     expect(finalPriceOf({ basePrice: 100_000, discount: 15 })).toBe(85_000)
+    expect(finalPriceOf({ basePrice: 99, discount: 42 })).toBe(57)
+    expect(finalPriceOf({ basePrice: 101, discount: 42 })).toBe(59)
   })
   test('stays when only the discount changes', () => {
     expect(priceAfter(moneyOf(100, 'USD'), { discount: 10 }, 0)).toEqual(moneyOf(100, 'USD'))

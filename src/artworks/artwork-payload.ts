@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SMALLEST_ZOOM, ZOOM_LIMIT } from '#images/variants.ts'
+import { lessPercent } from '#money/discount.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
 import { pictureAddress } from '#platform/contract/web-address.ts'
 import { dimensionsIn, SAMPLE_CATEGORIES, type SaleState } from './artwork.ts'
@@ -75,7 +76,7 @@ const pricingFields = {
 
 /** What is charged: the final price when it is given, else the base price less its discount, in whole units. */
 export const finalPriceOf = ({ basePrice, finalPrice, discount }: PricingFields): number | undefined =>
-  finalPrice ?? (basePrice && Math.round(basePrice * (1 - (discount ?? 0) / 100)))
+  finalPrice ?? (basePrice && lessPercent(basePrice, discount ?? 0))
 
 type PricingFields = z.output<z.ZodObject<typeof pricingFields>>
 
