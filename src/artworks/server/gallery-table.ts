@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql as raw, type SQL } from 'drizz
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { contains } from '#platform/database/folded-text.ts'
 import type { Artwork } from '../artwork.ts'
 import type { StudioArtworksQuery } from '../artworks-api.ts'
 import { foldForSearch } from '../gallery-filter.ts'
@@ -87,14 +88,11 @@ function orderOf(sort: StudioArtworksQuery['sort'], rates: readonly ExchangeRate
 
 const isForSale = raw`(${artworks.saleState} = 'for_sale' and ${isNull(artworkHolds.id)})`
 
-/** `%` and `_` of a searched text mean themselves. */
-const containing = (search: string) => `%${foldForSearch(search.trim()).replace(/[\\%_]/g, '\\$&')}%`
-
 function conditionsFor({ category, search, available, featured, published }: StudioArtworksQuery): SQL[] {
   return [
     ...(published === undefined ? [] : [eq(artworks.published, published === 'true')]),
     ...(category === undefined ? [] : [eq(artworks.category, category)]),
-    ...(search === undefined ? [] : [raw`${artworks.searchText} like ${containing(search)}`]),
+    ...(search === undefined ? [] : [contains(raw`${artworks.searchText}`, foldForSearch(search.trim()))]),
     ...(featured === undefined ? [] : [eq(artworks.featured, featured === 'true')]),
     ...(available === undefined ? [] : [available === 'true' ? isForSale : raw`not ${isForSale}`]),
   ]

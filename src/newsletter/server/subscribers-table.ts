@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gt, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, sql as raw, type SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { foldForSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { contains, foldedText } from '#platform/database/folded-text.ts'
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscription.ts'
 
 /** The readers of the newsletter, each with the consent that she gave. Whoever leaves stays here as gone. */
@@ -79,11 +81,12 @@ interface SubscribersPage {
   readonly offset: number
 }
 
-/** Part of the address or of the name; `%` and `_` mean themselves. */
+const searched = foldedText(raw`concat_ws(' ', ${subscribers.email}, ${subscribers.name})`)
+
+/** Part of the address or of the name, accents aside. */
 function matching(search: string | undefined): SQL | undefined {
   if (search === undefined || search === '') return undefined
-  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(subscribers.email, wanted), ilike(subscribers.name, wanted))
+  return contains(searched, foldForSearch(search))
 }
 
 /** One page of the readers, newest first, and how many there are in all. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, gte, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { contains, foldedText } from '#platform/database/folded-text.ts'
 import type { LineKind, OrderStatus } from '../order.ts'
 import { orderLines } from './order-lines-table.ts'
 import { type OrderRow, orders } from './orders-table.ts'
@@ -21,17 +22,12 @@ export interface OrdersPage extends OrdersFilter {
   readonly offset: number
 }
 
-/** Letters that lose their accent in a search, and what they become: `lower` knows only ASCII in some databases. */
-const ACCENTED = 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ'
-const PLAIN = 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'
-
 const titles = raw`(select string_agg(${orderLines.title}, ' ') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
 
 /** The buyer's name and address and the works' titles, folded as a search is. */
-const searched = raw`lower(translate(concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName', ${orders.customer}->>'email', ${titles}), ${ACCENTED}, ${PLAIN}))`
-
-/** `%` and `_` of a searched word mean themselves. */
-const containing = (word: string) => raw`${searched} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+const searched = foldedText(
+  raw`concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName', ${orders.customer}->>'email', ${titles})`,
+)
 
 /** The number of the order, alone or as it is shown, or every word somewhere in buyer and titles. */
 function matching(search: string | undefined): SQL | undefined {
@@ -39,7 +35,7 @@ function matching(search: string | undefined): SQL | undefined {
   if (words === null) return undefined
   const [, number] = /^(?:pedido|n[°º]|#)?(\d+)$/.exec(words.join('')) ?? []
   const isNumber = number === undefined ? undefined : raw`${orders.number}::text = ${number}`
-  return or(isNumber, and(...words.map(containing)))
+  return or(isNumber, and(...words.map((word) => contains(searched, word))))
 }
 
 function conditionOf(sql: Queryable, { status, kind, from, before, search }: OrdersFilter): SQL | undefined {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { foldForSearch } from '#artworks/gallery-filter.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import {
@@ -70,13 +71,13 @@ export function useDeleteMessage() {
   }
 }
 
-/** Those of the loaded messages whose name, address or text contains what is searched. */
+/** Those of the loaded messages whose name, address or text contains what is searched, accents aside. */
 export function searchMessages(
   messages: readonly ContactMessageAnswer[],
   search: string,
 ): ContactMessageAnswer[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldForSearch(search.trim())
   return messages.filter(({ name, email, message }) =>
-    [name, email, message].some((text) => text.toLowerCase().includes(wanted)),
+    [name, email, message].some((text) => foldForSearch(text).includes(wanted)),
   )
 }
