@@ -33,7 +33,46 @@ test('featured works can be asked for by themselves', async () => {
   expect(await titles('featured=false')).toEqual(['Jacarandás', 'Perfil'])
 })
 
-test('search and category narrow together, without regard to case and accents', async () => {
+test.each(['jacaranda', 'JACARANDAS', 'jacarandás', 'JACARANDÁS', 'ACÚARELA', ' acuarela '])(
+  'a search does not regard case and accents, whoever types them: %s',
+  async (search) => {
+    expect(await titles(`search=${encodeURIComponent(search)}`)).toEqual(['Jacarandás'])
+  },
+)
+
+describe('a draft', () => {
+  const [id, title] = ['borrador', 'Boceto oculto']
+  beforeAll(() => paint(gallery.shop, { id, title, category: 'ocultas', published: false, featured: true }))
+
+  test.each([
+    '',
+    'search=boceto',
+    'category=ocultas',
+    'featured=true',
+    'available=true',
+    'sort=oldest',
+    'published=false',
+    'published=',
+    'drafts=true',
+  ])('is in no list of visitors: %s', async (query) => {
+    expect(await titles(query)).not.toContain(title)
+  })
+
+  test('is counted in no category, and has no page', async () => {
+    const categories = await gallery.server.inject('/api/artworks/categories')
+    expect(categories.body).not.toContain('ocultas')
+    const page = await gallery.server.inject(`/api/artworks/${id}`)
+    expect([page.statusCode, page.json().code]).toEqual([404, 'artwork_not_found'])
+  })
+
+  test('is in the list of the artist', async () => {
+    const headers = await gallery.signIn()
+    const reply = await gallery.server.inject({ url: '/api/studio/artworks?search=boceto', headers })
+    expect(reply.json().data).toMatchObject([{ id, published: false }])
+  })
+})
+
+test('search and category narrow together', async () => {
   expect(await titles('category=paisaje&search=JACARANDAS')).toEqual(['Jacarandás'])
   expect(await titles('category=retrato&search=acuarela')).toEqual([])
   expect((await gallery.server.inject('/api/artworks?featured=si')).statusCode).toBe(400)

@@ -57,6 +57,49 @@ const day = (later: number) =>
     Date.now() + later * 24 * 3_600_000,
   )
 
+/** What a visitor is told who brings this. */
+const askAsVisitor = async (path: string, token?: string) => {
+  const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`
+  const reply = await gallery.server.inject(`/api/orders${path}${query}`)
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+test.each(['', '?limit=1', '?search=angela', '/export', '/export?kind=print'])(
+  'what was ordered is told to the artist alone: /orders%s',
+  async (path) => {
+    const { status, body } = await askAsVisitor(path)
+    expect([status, body.code, body.data]).toEqual([401, 'session_expired', undefined])
+    expect((await ask(path)).status).toBe(200)
+  },
+)
+
+describe('one order', () => {
+  const orderOf = async (who: string) => (await ask(`?search=${who}`)).body.data[0]
+
+  test('is read by the artist, and by whoever has its token', async () => {
+    const { id, token } = await orderOf('angela')
+    expect((await ask(`/${id}`)).body.data.customer.firstName).toBe('Ángela')
+    expect((await askAsVisitor(`/${id}`, token)).body.data.customer.firstName).toBe('Ángela')
+  })
+
+  test('is to everybody else as if it were not there', async () => {
+    const [{ id, token, reference, number }, other] = [await orderOf('angela'), await orderOf('bruno')]
+    const nobodys = await askAsVisitor('/no-hay', token)
+    expect(nobodys.status).toBe(404)
+    const wrong = [
+      '',
+      'x'.repeat(43),
+      token.slice(0, -1),
+      token.toLowerCase(),
+      other.token,
+      reference,
+      number,
+    ]
+    for (const guess of [undefined, ...wrong.map(String), 'undefined', 'null', '%'])
+      expect(await askAsVisitor(`/${id}`, guess)).toEqual(nobodys)
+  })
+})
+
 describe('the list of orders is narrowed', () => {
   test.each([
     ['by name, accents aside', 'search=angela', ['angela']],

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paint } from '../support/paintings.ts'
+import { checkOut, requestFor } from '../support/purchases.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import type { OPENED_BY_A_SECRET } from './public-routes.ts'
+
+let gallery: TestShop
+
+/** What each secret opens, and what of it nobody else may read. */
+interface Secrets {
+  readonly orderId: string
+  readonly orderToken: string
+  readonly orderReference: string
+  readonly readerToken: string
+}
+let ana: Secrets
+let bruno: Secrets
+
+async function secretsOf(firstName: string): Promise<Secrets> {
+  const email = `${firstName.toLowerCase()}@example.com`
+  const customer = { firstName, lastName: 'Paz', email, phone: '11 2345-6789', dni: '30111222' }
+  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)], { customer }))
+  await gallery.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email } })
+  const { executeSql } = gallery.shop.database.runner
+  const orders = await executeSql('select id from orders where token = $1', [body.order_token])
+  const letters = await executeSql(
+    "select text from letters where to_address = $1 and text like '%?token=%'",
+    [email],
+  )
+  const link = /\?token=([^\s]+)/.exec(String(letters.rows[0]?.text))
+  return {
+    orderId: String(orders.rows[0]?.id),
+    orderToken: body.order_token,
+    orderReference: body.order_ref,
+    readerToken: decodeURIComponent(link?.[1] ?? ''),
+  }
+}
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  ana = await secretsOf('Ana')
+  bruno = await secretsOf('Bruno')
+})
+afterAll(() => gallery.stop())
+
+type Secret = keyof Secrets
+type Route = (typeof OPENED_BY_A_SECRET)[number]
+
+interface Opened {
+  readonly by: Secret
+  /** How the route is asked with a secret, or without any. */
+  readonly ask: (secret: string | undefined) => { url: string; payload?: object }
+}
+
+const inQuery = (path: string, secret: string | undefined) => ({
+  url: secret === undefined ? path : `${path}?token=${encodeURIComponent(secret)}`,
+})
+
+const OPENED: Record<Route, Opened> = {
+  'GET /api/orders/:id': {
+    by: 'orderToken',
+    ask: (secret) => inQuery(`/api/orders/${ana.orderId}`, secret),
+  },
+  'GET /api/orders/own': { by: 'orderToken', ask: (secret) => inQuery('/api/orders/own', secret) },
+  'POST /api/payments/create-intent': {
+    by: 'orderToken',
+    ask: (token) => ({ url: '/api/payments/create-intent', payload: { token } }),
+  },
+  'POST /api/payments/confirm': {
+    by: 'orderReference',
+    ask: (external_reference) => ({ url: '/api/payments/confirm', payload: { external_reference } }),
+  },
+  'GET /api/newsletter/unsubscribe': {
+    by: 'readerToken',
+    ask: (secret) => inQuery('/api/newsletter/unsubscribe', secret),
+  },
+  'POST /api/newsletter/unsubscribe': {
+    by: 'readerToken',
+    ask: (token) => ({ url: '/api/newsletter/unsubscribe', payload: { token } }),
+  },
+}
+
+describe.each(Object.entries(OPENED))('%s', (route, { by, ask }) => {
+  const send = async (secret: string | undefined) => {
+    const [method] = route.split(' ')
+    const reply = await gallery.server.inject({ method: method as 'GET', ...ask(secret) })
+    return { status: reply.statusCode, body: reply.body }
+  }
+  const refused = async (secret: string | undefined) => {
+    const { status, body } = await send(secret)
+    expect([400, 404]).toContain(status)
+    expect(JSON.parse(body)).toMatchObject({ success: false })
+    expect(body).not.toMatch(/Ana|ana@|Paz|init_point|30111222/)
+  }
+
+  test('refuses without its secret', () => refused(undefined))
+
+  test('refuses an empty, an invented, a shortened and a lengthened one', async () => {
+    for (const wrong of ['', 'x'.repeat(43), ana[by].slice(0, -1), `${ana[by]}x`, '%', "' or '1'='1", '*'])
+      await refused(wrong)
+  })
+
+  test('refuses what opens something else, and answers to another secret what is the other’s', async () => {
+    for (const other of Object.keys(ana) as Secret[]) if (other !== by) await refused(ana[other])
+    const { body } = await send(bruno[by])
+    expect(body).not.toMatch(/Ana|ana@/)
+  })
+
+  test('opens by its own', async () => {
+    expect((await send(ana[by])).status).toBe(200)
+  })
+})

@@ -1,0 +1,72 @@
+/**
+ * What anybody may ask of the shop without signing in, written by hand: a route is public because it stands here, and
+ * everything else has to refuse a visitor.
+ */
+
+/** The same for everybody. */
+const FOR_EVERYBODY = [
+  'GET /api/artworks',
+  'GET /api/artworks/:id',
+  'GET /api/artworks/categories',
+  'GET /api/digital-art',
+  'GET /api/digital-art/:id',
+  'GET /api/siteinfo',
+  'GET /api/siteinfo/biography',
+  'GET /api/siteinfo/contact',
+  'GET /api/siteinfo/legal',
+  'GET /api/health',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/yaml',
+  'GET /api/docs/static/*',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/openapi.json',
+]
+
+/** What visitors send. */
+const SENT_BY_VISITORS = [
+  'POST /api/checkout/cart',
+  'POST /api/checkout/create-preference',
+  'POST /api/contact',
+  'POST /api/newsletter/subscribe',
+  'POST /api/withdrawals',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+]
+
+/** Notices of the provider: nothing in them is believed, and `docs/operations.md` tells of their signature. */
+const SENT_BY_THE_PROVIDER = [
+  'POST /api/payments/webhook/mercadopago',
+  'GET /api/payments/webhook/mercadopago',
+]
+
+/** Opened by a secret of their own, which a visitor has to bring: see the tests of each. */
+export const OPENED_BY_A_SECRET = [
+  'GET /api/orders/:id',
+  'GET /api/orders/own',
+  'POST /api/payments/create-intent',
+  'POST /api/payments/confirm',
+  'GET /api/newsletter/unsubscribe',
+  'POST /api/newsletter/unsubscribe',
+] as const
+
+/** Pages, pictures and files; an administration's page is an empty room until its browser fills it. */
+const PAGES_AND_FILES = [
+  'GET /*',
+  'POST /*',
+  'GET /hydration/*',
+  'GET /media/*',
+  'GET /assets/*',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /llms.txt',
+]
+
+export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
+  ...FOR_EVERYBODY,
+  ...SENT_BY_VISITORS,
+  ...SENT_BY_THE_PROVIDER,
+  ...OPENED_BY_A_SECRET,
+  ...PAGES_AND_FILES,
+])
