@@ -16,6 +16,8 @@ interface Secrets {
 let ana: Secrets
 let bruno: Secrets
 
+const textIn = (rows: unknown[], column: string): string => String(Object(rows[0])[column])
+
 async function secretsOf(firstName: string): Promise<Secrets> {
   const email = `${firstName.toLowerCase()}@example.com`
   const customer = { firstName, lastName: 'Paz', email, phone: '11 2345-6789', dni: '30111222' }
@@ -27,9 +29,9 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     "select text from letters where to_address = $1 and text like '%?token=%'",
     [email],
   )
-  const link = /\?token=([^\s]+)/.exec(String(letters.rows[0]?.text))
+  const link = /\?token=([^\s]+)/.exec(textIn(letters.rows, 'text'))
   return {
-    orderId: String(orders.rows[0]?.id),
+    orderId: textIn(orders.rows, 'id'),
     orderToken: body.order_token,
     orderReference: body.order_ref,
     readerToken: decodeURIComponent(link?.[1] ?? ''),

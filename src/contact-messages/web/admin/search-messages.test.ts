@@ -10,6 +10,7 @@ const message = {
   subject: 'info',
   message: '¿Está en exposición?',
   status: 'new',
+  source: 'website',
   createdAt: '2026-11-01T12:00:00.000Z',
 } as const
 
