@@ -23,6 +23,7 @@ import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notic
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { inShare } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
+import { forgetAttempts } from '#session/server/count-attempt.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import type { Shop } from './open-shop.ts'
 
@@ -128,6 +129,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
+    await forgetAttempts(shop)
     await forgetNotices(shop)
     await forgetOldMessages(shop)
     await forgetImports(shop)

@@ -8,7 +8,7 @@ import {
 import { hashPassword } from './passwords.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
-import { deleteFailures } from './sign-in-attempts-table.ts'
+import { deleteAttemptsOf } from './sign-in-attempts-table.ts'
 
 export interface NewAdministrator {
   readonly email: string
@@ -53,7 +53,7 @@ export const hasAdministrators = async (sql: Queryable): Promise<boolean> =>
  * pause after too many attempts. Answers whether there is such an administrator.
  */
 export async function resetPassword(
-  { database, clock }: Pick<SessionShop, 'database' | 'clock'>,
+  { database }: Pick<SessionShop, 'database'>,
   { email, password }: Pick<NewAdministrator, 'email' | 'password'>,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
@@ -61,7 +61,7 @@ export async function resetPassword(
     const found = await selectAdministratorByEmail(sql, accountOf(email))
     if (found === undefined) return false
     await deleteSessionsOf(sql, found.id, undefined)
-    await deleteFailures(sql, `account ${found.email}`, clock())
+    await deleteAttemptsOf(sql, `account ${found.email}`)
     return updatePasswordHash(sql, found.id, passwordHash)
   })
 }

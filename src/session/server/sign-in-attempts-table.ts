@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
-/** Failed attempts to sign in, by network address and by account, so that all processes count together. */
+/**
+ * Attempts to sign in that have failed or are not decided yet, by network and by account, so that all processes
+ * count together.
+ */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -13,30 +16,43 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_by_source').on(table.source, table.failedAt)],
 )
 
-/** The `nth` newest failure of a source since `since`; `undefined` when there were fewer. */
-export async function selectNthFailure(
+/** The `nth` newest attempt of a source since `since` beside the `own` ones; `undefined` when there were fewer. */
+export async function selectNthAttempt(
   sql: Queryable,
   source: string,
-  { nth, since }: { nth: number; since: Date },
+  { nth, since, own }: { nth: number; since: Date; own: readonly string[] },
 ): Promise<Date | undefined> {
   const [row] = await sql
     .select({ failedAt: signInAttempts.failedAt })
     .from(signInAttempts)
-    .where(and(eq(signInAttempts.source, source), gt(signInAttempts.failedAt, since)))
+    .where(
+      and(
+        eq(signInAttempts.source, source),
+        gt(signInAttempts.failedAt, since),
+        notInArray(signInAttempts.id, [...own]),
+      ),
+    )
     .orderBy(desc(signInAttempts.failedAt))
     .limit(1)
     .offset(nth - 1)
   return row?.failedAt
 }
 
-export async function insertFailures(
+export async function insertAttempts(
   sql: Queryable,
   rows: readonly { id: string; source: string; failedAt: Date }[],
 ): Promise<void> {
   await sql.insert(signInAttempts).values([...rows])
 }
 
-export async function deleteFailures(sql: Queryable, source: string, before: Date): Promise<void> {
+export async function deleteAttempts(sql: Queryable, ids: readonly string[]): Promise<void> {
+  await sql.delete(signInAttempts).where(inArray(signInAttempts.id, [...ids]))
+}
+
+export async function deleteAttemptsOf(sql: Queryable, source: string): Promise<void> {
   await sql.delete(signInAttempts).where(eq(signInAttempts.source, source))
+}
+
+export async function deleteOldAttempts(sql: Queryable, before: Date): Promise<void> {
   await sql.delete(signInAttempts).where(lt(signInAttempts.failedAt, before))
 }

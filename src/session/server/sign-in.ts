@@ -1,14 +1,12 @@
-import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { sessionProblems } from '../session-api.ts'
-import { selectAdministratorByEmail } from './administrators-table.ts'
-import { verifyPassword } from './passwords.ts'
+import { type AdministratorRow, selectAdministratorByEmail } from './administrators-table.ts'
+import { countAttempt, forgetAttempt } from './count-attempt.ts'
+import { inStrangersTurn, verifyPassword } from './passwords.ts'
 import type { SessionShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
-import { deleteFailures, insertFailures, selectNthFailure } from './sign-in-attempts-table.ts'
 import { type IssuedToken, issueToken } from './tokens.ts'
-
-const MOST_FAILURES = 10
-const WINDOW_MS = 15 * 60_000
 
 interface Credentials {
   readonly email: string
@@ -17,47 +15,34 @@ interface Credentials {
   readonly address: string
 }
 
-/** Refuses before any password is hashed: guessing is limited by account and by address. */
-async function refuseTooManyFailures(shop: SessionShop, sources: readonly string[]): Promise<void> {
-  const now = shop.clock().getTime()
-  const since = new Date(now - WINDOW_MS)
-  for (const source of sources) {
-    const decisive = await selectNthFailure(shop.database.sql, source, { nth: MOST_FAILURES, since })
-    if (decisive === undefined) continue
-    const seconds = Math.max(1, Math.ceil((decisive.getTime() + WINDOW_MS - now) / 1000))
-    throw new Problem(generalProblems.too_many_requests, {
-      message: tooManyAttempts(Math.ceil(seconds / 60)),
-      retryAfter: seconds,
-    })
-  }
+/** The administrator to whom both words belong. */
+async function findByPassword(
+  shop: SessionShop,
+  account: string,
+  password: string,
+): Promise<AdministratorRow | undefined> {
+  const found = await selectAdministratorByEmail(shop.database.sql, account)
+  return (await verifyPassword(found?.passwordHash, password)) ? found : undefined
 }
 
-const tooManyAttempts = (minutes: number) =>
-  `Hiciste demasiados intentos. Esperá ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} y probá de nuevo.`
-
-async function rememberFailure(shop: SessionShop, sources: readonly string[]): Promise<void> {
-  const failedAt = shop.clock()
-  await insertFailures(
-    shop.database.sql,
-    sources.map((source) => ({ id: shop.newId(), source, failedAt })),
-  )
+interface Signed {
+  readonly user: SignedIn
+  readonly issued: IssuedToken
 }
 
 /** Signs an administrator in, or refuses without saying which of the two words was wrong. */
-export async function signIn(
-  shop: SessionShop,
-  { email, password, address }: Credentials,
-): Promise<{ user: SignedIn; issued: IssuedToken }> {
+export const signIn = (shop: SessionShop, credentials: Credentials): Promise<Signed> =>
+  inStrangersTurn(() => compare(shop, credentials))
+
+async function compare(shop: SessionShop, { email, password, address }: Credentials): Promise<Signed> {
   const account = email.toLowerCase()
-  const sources = [`address ${address}`, `account ${account}`]
-  await refuseTooManyFailures(shop, sources)
-  const found = await selectAdministratorByEmail(shop.database.sql, account)
-  if (!(await verifyPassword(found?.passwordHash, password)) || found === undefined) {
-    await rememberFailure(shop, sources)
-    throw new Problem(sessionProblems.wrong_credentials)
-  }
-  const windowStart = new Date(shop.clock().getTime() - WINDOW_MS)
-  await deleteFailures(shop.database.sql, `account ${account}`, windowStart)
+  const attempt = await countAttempt(shop, [`address ${networkOf(address)}`, `account ${account}`])
+  const found = await findByPassword(shop, account, password).catch(async (error: unknown) => {
+    await forgetAttempt(shop, attempt)
+    throw error
+  })
+  if (found === undefined) throw new Problem(sessionProblems.wrong_credentials)
+  await forgetAttempt(shop, attempt)
   const { id, name } = found
   return { user: { id, name, email: account }, issued: await issueToken(shop, id) }
 }
