@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
@@ -30,7 +31,20 @@ interface Place {
  */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres()
+}
+
+export interface OwnPostgres {
+  readonly url: string
+  /** Ends it as an operator does who restarts it: whoever is connected is thrown out. */
+  shutDown(): Promise<void>
+  /** Starts it again at the same address. */
+  startAgain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The same, whatever the environment names: nobody else is harmed when it goes away. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const place = temporaryPlace()
   let server: ChildProcess | undefined
   const stop = beforeExit(() => {
@@ -43,7 +57,19 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     const port = await freePort()
     server = startServer(programs, place, port)
     await ready(server, place)
-    return { url: `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`, stop: async () => stop() }
+    return {
+      url: `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`,
+      async shutDown() {
+        const ended = once(server as ChildProcess, 'exit')
+        server?.kill('SIGINT')
+        await ended
+      },
+      async startAgain() {
+        server = startServer(programs, place, port)
+        await ready(server, place)
+      },
+      stop: async () => stop(),
+    }
   } catch (error) {
     stop()
     throw error

@@ -29,7 +29,6 @@ import { createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
-import { type Caller, createCaller } from '#platform/web-client/caller.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { requireAdministrator } from '#session/server/tokens.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
@@ -37,12 +36,10 @@ import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { isPersonalPage } from '../web/site-map.ts'
 import { serveHealth } from './health.ts'
 import type { Shop } from './open-shop.ts'
+import { inProcessCaller, type RenderPage, renderWithApi } from './render-with-api.ts'
 import { serveSearchFiles } from './search-files.ts'
 import { takeDataApart } from './take-data-apart.ts'
 import { visitedWork } from './visited-work.ts'
-
-/** Renders a page; its loaders read the API through `call`. */
-export type RenderPage = (request: Request, call: Caller) => Promise<Response>
 
 const clientFolder = join(projectRoot, 'build', 'client')
 
@@ -125,22 +122,11 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
   await serveMedia(server, shop.media)
   await serveClientFiles(server)
-  /** Calls the API without a network. Whoever sent a page's form counts as the caller: limits go by address. */
-  const callerFor = (remoteAddress?: string) =>
-    createCaller(async ({ method, path, body }) => {
-      const reply = await server.inject({
-        method: method as 'GET',
-        url: path,
-        ...(remoteAddress !== undefined && { remoteAddress }),
-        ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
-      })
-      return { status: reply.statusCode, body: reply.body }
-    })
-  serveSearchFiles(server, { ...shop, call: callerFor() })
+  serveSearchFiles(server, { ...shop, call: inProcessCaller(server) })
   servePages(server, {
     kept: shop.kept,
     siteUrl: shop.siteUrl,
-    render: (request, address) => renderPage(request, callerFor(address)),
+    render: renderWithApi(server, renderPage),
     takeApart: takeDataApart,
     isPersonal: isPersonalPage,
     onPageSent,

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { callerContext } from '../web/caller-context.ts'
-import type { RenderPage } from './all-routes.ts'
+import type { RenderPage } from './render-with-api.ts'
 
 const handle = createRequestHandler(build, 'production')
 

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { projectRoot } from '../config/project-root.ts'
 import { StartRefusal } from '../config/start-refusal.ts'
 import type { Database, Queryable } from './database.ts'
+import { takeTime } from './take-time.ts'
 
 /** Any number that nothing else locks on: one process at a time migrates. */
 const MIGRATION_LOCK = 20_261_121
@@ -49,6 +50,7 @@ export async function applyMigrations(
 ): Promise<number> {
   const migrations = knownMigrations(folder)
   const newest = Math.max(0, ...migrations.map((each) => each.folderMillis))
+  await takeTime(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
   const last = await lastApplied(tx)
   if (last > newest)

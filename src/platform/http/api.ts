@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
+import { Problem } from '../contract/problem.ts'
 import { headersToKeep } from './headers-to-keep.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
@@ -73,7 +74,10 @@ function visitorOf(request: FastifyRequest, admit: ApiParts['admit']): Visitor {
   const isAdministrator = () =>
     admit(bearer).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (error instanceof Problem) return false
+        throw error
+      },
     )
   return {
     address: request.ip,

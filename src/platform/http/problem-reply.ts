@@ -3,7 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemBody } from '../contract/envelope.ts'
 import { type FieldError, generalProblems, Problem } from '../contract/problem.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { isStillReferenced } from '../database/still-referenced.ts'
+import { CallError } from '../web-client/caller.ts'
 
 /** What Fastify itself refuses, in the words of our own catalogue. */
 const fastifyRefusals: Record<string, Problem['kind']> = {
@@ -28,8 +30,24 @@ function fieldErrorsOf(validation: readonly { instancePath: string; message?: st
   return [...errors].map(([field, message]) => ({ field, message }))
 }
 
+/** Seconds after which it makes sense to ask a shop again that was without its database. */
+export const AWAY_RETRY_AFTER = 5
+
+/** Refuses what cannot be done without the database, for the time being. */
+const awayProblem = (cause: unknown) =>
+  new Problem(generalProblems.unavailable, { retryAfter: AWAY_RETRY_AFTER, cause })
+
+/** What our own API answered to a part of this shop, which passes it on. */
+const isAwayReply = (error: unknown) =>
+  error instanceof CallError && error.status === generalProblems.unavailable.status
+
+/** What is thrown as a problem: by its kind when it was expected, else as a fault of ours or of what we stand on. */
+export const problemOf = (error: unknown): Problem =>
+  problemIn(error) ?? new Problem(generalProblems.unexpected, { cause: error })
+
 function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
+  if (isDatabaseAway(error) || isAwayReply(error)) return awayProblem(error)
   if (hasZodFastifySchemaValidationErrors(error))
     return new Problem(generalProblems.invalid_input, { errors: fieldErrorsOf(error.validation) })
   // Rows are found first and named later: whoever deletes one in between is no fault of ours.
@@ -59,8 +77,10 @@ export function refuseAtDoor(problem: Problem, response: ServerResponse): void {
 
 /** Turns whatever was thrown into a reply: an expected problem by its kind, anything else is a bug and says 500. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemIn(error) ?? new Problem(generalProblems.unexpected, { cause: error })
-  if (problem.kind.status >= 500) request.log.error({ err: error }, 'request failed')
+  const problem = problemOf(error)
+  // That the database is away is told once by itself, and not once more by everybody who asks meanwhile.
+  if (isDatabaseAway(error)) request.log.debug({ err: error }, 'request failed without the database')
+  else if (problem.kind.status >= 500) request.log.error({ err: error }, 'request failed')
   if (problem.details.retryAfter !== undefined)
     reply.header('retry-after', String(problem.details.retryAfter))
   return reply

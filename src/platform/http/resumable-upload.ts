@@ -3,9 +3,10 @@ import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '../contract/envelope.ts'
 import { generalProblems, Problem, type ProblemKind } from '../contract/problem.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import type { Log } from '../log/log.ts'
 import { type ApiParts, bearerOf } from './api.ts'
-import { bodyOf } from './problem-reply.ts'
+import { bodyOf, problemOf } from './problem-reply.ts'
 import { refuseUnreadable } from './readable-values.ts'
 
 /** A file whose last byte has come. */
@@ -37,8 +38,8 @@ export interface ResumableDoor {
 const headers = { 'content-type': 'application/json; charset=utf-8' }
 
 /** What the protocol itself refuses, in our words; `undefined` for what only programs make wrong. */
-async function problemOf(error: unknown, door: ResumableDoor): Promise<Problem | undefined> {
-  if (error instanceof Problem) return error
+async function refusalOf(error: unknown, door: ResumableDoor): Promise<Problem | undefined> {
+  if (error instanceof Problem || isDatabaseAway(error)) return problemOf(error)
   const { status_code: status = 500 } = error as { status_code?: number }
   if (status === 413) return new Problem(door.tooLarge)
   if (status === 404 || status === 410) return new Problem(door.notFound)
@@ -63,7 +64,7 @@ function protocolOf(door: ResumableDoor): Server {
       return { status_code: 200, headers, body: JSON.stringify(ok(await door.take({ id, metadata }))) }
     },
     async onResponseError(_request, error) {
-      const problem = await problemOf(error, door)
+      const problem = await refusalOf(error, door)
       if (problem === undefined) return undefined
       if (problem.kind.status === 500) door.log.error({ err: error }, 'an upload could not be taken')
       return { status_code: problem.kind.status, headers, body: JSON.stringify(bodyOf(problem)) }

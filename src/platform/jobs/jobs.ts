@@ -1,6 +1,7 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import type { Log } from '../log/log.ts'
 
 /** A kind of background work: its queue, the shape of its data and how stubborn it is. */
@@ -66,7 +67,11 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
     persistWarnings: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+  boss.on('error', (error) => {
+    // Every worker says so every two seconds; that the database is away is told once by itself.
+    const level = isDatabaseAway(error) ? 'debug' : 'error'
+    log[level]({ err: error }, 'the job queue reported an error')
+  })
   await boss.start()
   for (const kind of kinds) {
     const manner = {

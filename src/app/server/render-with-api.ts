@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { AWAY_RETRY_AFTER } from '#platform/http/problem-reply.ts'
+import { type Caller, createCaller } from '#platform/web-client/caller.ts'
+
+/** Renders a page; its loaders read the API through `call`. */
+export type RenderPage = (request: Request, call: Caller) => Promise<Response>
+
+interface InProcess {
+  /** Whoever sent a page's form counts as the caller: limits go by address. */
+  readonly remoteAddress?: string | undefined
+  readonly onStatus?: (status: number) => void
+}
+
+/** Calls the API without a network. */
+export const inProcessCaller = (
+  server: FastifyInstance,
+  { remoteAddress, onStatus = () => {} }: InProcess = {},
+): Caller =>
+  createCaller(async ({ method, path, body }) => {
+    const reply = await server.inject({
+      method: method as 'GET',
+      url: path,
+      ...(remoteAddress !== undefined && { remoteAddress }),
+      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+    })
+    onStatus(reply.statusCode)
+    return { status: reply.statusCode, body: reply.body }
+  })
+
+/**
+ * Renders pages from what the API says. One that failed because something the shop stands on is away is no fault of its
+ * own: it answers 503 and when to come again, as the API did.
+ */
+export const renderWithApi =
+  (server: FastifyInstance, renderPage: RenderPage) =>
+  async (request: Request, remoteAddress?: string): Promise<Response> => {
+    let isAway = false
+    const onStatus = (status: number) => {
+      isAway ||= status === 503
+    }
+    const response = await renderPage(request, inProcessCaller(server, { remoteAddress, onStatus }))
+    if (!isAway || response.status < 500) return response
+    const headers = new Headers(response.headers)
+    headers.set('retry-after', String(AWAY_RETRY_AFTER))
+    return new Response(response.body, { status: 503, headers })
+  }

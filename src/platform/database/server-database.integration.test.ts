@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { layDatabaseWire } from '../../../tests/support/database-wire.ts'
+import {
+  createServerDatabase,
+  isOnPostgres,
+  openTestDatabase,
+  silentLog,
+} from '../../../tests/support/test-database.ts'
+import type { Database, Queryable } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { openServerDatabase } from './server-database.ts'
+
+/** More than there are connections. */
+const TIMES = 12
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function openOnWire() {
+  const wire = await layDatabaseWire(await createServerDatabase())
+  const database = await openServerDatabase(wire.url, silentLog, { pause: 100, limit: 500 })
+  closing.push(wire.close, database.close)
+  return { wire, database }
+}
+
+async function openDirectly(): Promise<Database> {
+  const database = await openServerDatabase(await createServerDatabase(), silentLog)
+  closing.push(database.close)
+  return database
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'it did not fail',
+    (error: unknown) => error,
+  )
+
+async function endConnectionOf(tx: Queryable, database: Database): Promise<void> {
+  const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+  await database.sql.execute(sql`select pg_terminate_backend(${Number(rows[0]?.pid)})`)
+}
+
+const answersTo = async (database: Database) =>
+  (await database.transaction(({ sql: tx }) => tx.execute(sql`select 7 as it`))).rows
+
+describe.runIf(isOnPostgres)('a PostgreSQL that goes away', () => {
+  test('in the middle of a transaction lets it fail as away, and nothing else', async () => {
+    const database = await openDirectly()
+    const failure = await failureOf(
+      database.transaction(async ({ sql: tx }) => {
+        await endConnectionOf(tx, database)
+        // Nobody asks anything while the connection goes: its error has no statement to belong to.
+        await sleep(200)
+        await tx.execute(sql`select 1`)
+      }),
+    )
+    expect(isDatabaseAway(failure)).toBe(true)
+    expect(await answersTo(database)).toEqual([{ it: 7 }])
+  })
+
+  test('during a statement lets it fail as away', async () => {
+    const database = await openDirectly()
+    const failure = await failureOf(
+      database.sql.execute(sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`),
+    )
+    expect(isDatabaseAway(failure)).toBe(true)
+  })
+
+  test('as transactions begin costs the pool none of its connections', async () => {
+    const { wire, database } = await openOnWire()
+    wire.cutAtBegin(TIMES)
+    for (let time = 0; time < TIMES; time += 1)
+      expect(isDatabaseAway(await failureOf(answersTo(database)))).toBe(true)
+    expect(await answersTo(database)).toEqual([{ it: 7 }])
+  })
+
+  test('without a word is given up, and found again', async () => {
+    const { wire, database } = await openOnWire()
+    wire.stall(true)
+    const failures = await Promise.all(
+      Array.from({ length: TIMES }, () => failureOf(database.sql.execute(sql`select 1`))),
+    )
+    expect(failures.map(isDatabaseAway)).toEqual(failures.map(() => true))
+    wire.stall(false)
+    await expect.poll(() => answersTo(database).catch(() => [])).toEqual([{ it: 7 }])
+  })
+
+  test('is no excuse for what the database refuses', async () => {
+    const database = await openDirectly()
+    expect(isDatabaseAway(await failureOf(database.sql.execute(sql`select 1/0`)))).toBe(false)
+  })
+})
+
+test.runIf(!isOnPostgres)('an embedded database is away after its end', async () => {
+  const database = await openTestDatabase()
+  await database.close()
+  expect(isDatabaseAway(await failureOf(database.sql.execute(sql`select 1`)))).toBe(true)
+})

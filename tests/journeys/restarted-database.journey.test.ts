@@ -1,0 +1,163 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hangWorks, type Item } from '../../bench/house/hang-works.ts'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres-for-tests.ts'
+import { freePort } from '../support/program.ts'
+import { requestFor } from '../support/purchases.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+
+const WORKS = 400
+const RESTARTS = 5
+const AWAY = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
+/** Far more than it takes, for a machine that has much else to do. */
+const WHOLE_AGAIN_MS = 30_000
+
+let postgres: OwnPostgres
+let items: readonly Item[]
+let shops: readonly RunningShop[]
+let next = 0
+
+/** Two processes of one shop, as behind a load balancer; the first also plays the provider. */
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-restarts-'))
+  const databaseUrl = postgres.url
+  items = await hangWorks({ dataFolder, databaseUrl }, WORKS)
+  const double = String(await freePort())
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+    SAMPLE_DATA: 'off',
+    CHECKOUTS_PER_ADDRESS: '1000000',
+    MAX_ORIGINALS_PER_BUYER: '1000',
+    MP_REQUESTS_PER_SECOND: '1000',
+  }
+  const first = await openRunningShop({ ...settings, PAYMENT_DOUBLE_PORT: double })
+  const provider = { PAYMENT_DOUBLE_PORT: 'off', PAYMENTS_BASE_URL: `http://localhost:${double}` }
+  shops = [first, await openRunningShop({ ...settings, ...provider })]
+})
+afterAll(async () => {
+  for (const shop of shops ?? []) await shop.stop()
+  await postgres?.stop()
+})
+
+const urlOf = (turn: number) => shops[turn % 2]?.url ?? ''
+
+interface Seen {
+  readonly statuses: Map<string, number>
+  readonly tokens: string[]
+}
+
+function note({ statuses }: Seen, what: string): void {
+  statuses.set(what, (statuses.get(what) ?? 0) + 1)
+}
+
+/** An answer for want of the database says so and when to come again. */
+async function noteReply(seen: Seen, what: string, reply: Response): Promise<void> {
+  const text = await reply.text()
+  const isTold = reply.headers.has('retry-after') && (what === 'page' || text.includes(AWAY))
+  note(seen, `${what} ${reply.status}${reply.status === 503 && !isTold ? ' without a word' : ''}`)
+}
+
+async function buy(seen: Seen, turn: number): Promise<boolean> {
+  next += 1
+  const item = items[next % items.length]
+  if (item === undefined) throw new Error('there are works')
+  const customer = { ...requestFor([]).customer, dni: String(30_000_000 + next) }
+  const reply = await fetch(`${urlOf(turn)}/api/checkout/create-preference`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestFor([item], { customer })),
+  })
+  if (reply.status === 200) {
+    seen.tokens.push(((await reply.clone().json()) as { order_token: string }).order_token)
+  }
+  await noteReply(seen, 'purchase', reply)
+  return reply.status === 200
+}
+
+/** The page of some work, which hardly ever is one that is kept. */
+async function look(seen: Seen, turn: number): Promise<boolean> {
+  const item = items[Math.floor(Math.random() * items.length)]
+  const reply = await fetch(`${urlOf(turn)}/obra/${item?.id}`)
+  await noteReply(seen, 'page', reply)
+  return reply.status === 200
+}
+
+/** Lets two buyers and two visitors come and come again, until they are told to go. */
+function letThemIn(seen: Seen) {
+  let isOpen = true
+  const come = async (turn: number, once: (seen: Seen, turn: number) => Promise<boolean>) => {
+    for (; isOpen; turn += 1) {
+      await once(seen, turn).catch(() => note(seen, 'no answer'))
+      await sleep(100)
+    }
+  }
+  const everybody = Promise.all([come(0, buy), come(1, buy), come(0, look), come(1, look)])
+  return async () => {
+    isOpen = false
+    await everybody
+  }
+}
+
+const silent = (): Seen => ({ statuses: new Map(), tokens: [] })
+
+async function isWhole(): Promise<boolean> {
+  const quiet = silent()
+  for (const turn of [0, 1]) if (!(await look(quiet, turn)) || !(await buy(quiet, turn))) return false
+  return true
+}
+
+test('a PostgreSQL that is restarted five times ends no process and loses no order', async () => {
+  const seen = silent()
+  const pids = shops.map(({ program }) => program.process.pid)
+  for (const turn of [0, 1]) expect((await fetch(`${urlOf(turn)}/`)).status).toBe(200)
+  const goHome = letThemIn(seen)
+  for (let time = 0; time < RESTARTS; time += 1) {
+    await sleep(1500)
+    await postgres.shutDown()
+    await sleep(1500)
+    await postgres.startAgain()
+    const began = Date.now()
+    while (!(await isWhole())) {
+      if (Date.now() - began > WHOLE_AGAIN_MS) throw new Error(`not whole after restart ${time + 1}`)
+      await sleep(100)
+    }
+  }
+  await goHome()
+  expect(shops.map(({ program }) => program.process.exitCode)).toEqual([null, null])
+  expect(shops.map(({ program }) => program.process.pid)).toEqual(pids)
+  for (const what of seen.statuses.keys()) expect(what).toMatch(/^(?:purchase|page) (?:200|409|503)$/)
+  expect(seen.statuses.get('purchase 503')).toBeGreaterThan(0)
+  expect(seen.statuses.get('page 503')).toBeGreaterThan(0)
+  for (const token of seen.tokens)
+    expect((await fetch(`${urlOf(0)}/api/orders/own?token=${token}`)).status).toBe(200)
+})
+
+test('and what one process then sells is sold in the other', async () => {
+  const seen = silent()
+  const item = items.at((next + 1) % items.length)
+  const address = `${urlOf(1)}/api/artworks/${item?.id}`
+  const state = async () => (await fetch(address)).json()
+  const before = await state()
+  expect(await buy(seen, 0)).toBe(true)
+  await expect.poll(state).not.toEqual(before)
+})
+
+test('pages that are kept are sent while it is away, and the rest says when to come again', async () => {
+  const home = () => fetch(`${urlOf(0)}/`)
+  expect((await home()).status).toBe(200)
+  await postgres.shutDown()
+  expect((await home()).status).toBe(200)
+  const seen = silent()
+  await buy(seen, 0)
+  await look(seen, 0)
+  expect([...seen.statuses.keys()]).toEqual(['purchase 503', 'page 503'])
+  const health = await fetch(`${urlOf(0)}/api/health`)
+  expect(health.status).toBe(503)
+  await postgres.startAgain()
+  await expect.poll(isWhole).toBe(true)
+})
