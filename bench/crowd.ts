@@ -102,6 +102,7 @@ const settings = ports.map((port) => ({
   PAYMENTS_BASE_URL: bank.url,
   HOLD_MINUTES: String(HOLD_MINUTES),
   CHECKOUTS_PER_ADDRESS: '1000000',
+  MAX_ORIGINALS_PER_BUYER: '1000',
   // Five hundred buyers in seconds are more than one gallery has in a month.
   MP_REQUESTS_PER_SECOND: '100',
 }))

@@ -115,6 +115,7 @@ async function tryOn(name: StoreName): Promise<number> {
     PAYMENTS_BASE_URL: bank.url,
     // All buyers of a trial sit at one address.
     CHECKOUTS_PER_ADDRESS: '1000000',
+    MAX_ORIGINALS_PER_BUYER: '1000',
     HOLD_MINUTES: String(HOLD_MINUTES),
   }
   // The first start makes the administrator, whose session must survive all kills.

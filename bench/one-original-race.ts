@@ -63,6 +63,7 @@ async function raceOn(name: StoreName): Promise<number> {
     PAYMENTS_BASE_URL: bank.url,
     // All buyers of a trial sit at one address.
     CHECKOUTS_PER_ADDRESS: '1000000',
+    MAX_ORIGINALS_PER_BUYER: '1000',
   }
   const shop = await startShop(settings)
   let wrong = 0

@@ -26,7 +26,12 @@ export const checkoutProblems = defineProblems({
   too_many_reservations: {
     status: 409,
     message:
-      'Son demasiadas obras reservadas a la vez. Pagá primero las que ya reservaste, o llevá menos en esta compra.',
+      'Son demasiadas obras reservadas a la vez con tus datos o desde tu conexión. Pagá primero las que ya reservaste, llevá menos en esta compra o probá de nuevo en unos minutos.',
+  },
+  large_order_waits: {
+    status: 429,
+    message:
+      'Desde tu conexión ya se reservaron muchas obras juntas que no se pagaron. Probá de nuevo más tarde, o llevá menos en esta compra.',
   },
   payment_unavailable: { status: 502, message: 'Error al procesar el pedido' },
   order_is_paid: { status: 409, message: 'Este pedido ya está pagado.' },
@@ -98,6 +103,7 @@ export const checkoutRefusals = [
   artworkProblems.artwork_not_for_sale,
   digitalArtProblems.print_not_available,
   checkoutProblems.too_many_reservations,
+  checkoutProblems.large_order_waits,
   checkoutProblems.order_is_paid,
   checkoutProblems.payment_is_pending,
   checkoutProblems.order_not_payable,

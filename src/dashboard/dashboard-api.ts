@@ -29,6 +29,10 @@ export type SeenWork = z.infer<typeof SeenWork>
 /** A work that somebody is paying for; its reservation ends at `until`, in ISO 8601. */
 const Reservation = z.object({ orderId: z.string(), title: z.string(), until: z.string() })
 
+/** An order of a visitor that keeps many originals from everybody else, unpaid until `until` (ISO 8601). */
+const Hoard = z.object({ id: z.string(), number: z.int(), originals: z.int(), until: z.string() })
+export type Hoard = z.infer<typeof Hoard>
+
 /** An order that somebody has to look after. */
 const NamedOrder = z.object({ id: z.string(), number: z.int() })
 
@@ -41,6 +45,8 @@ export const Dashboard = z.object({
   mostSeen: z.array(SeenWork),
   /** Reservations that end within the quarter of an hour, the next first. */
   ending: z.array(Reservation),
+  /** Unpaid orders that hold more originals than one buyer may otherwise reserve. */
+  hoards: z.array(Hoard),
   unreadMessages: z.int(),
   subscribers: z.int(),
   /** `answerBy`: when the oldest request must have been answered, in ISO 8601. */

@@ -19,6 +19,7 @@ const quiet: Dashboard = {
   sales: [],
   mostSeen: [],
   ending: [],
+  hoards: [],
   unreadMessages: 0,
   subscribers: 0,
   withdrawals: { open: 0, overdue: 0, answerBy: null },
@@ -86,5 +87,31 @@ test('money in doubt leads to its order, and mails that failed to where they are
       isUrgent: true,
     },
     { desk: 'letters', text: '2 correos que no pudieron salir', isUrgent: true },
+  ])
+})
+
+test('an order that keeps many works unpaid is one line, which can give them free', () => {
+  const hoard = { id: 'pedido-18', number: 1004, originals: 18, until: '2026-11-22T18:10:00Z' }
+  const ending = ['La siesta', 'El puerto'].map((title) => ({
+    orderId: hoard.id,
+    title,
+    until: hoard.until,
+  }))
+  const another = { orderId: 'pedido-2', title: 'El faro', until: '2026-11-22T18:12:00Z' }
+  const tasks = tasksIn({ ...quiet, hoards: [hoard], ending: [...ending, another] })
+  expect(tasks).toEqual([
+    {
+      desk: 'orders',
+      orderId: hoard.id,
+      hoard,
+      text: 'El pedido 1004 reservó 18 obras juntas y no las pagó; vuelven solas a las 15:10',
+      isUrgent: true,
+    },
+    {
+      desk: 'orders',
+      orderId: 'pedido-2',
+      text: 'La reserva de «El faro» termina a las 15:12',
+      isUrgent: false,
+    },
   ])
 })

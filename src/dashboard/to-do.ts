@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#orders/order.ts'
-import type { Dashboard } from './dashboard-api.ts'
+import type { Dashboard, Hoard } from './dashboard-api.ts'
 
 /** Where something is done about it. */
 export type Desk = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters'
@@ -12,6 +12,8 @@ export interface Task {
   readonly orderId?: string
   readonly text: string
   readonly isUrgent: boolean
+  /** The unpaid order whose works can be given free from here. */
+  readonly hoard?: Hoard
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -76,6 +78,16 @@ function clockOf({ overdue, answerBy }: Dashboard['withdrawals']): string {
   return answerBy === null ? '' : `; hay tiempo hasta el ${dayAndTimeOf.format(new Date(answerBy))}`
 }
 
+/** Orders that keep many works from everybody else without having paid for them. */
+const hoarding = ({ hoards }: Dashboard): Task[] =>
+  hoards.map((hoard) => ({
+    desk: 'orders',
+    orderId: hoard.id,
+    hoard,
+    text: `El pedido ${hoard.number} reservó ${hoard.originals} obras juntas y no las pagó; vuelven solas a las ${timeOf.format(new Date(hoard.until))}`,
+    isUrgent: true,
+  }))
+
 /** Orders about whose money a person has to do something. */
 const inTrouble = ({ disputed, refundsByHand }: Dashboard): Task[] => [
   ...disputed.map(({ id, number }) => ({
@@ -94,14 +106,17 @@ const inTrouble = ({ disputed, refundsByHand }: Dashboard): Task[] => [
 
 /** What the artist has to do today. */
 export function tasksIn(dashboard: Dashboard): Task[] {
-  const { artworks, orders, ending, withdrawals, unreadMessages, failedLetters } = dashboard
+  const { artworks, orders, ending, hoards, withdrawals, unreadMessages, failedLetters } = dashboard
   const tasks: Task[] = []
   if (withdrawals.open > 0) {
     const text = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
     tasks.push({ desk: 'withdrawals', text: `${text} sin responder${clockOf(withdrawals)}`, isUrgent: true })
   }
-  tasks.push(...inTrouble(dashboard))
+  tasks.push(...inTrouble(dashboard), ...hoarding(dashboard))
+  const hoarded = new Set(hoards.map(({ id }) => id))
   for (const { orderId, title, until } of ending) {
+    // Told of once for all its works.
+    if (hoarded.has(orderId)) continue
     const text = `La reserva de «${title}» termina a las ${timeOf.format(new Date(until))}`
     tasks.push({ desk: 'orders', orderId, text, isUrgent: false })
   }

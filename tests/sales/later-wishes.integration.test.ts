@@ -15,7 +15,7 @@ import { Crashed, crashingShop } from '../support/crashes.ts'
 import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
-import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { checkOut, payAtDouble, requestFor, SOMEWHERE } from '../support/purchases.ts'
 import { refundsOf, sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -191,7 +191,7 @@ describe('a request that moves something at the provider', () => {
       ]),
     )
     const request = CheckoutRequest.parse(requestFor((await printWork(shop)).items.slice(0, 1)))
-    await expect(placeOrder(dying, request)).rejects.toThrow(Crashed)
+    await expect(placeOrder(dying, request, SOMEWHERE)).rejects.toThrow(Crashed)
     const { rows } = await shop.database.sql.execute(
       `select reference, token from orders where payment_url is null and status = 'awaiting_payment'`,
     )

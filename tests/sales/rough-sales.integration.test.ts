@@ -7,7 +7,7 @@ import { findRefundsOf } from '#payments/server/find-payments.ts'
 import { openHarbour } from '../support/harbour.ts'
 import { inventProvider } from '../support/invented-provider.ts'
 import { paint } from '../support/paintings.ts'
-import { requestFor } from '../support/purchases.ts'
+import { requestFor, SOMEWHERE } from '../support/purchases.ts'
 import { sail } from '../support/rough-sales.ts'
 import { type Voyage, voyages } from '../support/rough-sales-events.ts'
 import { wrongsIn } from '../support/rough-sales-log.ts'
@@ -95,7 +95,11 @@ test('the order in which payments are heard of, and how often, changes nothing',
         for (const isShuffled of [false, true]) {
           const work = await paint(shop, { pesos: 100_000 })
           const own = { ...shop, payments: provider }
-          const { orderReference } = await placeOrder(own, CheckoutRequest.parse(requestFor([work])))
+          const { orderReference } = await placeOrder(
+            own,
+            CheckoutRequest.parse(requestFor([work])),
+            SOMEWHERE,
+          )
           const ids = facts.map(({ half }) =>
             provider.pay(orderReference, half ? 5_000_000 : 10_000_000, 'pending'),
           )

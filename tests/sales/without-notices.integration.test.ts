@@ -11,7 +11,7 @@ import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { control, paymentAt } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
-import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { checkOut, payAtDouble, requestFor, SOMEWHERE } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -278,7 +278,7 @@ test('a payment that is heard of before its buyer has been sent to pay sells, to
     },
   }
   const request = CheckoutRequest.parse(requestFor([await paint(shop)]))
-  const { orderReference } = await placeOrder({ ...shop, payments }, request)
+  const { orderReference } = await placeOrder({ ...shop, payments }, request, SOMEWHERE)
   expect(await statusOf(orderReference)).toBe('paid')
 })
 
@@ -334,7 +334,7 @@ describe('a work that the artist sells at her studio while somebody is about to 
       },
     }
     await expect(
-      placeOrder({ ...shop, payments }, CheckoutRequest.parse(requestFor([work]))),
+      placeOrder({ ...shop, payments }, CheckoutRequest.parse(requestFor([work])), SOMEWHERE),
     ).rejects.toMatchObject({ kind: { code: 'order_not_payable' } })
     expect(opened).toHaveLength(1)
     expect(await endOf(opened[0] ?? '')).toBeLessThanOrEqual(shop.clock().getTime())

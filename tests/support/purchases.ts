@@ -14,6 +14,9 @@ const customer = {
   dni: '30111222',
 }
 
+/** From where a buyer comes whose network nobody looks at. */
+export const SOMEWHERE = { by: 'visitor', network: 'en algún lado' } as const
+
 /** A checkout request as the specification shapes it, with whatever a test wants different. */
 export const requestFor = (items: readonly Item[], changes: object = {}) => ({
   items,
@@ -24,9 +27,10 @@ export const requestFor = (items: readonly Item[], changes: object = {}) => ({
   ...changes,
 })
 
-/** Sends a checkout request to the real route. */
-export async function checkOut({ server }: TestShop, payload: object) {
-  const reply = await server.inject({ method: 'POST', url: '/api/checkout/create-preference', payload })
+/** Sends a checkout request to the real route. @param remoteAddress where it comes from */
+export async function checkOut({ server }: TestShop, payload: object, remoteAddress = '127.0.0.1') {
+  const url = '/api/checkout/create-preference'
+  const reply = await server.inject({ method: 'POST', url, payload, remoteAddress })
   return { status: reply.statusCode, body: reply.json() }
 }
 

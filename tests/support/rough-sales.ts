@@ -14,7 +14,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import { Crashed, type CrashPlan, crashingShop } from './crashes.ts'
 import { type InventedProvider, inventProvider } from './invented-provider.ts'
 import { ORDINARY_WORK } from './paintings.ts'
-import { requestFor } from './purchases.ts'
+import { requestFor, SOMEWHERE } from './purchases.ts'
 import type { Event, Voyage } from './rough-sales-events.ts'
 import { type Log, readLog } from './rough-sales-log.ts'
 
@@ -65,7 +65,7 @@ async function order({ rough, works }: Course, chosen: readonly number[]): Promi
     currency: 'ARS' as const,
     quantity: 1 as const,
   }))
-  await placeOrder(rough, CheckoutRequest.parse(requestFor(items))).catch((error: unknown) => {
+  await placeOrder(rough, CheckoutRequest.parse(requestFor(items)), SOMEWHERE).catch((error: unknown) => {
     // Somebody was first: that is no accident.
     if (!(error instanceof Problem)) throw error
   })

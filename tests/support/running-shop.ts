@@ -24,6 +24,8 @@ export async function openRunningShop(environment: Record<string, string> = {}):
     PORT: port,
     DATA_DIR: dataFolder,
     PAYMENT_DOUBLE_PORT: String(await freePort()),
+    // Everybody comes from one network here.
+    MAX_ORIGINALS_PER_BUYER: '1000',
     ...environment,
   })
   await waitUntilReady(url, program).catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
+import { forgetNetworks } from '#orders/server/limit-holds.ts'
 import { followAnybodysNotice, followNotice } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
@@ -90,6 +91,7 @@ export async function makeMinuteRound(shop: Shop): Promise<void> {
     sweepRefunds(shop),
     announceEndedRates(shop),
     sweepImports(shop),
+    forgetNetworks(shop),
   ]
   for (const result of await Promise.allSettled(parts)) {
     if (result.status === 'rejected')

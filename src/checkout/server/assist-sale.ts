@@ -11,7 +11,7 @@ const NOTE = 'Venta asistida: el pedido se creó desde el panel.'
 export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): Promise<OrderAnswer> {
   // How much one buyer may reserve, and for how long, is hers to decide.
   const hers = { mostOriginals: Number.POSITIVE_INFINITY, waitMs: shop.assistedHours * 3_600_000 }
-  const { orderToken } = await placeOrder({ ...shop, ...hers }, request)
+  const { orderToken } = await placeOrder({ ...shop, ...hers }, request, { by: 'artist' })
   const row = await findOrderByToken(shop, orderToken)
   if (row === undefined) throw new Error('the order of an assisted sale is not there')
   await noteOnOrder(shop, row.id, NOTE)

@@ -1,5 +1,6 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { createOrder } from '../assisted-sale-api.ts'
 import { createPaymentIntent, createPreference, readCart } from '../checkout-api.ts'
@@ -20,7 +21,7 @@ const LIMIT_MINUTES = 10
 export function serveCheckout(api: Api, shop: CheckoutShop): void {
   api.serve(createPreference, async ({ body }, { address }) => {
     await limitFormUse(shop, { form: 'checkout', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
-    return answerLink(await placeOrder(shop, body))
+    return answerLink(await placeOrder(shop, body, { by: 'visitor', network: networkOf(address) }))
   })
   api.serve(createPaymentIntent, async ({ body }, { address }) => {
     await limitFormUse(shop, { form: 'pay-again', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })

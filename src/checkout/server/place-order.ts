@@ -5,15 +5,13 @@ import { outcomeOf } from '#orders/order.ts'
 import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
-import { countHoldsWith } from '#orders/server/limit-holds.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { inShare } from '#payments/server/request-budget.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Transaction } from '#platform/database/database.ts'
-import { findSellingRules } from '#site-info/server/find-site-info.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
+import { type Origin, planReservation } from './limit-reservation.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
@@ -59,29 +57,25 @@ async function endExpiredHolds(shop: CheckoutShop, artworkIds: readonly string[]
     )
 }
 
-/** How long an order waits for its payment, in milliseconds. */
-async function waitOf(shop: CheckoutShop, { sql }: Transaction, artworkIds: readonly string[]) {
-  if (shop.waitMs !== undefined) return shop.waitMs
-  if (artworkIds.length === 0) return shop.printsHours * 3_600_000
-  const { holdMinutes } = await findSellingRules(sql)
-  return (holdMinutes ?? shop.holdMinutes) * 60_000
+interface Beginning {
+  readonly request: CheckoutRequest
+  readonly origin: Origin
+  /** The buyer's own order whose place this one takes. */
+  readonly replaces: string | undefined
 }
 
 /** Holds the originals, prices everything from the tables and writes the order: all of it or nothing. */
 async function holdAndOpen(
   shop: CheckoutShop,
-  { items, total, customer, shipping, billing, acceptedTerms }: CheckoutRequest,
+  { request, origin, replaces }: Beginning,
 ): Promise<{ order: Order; lines: NewLine[]; takesCash: boolean }> {
+  const { items, total, customer, shipping, billing, acceptedTerms } = request
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
     const before = await readCart(transaction.sql, items)
     const artworkIds = originalIdsIn(before)
-    const held = await countHoldsWith(transaction, customer, { orderId: id, artworkIds })
-    // One large cart is a good buyer; many unpaid ones are a hoard.
-    if (held > artworkIds.length && held > shop.mostOriginals)
-      throw new Problem(checkoutProblems.too_many_reservations)
-    const waits = await waitOf(shop, transaction, artworkIds)
-    const holdUntil = new Date(shop.clock().getTime() + waits)
+    const wish = { orderId: id, customer, artworkIds, origin, replaces }
+    const { held, holdUntil, note } = await planReservation(shop, transaction, wish)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
     await keepPrints(transaction.sql, printWorkIdsIn(before))
@@ -99,6 +93,7 @@ async function holdAndOpen(
       acceptedTerms,
       holdUntil,
     })
+    await note(transaction)
     return { order, lines, takesCash: takesCash(shop, { held, originals: artworkIds.length }) }
   })
 }
@@ -125,8 +120,8 @@ function repeatedLink(
 const linkOf = ({ reference, token }: Order, url: string | null): PaymentLink | undefined =>
   url === null ? undefined : { initPoint: url, orderReference: reference, orderToken: token }
 
-async function openLink(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
-  const { order, ...selling } = await holdAndOpen(shop, request)
+async function openLink(shop: CheckoutShop, beginning: Beginning): Promise<PaymentLink> {
+  const { order, ...selling } = await holdAndOpen(shop, beginning)
   try {
     const initPoint = await openPaymentPage(shop, order, selling)
     return { initPoint, orderReference: order.reference, orderToken: order.token }
@@ -164,7 +159,11 @@ async function replace(shop: CheckoutShop, previous: Order, { cart }: Asked): Pr
  * Turns a cart into an order with a payment page: the server prices it, holds its originals and asks the
  * provider, in this order, so that nobody can pay for what somebody else has.
  */
-export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): Promise<PaymentLink> {
+export async function placeOrder(
+  shop: CheckoutShop,
+  request: CheckoutRequest,
+  origin: Origin,
+): Promise<PaymentLink> {
   const cart = await readCart(shop.database.sql, request.items)
   refuseDuplicates(cart)
   await refuseInvoice(shop.database.sql, request.billing)
@@ -175,7 +174,7 @@ export async function placeOrder(shop: CheckoutShop, request: CheckoutRequest): 
   return callingProvider(async () => {
     if (previous !== undefined) await replace(shop, previous, { request, cart })
     await endExpiredHolds(shop, originalIdsIn(cart))
-    return openLink(shop, request)
+    return openLink(shop, { request, origin, replaces: previous?.id })
   })
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { takesCash } from './takes-cash.ts'
 
-const allowed = { takesCashForOriginals: true }
-const forbidden = { takesCashForOriginals: false }
+const allowed = { takesCashForOriginals: true, mostOriginals: 3 }
+const forbidden = { takesCashForOriginals: false, mostOriginals: 3 }
 
 test('prints may always be paid in cash', () => {
   expect(takesCash(forbidden, { held: 0, originals: 0 })).toBe(true)
@@ -16,4 +16,9 @@ test('originals may where the artist allows it', () => {
 
 test('who has another original without having paid for it pays this one at once', () => {
   expect(takesCash(allowed, { held: 2, originals: 1 })).toBe(false)
+})
+
+test('more originals than one buyer may reserve are paid at once', () => {
+  expect(takesCash(allowed, { held: 3, originals: 3 })).toBe(true)
+  expect(takesCash(allowed, { held: 4, originals: 4 })).toBe(false)
 })

@@ -5,6 +5,7 @@ import { countFailedLetters } from '#email/server/count-letters.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOrders, sumSales } from '#orders/server/count-orders.ts'
 import { findDisputed, findRefundsByHand } from '#orders/server/find-troubled-orders.ts'
+import { findHoards } from '#orders/server/limit-holds.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
@@ -14,6 +15,8 @@ import { findMostSeen } from './find-most-seen.ts'
 export interface DashboardShop {
   readonly database: Database
   readonly clock: Clock
+  /** How many originals one buyer may reserve at a time. */
+  readonly mostOriginals: number
 }
 
 const MONTHS = 12
@@ -38,6 +41,11 @@ async function findReservations({ database, clock }: DashboardShop): Promise<Das
   return holds.map(({ expiresAt, ...hold }) => ({ ...hold, until: expiresAt.toISOString() }))
 }
 
+async function findHoarded({ database, mostOriginals }: DashboardShop): Promise<Dashboard['hoards']> {
+  const hoards = await findHoards(database.sql, mostOriginals)
+  return hoards.map(({ until, ...hoard }) => ({ ...hoard, until: until.toISOString() }))
+}
+
 /** The figures of the gallery and what waits for the artist. */
 export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
   const { sql } = shop.database
@@ -48,6 +56,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     sales: await findSales(shop),
     mostSeen: await findMostSeen(shop),
     ending: await findReservations(shop),
+    hoards: await findHoarded(shop),
     unreadMessages: await countUnreadMessages(sql),
     subscribers: (await countReaders(sql, now)).active,
     withdrawals: await countOpenWithdrawals(sql, now),

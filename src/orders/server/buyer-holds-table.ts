@@ -1,21 +1,43 @@
 import { and, count, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { orderNetworks } from './order-networks-table.ts'
 import { orders } from './orders-table.ts'
 
-/** What tells one buyer from another. */
+/** What tells one buyer from another; the network only of who is known to have come from one. */
 export interface Buyer {
   readonly email: string
   readonly dni: string
+  readonly network?: string | undefined
 }
 
 const emailOf = ({ email }: Buyer) => email.trim().toLowerCase()
 const dniOf = ({ dni }: Buyer) => dni.replace(/\D/g, '')
 
-/** Lets purchases of one buyer wait for each other until the transaction ends. */
+/** Lets purchases of one buyer wait for each other until the transaction ends; everybody locks in the same order. */
 export async function lockBuyer(sql: Queryable, buyer: Buyer): Promise<void> {
-  for (const name of [`buyer ${emailOf(buyer)}`, `buyer ${dniOf(buyer)}`].toSorted())
+  const dni = dniOf(buyer)
+  const names = [
+    `buyer ${emailOf(buyer)}`,
+    ...(dni === '' ? [] : [`buyer ${dni}`]),
+    ...(buyer.network === undefined ? [] : [`network ${buyer.network}`]),
+  ]
+  for (const name of names.toSorted())
     await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** The orders of whoever has the same address, number or network; a DNI without any digit is nobody's. */
+function isBuyers(sql: Queryable, buyer: Buyer) {
+  const dni = dniOf(buyer)
+  const fromThere = sql
+    .select({ id: orderNetworks.orderId })
+    .from(orderNetworks)
+    .where(eq(orderNetworks.network, buyer.network ?? ''))
+  return or(
+    eq(raw`lower(${orders.customer}->>'email')`, emailOf(buyer)),
+    dni === '' ? undefined : eq(raw`regexp_replace(${orders.customer}->>'dni', '\\D', '', 'g')`, dni),
+    buyer.network === undefined ? undefined : inArray(orders.id, fromThere),
+  )
 }
 
 /** How many originals orders of this buyer hold without having paid for them. */
@@ -27,10 +49,7 @@ export async function countHeldBy(sql: Queryable, buyer: Buyer, exceptOrder: str
       and(
         inArray(orders.status, ['awaiting_payment', 'payment_pending']),
         ne(orders.id, exceptOrder),
-        or(
-          eq(raw`lower(${orders.customer}->>'email')`, emailOf(buyer)),
-          eq(raw`regexp_replace(${orders.customer}->>'dni', '\\D', '', 'g')`, dniOf(buyer)),
-        ),
+        isBuyers(sql, buyer),
       ),
     )
   const [row] = await sql

@@ -1,9 +1,23 @@
-import type { Transaction } from '#platform/database/database.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { canBePaid } from '../payment-time.ts'
 import { type Buyer, countHeldBy, lockBuyer } from './buyer-holds-table.ts'
+import {
+  deleteOldNetworks,
+  deleteOrderNetwork,
+  insertOrderNetwork,
+  selectHoards,
+  selectUnpaidLarge,
+} from './order-networks-table.ts'
+
+/** How long an order may hold more originals than one buyer may otherwise reserve. */
+const LARGE_HOLD_MS = 10 * 60_000
+/** One such order for each network in this time. */
+const BETWEEN_LARGE_MS = 60 * 60_000
 
 /**
- * How many originals the buyer would hold with these; purchases of the same buyer wait for each other from here
- * on, so that none slips through beside another.
+ * How many originals the buyer would hold with these; purchases of the same buyer, or from the same network, wait
+ * for each other from here on, so that none slips through beside another.
  */
 export async function countHoldsWith(
   { sql }: Transaction,
@@ -14,3 +28,66 @@ export async function countHoldsWith(
   await lockBuyer(sql, buyer)
   return artworkIds.length + (await countHeldBy(sql, buyer, orderId))
 }
+
+interface LargeWish {
+  readonly network: string
+  /** More originals than this make an order a large one. */
+  readonly most: number
+  /** The order whose place this one takes. */
+  readonly replaces: string | undefined
+}
+
+/** Since when the works are reserved, and until when; or when a large order may be begun again. */
+export type LargeTurn =
+  | { readonly begunAt: Date; readonly endsAt: Date }
+  | { readonly begunAt?: undefined; readonly freeAt: Date }
+
+/**
+ * Whether a network may begin a large order now. One that takes the place of the buyer's own goes on with its time:
+ * who corrects her address is no second buyer, and nobody begins again and again. The caller has counted the holds.
+ */
+export async function takeLargeTurn(
+  { clock }: { readonly clock: Clock },
+  { sql }: Transaction,
+  { network, most, replaces }: LargeWish,
+): Promise<LargeTurn> {
+  const now = clock()
+  const since = new Date(now.getTime() - BETWEEN_LARGE_MS)
+  const begun = await selectUnpaidLarge(sql, { network, most, since })
+  const own = begun.find(({ orderId }) => orderId === replaces)
+  const begunAt = own?.begunAt ?? now
+  const endsAt = new Date(begunAt.getTime() + LARGE_HOLD_MS)
+  const isInTime = canBePaid({ status: 'awaiting_payment', holdUntil: endsAt }, now)
+  if (isInTime && begun.every((each) => each === own)) return { begunAt, endsAt }
+  const last = Math.max(...begun.map((each) => each.begunAt.getTime()))
+  return { freeAt: new Date(last + BETWEEN_LARGE_MS) }
+}
+
+interface Begun {
+  readonly network: string
+  readonly originals: number
+  readonly most: number
+  readonly begunAt: Date
+  readonly holdUntil: Date
+  readonly replaces: string | undefined
+}
+
+/** Writes down from which network an order with originals was begun, for as long as the limits ask. */
+export async function noteNetwork(
+  { sql }: Transaction,
+  orderId: string,
+  { network, originals, most, begunAt, holdUntil, replaces }: Begun,
+): Promise<void> {
+  const isLarge = originals > most
+  if (isLarge && replaces !== undefined) await deleteOrderNetwork(sql, replaces)
+  const limitEnds = isLarge ? begunAt.getTime() + BETWEEN_LARGE_MS : 0
+  const keptUntil = new Date(Math.max(holdUntil.getTime(), limitEnds))
+  await insertOrderNetwork(sql, { orderId, network, originals, begunAt, keptUntil })
+}
+
+/** Forgets from where orders were begun as soon as no limit asks for it any more. */
+export const forgetNetworks = ({ database, clock }: { database: Database; clock: Clock }): Promise<void> =>
+  deleteOldNetworks(database.sql, clock())
+
+/** Unpaid orders of visitors that hold more originals than one buyer may otherwise reserve. */
+export const findHoards = (sql: Queryable, most: number) => selectHoards(sql, most)

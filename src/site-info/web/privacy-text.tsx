@@ -64,6 +64,10 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
             La dirección de red desde la que se envía un formulario: un día, para frenar los envíos
             automáticos.
           </li>
+          <li>
+            La dirección de red desde la que se reservan obras originales: mientras estén reservadas sin
+            pagar, y una hora si son muchas juntas, para que nadie acapare la galería.
+          </li>
         </ul>
       </Passage>
       <Passage title="5. En tu navegador">

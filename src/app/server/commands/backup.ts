@@ -15,8 +15,11 @@ import { dayText, fileToWrite, sizeText } from './named-file.ts'
 import { withDatabase } from './workroom.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** A session that ended after the backup must not live again, and the file of an import is not in it. */
-const LEFT_OUT = ['sessions', 'catalogue_imports']
+/**
+ * A session that ended after the backup must not live again, the file of an import is not in it, and from where
+ * orders came is forgotten within the hour.
+ */
+const LEFT_OUT = ['sessions', 'catalogue_imports', 'order_networks']
 
 const HELP = `npm run backup [-- <file>]
 

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from '#ui/class-names.ts'
 import type { Task } from '../../to-do.ts'
+import { FreeHoard } from './free-hoard.tsx'
 
 interface ToDoListProps {
   readonly tasks: readonly Task[]
@@ -14,14 +15,15 @@ export function ToDoList({ tasks, hrefOf }: ToDoListProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {tasks.map((task) => (
-        <li key={task.text}>
+        <li key={task.text} className="flex flex-wrap items-center justify-end gap-x-4">
           <Link
             to={hrefOf(task)}
-            className="flex min-h-14 items-center justify-between gap-4 hover:text-clay"
+            className="flex min-h-14 min-w-0 grow basis-64 items-center justify-between gap-4 py-2 hover:text-clay"
           >
             <span className={classes(task.isUrgent && 'font-medium')}>{task.text}</span>
             <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-quiet" />
           </Link>
+          {task.hoard !== undefined && <FreeHoard hoard={task.hoard} />}
         </li>
       ))}
     </ul>

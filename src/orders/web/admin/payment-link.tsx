@@ -5,13 +5,14 @@ import { momentText } from '#ui/date-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
+import { paymentEndsAt } from '../../payment-time.ts'
 import { paymentLinkText } from '../../ready-to-copy.ts'
 
 /** The link where an unpaid order is paid, ready to be sent. Nothing for orders that nobody can pay. */
 export function PaymentLink({ order }: { readonly order: OrderAnswer }) {
   const { status, paymentUrl, holdUntil, customer, number } = order
   if (status !== 'awaiting_payment' || paymentUrl === null || holdUntil === null) return null
-  const until = momentText(holdUntil)
+  const until = momentText(paymentEndsAt(new Date(holdUntil)).toISOString())
   const text = paymentLinkText(order, until)
   const mail = `mailto:${customer.email}?subject=${encodeURIComponent(`Link de pago de tu pedido ${number}`)}&body=${encodeURIComponent(text)}`
   return (

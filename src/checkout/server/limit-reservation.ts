@@ -1,0 +1,79 @@
+import { countHoldsWith, noteNetwork, takeLargeTurn } from '#orders/server/limit-holds.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { findSellingRules } from '#site-info/server/find-site-info.ts'
+import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
+import type { CheckoutShop } from './place-order.ts'
+
+/** Who begins an order: a visitor, whose reservations are limited, or the artist, who decides for herself. */
+export type Origin = { readonly by: 'visitor'; readonly network: string } | { readonly by: 'artist' }
+
+interface Wish {
+  readonly orderId: string
+  readonly customer: CheckoutRequest['customer']
+  readonly artworkIds: readonly string[]
+  readonly origin: Origin
+  /** The buyer's own order whose place this one takes. */
+  readonly replaces: string | undefined
+}
+
+interface Reservation {
+  /** How many originals the buyer has not paid for, those of this order included. */
+  readonly held: number
+  readonly holdUntil: Date
+  /** To be called when the order is written. */
+  readonly note: (transaction: Transaction) => Promise<void>
+}
+
+/** How long an order waits for its payment, in milliseconds. */
+async function waitOf(shop: CheckoutShop, { sql }: Transaction, artworkIds: readonly string[]) {
+  if (shop.waitMs !== undefined) return shop.waitMs
+  if (artworkIds.length === 0) return shop.printsHours * 3_600_000
+  const { holdMinutes } = await findSellingRules(sql)
+  return (holdMinutes ?? shop.holdMinutes) * 60_000
+}
+
+function waitForTurn(shop: CheckoutShop, freeAt: Date): Problem {
+  const retryAfter = Math.max(1, Math.ceil((freeAt.getTime() - shop.clock().getTime()) / 1000))
+  const minutes = Math.ceil(retryAfter / 60)
+  const when = minutes === 1 ? 'un minuto' : `${minutes} minutos`
+  const fewer = shop.mostOriginals === 1 ? 'una sola' : `hasta ${shop.mostOriginals}`
+  const message = `Desde tu conexión ya se reservaron muchas obras juntas que no se pagaron. Podés intentarlo de nuevo en ${when}, o llevar ${fewer} en esta compra.`
+  return new Problem(checkoutProblems.large_order_waits, { message, retryAfter })
+}
+
+async function largeTurn(
+  shop: CheckoutShop,
+  transaction: Transaction,
+  { network, replaces }: { network: string; replaces: string | undefined },
+) {
+  const most = shop.mostOriginals
+  const turn = await takeLargeTurn(shop, transaction, { network, most, replaces })
+  if (turn.begunAt === undefined) throw waitForTurn(shop, turn.freeAt)
+  return turn
+}
+
+/**
+ * Until when an order may hold its originals; refuses one that would reserve too much. Whoever reserves more than one
+ * buyer usually may has ten minutes, and so has her network for an hour: a collector pays, a joker has not much of it.
+ */
+export async function planReservation(
+  shop: CheckoutShop,
+  transaction: Transaction,
+  { orderId, customer, artworkIds, origin, replaces }: Wish,
+): Promise<Reservation> {
+  const network = origin.by === 'visitor' ? origin.network : undefined
+  const held = await countHoldsWith(transaction, { ...customer, network }, { orderId, artworkIds })
+  const now = shop.clock()
+  const usual = new Date(now.getTime() + (await waitOf(shop, transaction, artworkIds)))
+  const originals = artworkIds.length
+  if (network === undefined || originals === 0) return { held, holdUntil: usual, note: async () => undefined }
+  const most = shop.mostOriginals
+  // One large cart is a good buyer; many unpaid ones are a hoard.
+  if (held > originals && held > most) throw new Problem(checkoutProblems.too_many_reservations)
+  const turn = originals > most ? await largeTurn(shop, transaction, { network, replaces }) : undefined
+  const begunAt = turn?.begunAt ?? now
+  const holdUntil = turn === undefined || turn.endsAt > usual ? usual : turn.endsAt
+  const begun = { network, originals, most, begunAt, holdUntil, replaces }
+  return { held, holdUntil, note: (writing) => noteNetwork(writing, orderId, begun) }
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import type { OrderStatus } from '../order.ts'
+import { orders } from './orders-table.ts'
+
+/**
+ * From which network an order with originals was begun, so that nobody reserves the gallery under many names. Kept
+ * while it holds any unpaid, and until `keptUntil`: nothing but the limits on reservations reads it.
+ */
+export const orderNetworks = pgTable(
+  'order_networks',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    /** How many originals it reserved. */
+    originals: integer().notNull(),
+    /** When its reservation began; an order that takes the place of another one goes on with its time. */
+    begunAt: timestamp({ withTimezone: true }).notNull(),
+    keptUntil: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('order_networks_by_network').on(table.network),
+    index('order_networks_to_forget').on(table.keptUntil),
+  ],
+)
+
+/** Orders that were begun and for which no money has come: of no use to anybody but whoever reserves for nothing. */
+const UNPAID: readonly OrderStatus[] = ['awaiting_payment', 'expired', 'cancelled']
+
+export interface LargeReservation {
+  readonly orderId: string
+  readonly begunAt: Date
+}
+
+/** Reservations of more than `most` originals from one network since `since`, of which none was paid. */
+export async function selectUnpaidLarge(
+  sql: Queryable,
+  { network, most, since }: { network: string; most: number; since: Date },
+): Promise<LargeReservation[]> {
+  return sql
+    .select({ orderId: orderNetworks.orderId, begunAt: orderNetworks.begunAt })
+    .from(orderNetworks)
+    .innerJoin(orders, eq(orders.id, orderNetworks.orderId))
+    .where(
+      and(
+        eq(orderNetworks.network, network),
+        gt(orderNetworks.originals, most),
+        gt(orderNetworks.begunAt, since),
+        inArray(orders.status, [...UNPAID]),
+      ),
+    )
+}
+
+export async function insertOrderNetwork(
+  sql: Queryable,
+  row: typeof orderNetworks.$inferInsert,
+): Promise<void> {
+  await sql.insert(orderNetworks).values(row)
+}
+
+/** Forgets where an order came from, because another one has taken its place. */
+export async function deleteOrderNetwork(sql: Queryable, orderId: string): Promise<void> {
+  await sql.delete(orderNetworks).where(eq(orderNetworks.orderId, orderId))
+}
+
+/** Forgets from where orders came that are past their time and hold nothing unpaid any more. */
+export async function deleteOldNetworks(sql: Queryable, now: Date): Promise<void> {
+  const holding = sql
+    .select({ id: artworkHolds.orderId })
+    .from(artworkHolds)
+    .where(and(isActive, eq(artworkHolds.orderId, orderNetworks.orderId)))
+  await sql.delete(orderNetworks).where(and(lt(orderNetworks.keptUntil, now), notExists(holding)))
+}
+
+export interface Hoard {
+  readonly id: string
+  readonly number: number
+  readonly originals: number
+  readonly until: Date
+}
+
+/** Orders that visitors began and that hold more than `most` originals without a payment, the oldest first. */
+export async function selectHoards(sql: Queryable, most: number): Promise<Hoard[]> {
+  const rows = await sql
+    .select({
+      id: orders.id,
+      number: orders.number,
+      originals: orderNetworks.originals,
+      until: orders.holdUntil,
+    })
+    .from(orderNetworks)
+    .innerJoin(orders, eq(orders.id, orderNetworks.orderId))
+    .where(and(eq(orders.status, 'awaiting_payment'), gt(orderNetworks.originals, most)))
+    .orderBy(orders.number)
+  return rows.flatMap(({ number, until, ...row }) =>
+    number === null || until === null ? [] : [{ ...row, number, until }],
+  )
+}
