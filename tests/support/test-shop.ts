@@ -8,6 +8,7 @@ import { connectPayments } from '#app/server/payment-connection.ts'
 import type { RenderPage } from '#app/server/render-with-api.ts'
 import { readSettings } from '#platform/config/settings.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log/log.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
 import { openTestDatabase, silentLog } from './test-database.ts'
 
@@ -33,6 +34,7 @@ const noPages: RenderPage = async () =>
 export async function openTestShop(
   environment: Record<string, string> = {},
   given?: Database,
+  log: Log = silentLog,
 ): Promise<TestShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-'))
   const settings = readSettings({
@@ -49,9 +51,9 @@ export async function openTestShop(
   const clock = () => new Date(Date.now() + ahead)
   // Nothing listens at this address: tests deliver the double's notices by hand.
   const siteUrl = 'http://localhost:1'
-  const connection = await connectPayments(settings, { siteUrl, log: silentLog, clock })
+  const connection = await connectPayments(settings, { siteUrl, log, clock })
   const shop = await openShop(settings, {
-    log: silentLog,
+    log,
     siteUrl,
     payments: connection.payments,
     webhookSecrets: connection.webhookSecrets,

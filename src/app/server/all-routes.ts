@@ -126,7 +126,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   servePages(server, {
     kept: shop.kept,
     siteUrl: shop.siteUrl,
-    render: renderWithApi(server, renderPage),
+    render: renderWithApi(server, renderPage, shop.log),
     takeApart: takeDataApart,
     isPersonal: isPersonalPage,
     onPageSent,

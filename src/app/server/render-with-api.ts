@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { AWAY_RETRY_AFTER } from '#platform/http/problem-reply.ts'
+import type { Log } from '#platform/log/log.ts'
 import { type Caller, createCaller } from '#platform/web-client/caller.ts'
 
-/** Renders a page; its loaders read the API through `call`. */
-export type RenderPage = (request: Request, call: Caller) => Promise<Response>
+/** Renders a page; its loaders read the API through `call`, and what goes wrong meanwhile is told to `report`. */
+export type RenderPage = (
+  request: Request,
+  call: Caller,
+  report: (error: unknown) => void,
+) => Promise<Response>
 
 interface InProcess {
   /** Whoever sent a page's form counts as the caller: limits go by address. */
@@ -32,13 +37,14 @@ export const inProcessCaller = (
  * own: it answers 503 and when to come again, as the API did.
  */
 export const renderWithApi =
-  (server: FastifyInstance, renderPage: RenderPage) =>
+  (server: FastifyInstance, renderPage: RenderPage, log: Log) =>
   async (request: Request, remoteAddress?: string): Promise<Response> => {
     let isAway = false
     const onStatus = (status: number) => {
       isAway ||= status === 503
     }
-    const response = await renderPage(request, inProcessCaller(server, { remoteAddress, onStatus }))
+    const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
+    const response = await renderPage(request, inProcessCaller(server, { remoteAddress, onStatus }), report)
     if (!isAway || response.status < 500) return response
     const headers = new Headers(response.headers)
     headers.set('retry-after', String(AWAY_RETRY_AFTER))

@@ -4,7 +4,9 @@ import { readSettings, type Settings, WrongSettings } from '#platform/config/set
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { watchDatabase } from '#platform/database/watch-database.ts'
+import { errorAsText } from '#platform/log/describe-error.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
@@ -72,12 +74,14 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
 /** What a person can mend is told in one sentence; anything else is a fault and shows where. */
 function refuse(error: unknown): never {
   const isForPeople = error instanceof StartRefusal || error instanceof WrongSettings
-  process.stderr.write(`${isForPeople ? error.message : ((error as Error).stack ?? String(error))}\n`)
+  process.stderr.write(`${isForPeople ? error.message : errorAsText(error)}\n`)
   process.exit(1)
 }
 
 /** Runs the shop until it is told to stop. */
 export async function runShop(environment: NodeJS.ProcessEnv, renderPage: RenderPage): Promise<void> {
+  const last = createLog('fatal')
+  reportCrashes((error) => last.fatal({ err: error }, 'nobody caught an error; the process ends'))
   try {
     const settings = readSettings(environment)
     await start(settings, createLog(settings.LOG_LEVEL), renderPage)

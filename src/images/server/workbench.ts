@@ -75,7 +75,10 @@ export class Workbench {
     try {
       const reply = await turn
       if ('refused' in reply) throw new RefusedPicture(reply.refused, reply.because)
-      if ('failed' in reply) throw new Error(`a picture could not be worked on: ${reply.failed}`)
+      if ('failed' in reply) {
+        const cause = Object.assign(new Error(), { stack: reply.failed })
+        throw new Error('a picture could not be worked on', { cause })
+      }
       return reply.done as WorkResults[W['task']]
     } finally {
       this.#waiting -= 1

@@ -1,10 +1,17 @@
 import type { Money } from '#money/money.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { describeError } from '#platform/log/describe-error.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { PaymentSnapshot } from '../payment.ts'
 import { MOST_ATTEMPTS, nextAttempt, tomorrow, verdictOn } from '../refund.ts'
-import { type PaymentProvider, ProviderRefused, type RefundSnapshot } from './payment-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderAuth,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundSnapshot,
+} from './payment-provider.ts'
 import {
   hasOlderOpenRefund,
   type RefundRow,
@@ -140,8 +147,10 @@ async function keep({ database, clock }: Refunding, refund: RefundRow, outcome: 
 
 /** Nothing is known of what became of the attempt: the same key makes the next one harmless. */
 function unheard({ clock }: Refunding, refund: RefundRow, error: unknown): Outcome {
-  if (refund.attempts + 1 >= MOST_ATTEMPTS) return { kind: 'manual', why: String(error) }
-  return { kind: 'later', why: String(error), at: nextAttempt(clock(), refund.attempts + 1) }
+  const isOfProvider = error instanceof ProviderUnavailable || error instanceof ProviderAuth
+  const why = isOfProvider ? String(error) : describeError(error).type
+  if (refund.attempts + 1 >= MOST_ATTEMPTS) return { kind: 'manual', why }
+  return { kind: 'later', why, at: nextAttempt(clock(), refund.attempts + 1) }
 }
 
 /**
@@ -154,7 +163,6 @@ export async function sendRefund(shop: Refunding, id: string): Promise<RefundRow
   if (refund === undefined || (await hasOlderOpenRefund(shop.database.sql, refund))) return undefined
   const outcome = await attempt(shop, refund).catch((error: unknown) => unheard(shop, refund, error))
   await keep(shop, refund, outcome)
-  if (outcome.kind === 'manual')
-    shop.log.error({ refundId: id, why: outcome.why }, 'a refund was refused and needs a person')
+  if (outcome.kind === 'manual') shop.log.error({ refundId: id }, 'a refund was refused and needs a person')
   return refund
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await jobs.work(greetJob, async ({ name }) => {
     if (name === 'Inés' && failures === 0) {
       failures += 1
-      throw new Error('not yet')
+      throw new Error(`not yet, ${name} of Pasaje Canarina 4711`)
     }
     greeted.push(name)
   })
@@ -51,4 +51,13 @@ test('a job exists only if its transaction commits', async () => {
   )
   await expect.poll(() => greeted, { timeout: 20_000 }).toContain('Rosa')
   expect(greeted).not.toContain('Nadie')
+})
+
+test('what is kept of a failed attempt is its place and not what it worked with', async () => {
+  const { rows } = await database.sql.execute(`select output from pgboss.job where output is not null`)
+  const outputs = rows
+    .map(({ output }) => JSON.stringify(output))
+    .filter((each) => each.includes('jobs.integration'))
+  expect(outputs).toHaveLength(1)
+  expect(outputs.join()).not.toMatch(/not yet|Canarina/)
 })

@@ -2,6 +2,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
+import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/log.ts'
 
 /** A kind of background work: its queue, the shape of its data and how stubborn it is. */
@@ -56,7 +57,7 @@ async function attempt(id: string, work: () => Promise<void>): Promise<JobResult
     await work()
     return { id, status: 'completed' }
   } catch (error) {
-    return { id, status: 'failed', output: { message: String(error) } }
+    return { id, status: 'failed', output: { ...describeError(error) } }
   }
 }
 

@@ -1,39 +1,61 @@
-import { pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type LogFn, pino, stdTimeFunctions } from 'pino'
+import { type LogFacts, readFacts } from './log-facts.ts'
 
-const SECRET_PATHS = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  'headers.authorization',
-  'password',
-  '*.password',
-  'token',
-  '*.token',
-  'customer',
-  '*.customer',
-  'email',
-  '*.email',
-  'dni',
-  '*.dni',
-]
+/** Only what stands in the code as it is: a sentence that is put together could have anything in it. */
+type Sentence<Text extends string> = Record<never, never> extends Record<Text, 1> ? never : Text
 
-/** 32 random bytes in base64url, as a whole segment of an address. */
-const SECRET_SEGMENT = /(?<=\/)[\w-]{43}(?=$|[/.])/g
+interface Write {
+  <Text extends string>(sentence: Sentence<Text>): void
+  <Text extends string>(facts: LogFacts, sentence: Sentence<Text>): void
+}
 
-/** Structured logs on standard output; secrets and the data of persons are blanked. */
-export const createLog = (level: string) =>
-  pino({
+/** Where the shop writes down what happens. */
+export type Log = Readonly<Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', Write>>
+
+const PLAIN_SENTENCE = /^[a-z][a-z ,;'-]{0,150}$/i
+const NOT_REPEATED = 'a library wrote a line that is not repeated here'
+
+/** Libraries write with the same log: of theirs only what is plain words and not the message of their error. */
+function sentenceOf(first: unknown, second: unknown): string {
+  const sentence = typeof first === 'string' ? first : second
+  if (typeof sentence !== 'string' || !PLAIN_SENTENCE.test(sentence)) return NOT_REPEATED
+  return isMessageOf(first, sentence) ? NOT_REPEATED : sentence
+}
+
+function isMessageOf(facts: unknown, sentence: string): boolean {
+  try {
+    const error = facts instanceof Error ? facts : (facts as { err?: unknown } | null)?.err
+    return error instanceof Error && error.message === sentence
+  } catch {
+    return true
+  }
+}
+
+function factsOf(first: unknown): object {
+  if (first instanceof Error) return { err: first }
+  return typeof first === 'object' && first !== null ? first : {}
+}
+
+/**
+ * Structured logs on standard output. Every line passes here, ours and those of libraries: the sentence is one that
+ * stands in the code, and of the facts only those are written that `log-facts.ts` names.
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     timestamp: stdTimeFunctions.isoTime,
     base: undefined,
-    redact: { paths: SECRET_PATHS, censor: '[redacted]' },
-    serializers: {
-      /** The address without its query, where tokens and names may be, and without secrets that are a part of it. */
-      req: (request: { id: string; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?')[0]?.replace(SECRET_SEGMENT, '[redacted]'),
-      }),
+    hooks: {
+      logMethod([first, second]: Parameters<LogFn>, write: LogFn) {
+        write.call(this, readFacts(factsOf(first)), sentenceOf(first, second))
+      },
     },
-  })
-
-export type Log = ReturnType<typeof createLog>
+  }
+  const log = destination === undefined ? pino(options) : pino(options, destination)
+  const child = log.child
+  // A child's own facts are not shown to the hook, and its serializers would be somebody else's.
+  log.child = function childWithKnownFacts(this: typeof log, bindings: object) {
+    return child.call(this, readFacts(bindings))
+  } as typeof child
+  return log as Log
+}

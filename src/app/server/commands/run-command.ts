@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { readCommandSettings, WrongSettings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { errorAsText } from '#platform/log/describe-error.ts'
+import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { createAdministratorCommand } from './admin-create.ts'
 import { backupCommand } from './backup.ts'
 import { exportCommand } from './catalogue-export.ts'
@@ -57,12 +59,13 @@ function tell(name: string, error: unknown): number {
   }
   const isForPeople =
     error instanceof StartRefusal || error instanceof WrongSettings || error instanceof Problem
-  report(isForPeople ? error.message : ((error as Error).stack ?? String(error)))
+  report(isForPeople ? error.message : errorAsText(error))
   return 1
 }
 
 /** Carries out one of the commands of package.json and ends the process: 0 done, 1 not done, 2 wrong use. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  reportCrashes((error) => report(errorAsText(error)))
   const [name = '', ...rest] = args
   process.exit(await carryOut(name, rest, environment).catch((error: unknown) => tell(name, error)))
 }

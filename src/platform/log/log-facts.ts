@@ -1,0 +1,74 @@
+import { type DescribedError, describeError } from './describe-error.ts'
+
+/** 32 random bytes in base64url: the tokens of orders and sessions. */
+const SECRET = /^[\w-]{43}$/
+const SEGMENT = /^:?[\w.~-]{1,100}$/
+const ID = /^[\w-]{1,100}$/
+const WORD = /^[A-Za-z_-]{1,40}$/
+
+const maySay = (text: string, shape: RegExp) => shape.test(text) && !SECRET.test(text)
+
+const id = (value: string | number | undefined): string | number | undefined =>
+  typeof value === 'number' || (typeof value === 'string' && maySay(value, ID)) ? value : undefined
+
+const word = (value: string | undefined): string | undefined =>
+  typeof value === 'string' && WORD.test(value) ? value : undefined
+
+const number = (value: number | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined
+
+/** An address without its query and without every part that is not as our own site writes its addresses. */
+function path(value: string | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const segments = (value.split(/[?#]/)[0] ?? '').slice(0, 500).split('/')
+  return segments
+    .map((each) => (each === '' || maySay(each.replace(/\.data$/, ''), SEGMENT) ? each : '[redacted]'))
+    .join('/')
+}
+
+const request = (value: { id?: string; method?: string; url?: string } | undefined) => ({
+  id: id(value?.id),
+  method: word(value?.method),
+  path: path(value?.url),
+})
+
+/**
+ * Everything that a line of the log may say, each by its kind. What is not named here is not written, so that
+ * nobody has to think of what must not be: a new fact needs its line.
+ */
+const READERS = {
+  err: (value: unknown): DescribedError => describeError(value),
+  req: request,
+  reqId: id,
+  orderId: id,
+  paymentId: id,
+  refundId: id,
+  letterId: id,
+  artwork: id,
+  digitalArtwork: id,
+  kind: word,
+  signal: word,
+  site: word,
+  method: word,
+  path,
+  status: number,
+  ms: number,
+  attempts: number,
+  pictures: number,
+  files: number,
+} as const
+
+type Readers = typeof READERS
+/** The facts of one line. */
+export type LogFacts = { readonly [Name in keyof Readers]?: Parameters<Readers[Name]>[0] }
+
+const isKnown = (name: string): name is keyof Readers => Object.hasOwn(READERS, name)
+
+/** What is left of the facts of a line. */
+export function readFacts(facts: object): Record<string, unknown> {
+  const read = Object.entries(facts).map(([name, value]) => {
+    const reader = isKnown(name) ? (READERS[name] as (value: unknown) => unknown) : undefined
+    return [name, reader?.(value)] as const
+  })
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}

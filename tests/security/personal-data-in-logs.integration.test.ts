@@ -1,0 +1,255 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMinuteRound } from '#app/server/background-work.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { CANARY, CANARY_BODIES, CANARY_QUERY, canaryCheckout, traceIn } from '../support/canary.ts'
+import { captureLog } from '../support/captured-log.ts'
+import { everyEndpoint } from '../support/every-endpoint.ts'
+import { tableNames, whileTableIsGone, whileWritesFail } from '../support/failing-database.ts'
+import { sendAllLetters } from '../support/letters.ts'
+import { paint } from '../support/paintings.ts'
+import { payAtDouble } from '../support/purchases.ts'
+import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const endpoints = await everyEndpoint()
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const captured = captureLog()
+
+let gallery: TestShop
+let echo: Server
+/** Tokens of orders and sessions that came about on the way. */
+const secrets: string[] = []
+const replies: string[] = []
+let round = 0
+
+/** A provider that refuses everything and says back, in every field of its refusal, what it was asked. */
+function openEcho(): Promise<Server> {
+  const server = createServer(async (request, reply) => {
+    const said = `${request.url} ${await text(request)}`
+    reply.writeHead(request.url?.includes('search') ? 500 : 400, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify({ message: said, error: said, cause: [{ code: said, description: said }] }))
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+beforeAll(async () => {
+  gallery = await openTestShop({}, undefined, captured.log)
+  echo = await openEcho()
+})
+afterAll(async () => {
+  captured.stop()
+  echo.close()
+  await gallery.stop().catch(() => {})
+})
+
+/** Ids of what she left, for the calls about one of them. */
+async function idsIn({ shop }: TestShop): Promise<(path: string) => string> {
+  const first = async (table: string) => {
+    const { rows } = await shop.database.sql.execute(`select id from ${table} limit 1`).catch(() => ({
+      rows: [] as { id?: unknown }[],
+    }))
+    return String(rows[0]?.id ?? 'nada')
+  }
+  const found: Record<string, string> = {
+    orders: await first('orders'),
+    contact: await first('contact_messages'),
+    withdrawals: await first('withdrawals'),
+    newsletter: await first('subscribers'),
+    letters: await first('letters'),
+  }
+  return (path) => found[path.split('/')[1] ?? ''] ?? CANARY.token
+}
+
+type Headers = Record<string, string>
+
+async function send(
+  { server }: TestShop,
+  method: string,
+  url: string,
+  headers: Headers,
+  payload?: object | string,
+) {
+  const reply = await server.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    remoteAddress: `10.1.${round >> 8}.${round & 255}`,
+    ...(payload !== undefined && { payload }),
+  })
+  if (reply.statusCode >= 400) replies.push(`${reply.statusCode} ${reply.body}`)
+  return reply
+}
+
+const ENDS_A_SESSION = /^\/auth\/(logout|sessions|refresh|password)/
+
+async function bodyFor(shop: TestShop, endpoint: Endpoint): Promise<object | undefined> {
+  if (endpoint.body === undefined) return undefined
+  if (/^\/(orders|checkout\/create-preference)$/.test(endpoint.path))
+    return canaryCheckout(
+      await paint(shop.shop, { pesos: 1000 }).catch(() => ({
+        id: 'x',
+        title: 'x',
+        price: 1000,
+        currency: 'ARS',
+        quantity: 1,
+      })),
+    )
+  return CANARY_BODIES[keyOf(endpoint)]
+}
+
+/** Makes every call there is as a visitor and as the artist, with the person's data wherever it can go. */
+async function makeEveryCall(shop: TestShop, administrator: Headers): Promise<void> {
+  round += 1
+  const idFor = await idsIn(shop)
+  const later = endpoints.filter(({ path }) => ENDS_A_SESSION.test(path))
+  for (const endpoint of [...endpoints.filter((each) => !later.includes(each)), ...later]) {
+    const { method, path, access } = endpoint
+    const url = `/api${path.replace(/:\w+/g, idFor(path))}?${CANARY_QUERY}`
+    // A session that is ended here must not be the one that the other calls need.
+    const headers = access === 'administrator' && !later.includes(endpoint) ? administrator : {}
+    const reply = await send(shop, method, url, headers, await bodyFor(shop, endpoint))
+    const { order_token: token } = (reply.headers['content-type']?.includes('json') ? reply.json() : {}) as {
+      order_token?: string
+    }
+    if (token !== undefined) secrets.push(token)
+  }
+  const notice = JSON.stringify({ type: 'payment', data: { id: '4711' }, payer: CANARY })
+  await send(
+    shop,
+    'POST',
+    `/api/payments/webhook/mercadopago?${CANARY_QUERY}`,
+    { 'content-type': 'application/json' },
+    notice,
+  )
+  for (const url of [`/contacto?${CANARY_QUERY}`, `/${CANARY.email}/${CANARY.token}?x=${CANARY.dni}`]) {
+    await send(shop, 'GET', url, {})
+    await send(
+      shop,
+      'POST',
+      url,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      `email=${CANARY.email}`,
+    )
+    await send(shop, 'PUT', url, { 'content-type': 'application/json' }, `{"email":"${CANARY.email}"`)
+  }
+  await sendAllLetters(shop).catch(note)
+  await makeMinuteRound(shop.shop).catch(note)
+}
+
+/** As a worker or a command would. */
+const note = (error: unknown) => captured.log.error({ err: error }, 'a part of the background work failed')
+
+/** A few of them: one is enough to know what to mend. */
+const tracesIn = (texts: readonly string[]) =>
+  texts.flatMap((each) => traceIn(each, secrets) ?? []).slice(0, 5)
+
+function expectNoTrace(): void {
+  expect(tracesIn(captured.lines)).toEqual([])
+  expect(tracesIn(replies)).toEqual([])
+}
+
+test('every call with a body is written down with what of a person goes into it', () => {
+  const withBody = endpoints.filter(({ body }) => body !== undefined).map(keyOf)
+  expect(withBody.toSorted()).toEqual(Object.keys(CANARY_BODIES).toSorted())
+})
+
+test('nothing of a person is written when all goes well', async () => {
+  const administrator = await gallery.signIn()
+  secrets.push(administrator.authorization.slice(7))
+  await makeEveryCall(gallery, administrator)
+  const item = await paint(gallery.shop)
+  const bought = await send(gallery, 'POST', '/api/checkout/create-preference', {}, canaryCheckout(item))
+  expect(bought.statusCode).toBe(200)
+  const { order_ref, order_token, init_point } = bought.json()
+  secrets.push(order_token)
+  const payment_id = await payAtDouble(gallery, init_point)
+  await send(gallery, 'POST', '/api/payments/confirm', {}, { external_reference: order_ref, payment_id })
+  await sendAllLetters(gallery)
+  const { rows } = await gallery.shop.database.sql.execute(
+    `select (select count(*) from orders) + (select count(*) from contact_messages) + (select count(*) from withdrawals) + (select count(*) from subscribers) as kept`,
+  )
+  expect(Number(rows[0]?.kept)).toBeGreaterThanOrEqual(5)
+  expectNoTrace()
+})
+
+test('nor when a statement of the database fails, whichever table it is about', async () => {
+  const administrator = await gallery.signIn()
+  const before = captured.lines.length
+  for (const table of await tableNames(gallery.shop.database)) {
+    await whileWritesFail(gallery.shop.database, table, () => makeEveryCall(gallery, administrator))
+    await whileTableIsGone(gallery.shop.database, table, () => makeEveryCall(gallery, administrator))
+  }
+  const failures = captured.lines.slice(before).filter((line) => line.includes('request failed'))
+  expect(failures.length).toBeGreaterThan(100)
+  expect(failures.some((line) => line.includes('\\"orders\\"'))).toBe(true)
+  expectNoTrace()
+}, 600_000)
+
+test('nor when a mail server says the address back', async () => {
+  const { shop } = gallery
+  const send = async (_name: string, { to }: { to: { address: string; name: string } }) => {
+    throw Object.assign(new Error(`550 <${to.address}> ${to.name}`), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      rejected: [to.address],
+      response: `550 ${to.address}`,
+    })
+  }
+  await makeEveryCall(
+    { ...gallery, shop: { ...shop, mailer: { send, check: () => send('', { to: CANARY_TO }) } } },
+    {},
+  )
+  expect(captured.lines.some((line) => line.includes('a letter could not be sent'))).toBe(true)
+  expectNoTrace()
+})
+
+const CANARY_TO = { address: CANARY.email, name: CANARY.firstName }
+
+test('nor when the payment provider says back what it was asked', async () => {
+  const { port } = echo.address() as AddressInfo
+  const other = await openTestShop({ PAYMENTS_BASE_URL: `http://127.0.0.1:${port}` }, undefined, captured.log)
+  await makeEveryCall(other, await other.signIn())
+  await other.stop()
+  expect(captured.lines.some((line) => line.includes('the payment provider refused'))).toBe(true)
+  expectNoTrace()
+})
+
+test('nor when an answer is not as its schema says', async () => {
+  const { sql } = gallery.shop.database
+  const administrator = await gallery.signIn()
+  await sql.execute(`update contact_messages set status = '${CANARY.lastName}'`)
+  await sql.execute(
+    `update orders set customer = '{"email": "${CANARY.email}"}', status = '${CANARY.lastName}'`,
+  )
+  await sql.execute(`update withdrawals set status = '${CANARY.lastName}'`)
+  await sql.execute(`update subscribers set state = '${CANARY.lastName}'`)
+  const before = replies.length
+  await makeEveryCall(gallery, administrator)
+  expect(replies.slice(before).filter((each) => each.startsWith('500')).length).toBeGreaterThan(2)
+  expectNoTrace()
+})
+
+test('nor when the pictures cannot be read or the database is gone', async () => {
+  const administrator = await gallery.signIn()
+  const fail = async (name: string): Promise<never> => {
+    throw new Error(`the store answered 500 for ${name} to ${CANARY.email}`)
+  }
+  Object.assign(gallery.shop.media, {
+    read: fail,
+    write: fail,
+    check: () => fail(''),
+    list: fail,
+    delete: fail,
+  })
+  await makeEveryCall(gallery, administrator)
+  await gallery.shop.database.close()
+  await makeEveryCall(gallery, administrator).catch(note)
+  expectNoTrace()
+})
+
+test('the sign-in of the artist is no exception', async () => {
+  expect(captured.lines.some((line) => line.includes(ADMINISTRATOR.email))).toBe(false)
+  expect(captured.lines.some((line) => line.includes(ADMINISTRATOR.password))).toBe(false)
+})

@@ -1,0 +1,98 @@
+/** Data of a person and secrets that nobody else has: wherever one of them turns up, it came from here. */
+export const CANARY = {
+  firstName: 'Canarina',
+  lastName: 'Quilmesana',
+  email: 'canarina.quilmesana@example.com',
+  phone: '11 4777-9091',
+  dni: '39888777',
+  cuit: '27-39888777-4',
+  businessName: 'Canarina Hermanas SRL',
+  address: 'Pasaje Canarina 4711',
+  city: 'Villa Canarina',
+  province: 'Canarina',
+  postalCode: 'C4711ZQX',
+  message: 'Soy Canarina Quilmesana, llamame al 11 4777-9091',
+  token: 'CanarinaTokenCanarinaTokenCanarinaTokenCana',
+  password: 'canarina-clave-secreta',
+} as const
+
+/** However it is written: in capitals, escaped, with dots in a number. */
+const TRACES = /canarina|quilmesana|4777.{0,3}9091|39\.?888\.?777|c4711zqx/i
+
+/** Where a trace of the person stands in a text, with what is around it; `undefined` when there is none. */
+export function traceIn(text: string, secrets: readonly string[] = []): string | undefined {
+  const plain = [text, decoded(text)].find(
+    (each) => TRACES.test(each) || secrets.some((secret) => each.includes(secret)),
+  )
+  if (plain === undefined) return undefined
+  const found = TRACES.exec(plain)?.index ?? plain.indexOf(secrets.find((each) => plain.includes(each)) ?? '')
+  return plain.slice(Math.max(0, found - 200), found + 80)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What a person could put into a query. */
+export const CANARY_QUERY = new URLSearchParams({
+  email: CANARY.email,
+  search: CANARY.lastName,
+  buscar: CANARY.lastName,
+  token: CANARY.token,
+  dni: CANARY.dni,
+  pedido: CANARY.token,
+}).toString()
+
+const { firstName, lastName, email, phone, dni, cuit, businessName, address, city, province, postalCode } =
+  CANARY
+const name = `${firstName} ${lastName}`
+
+/** A checkout of her, to be sent to her and invoiced to her company. */
+export const canaryCheckout = (item: { readonly price: number; readonly currency: string }) => ({
+  items: [item],
+  customer: { firstName, lastName, email, phone, dni },
+  shipping: { method: 'delivery', address, city, province, postalCode, notes: CANARY.message },
+  billing: { type: 'factura_a', businessName, cuit },
+  total: item.price,
+  acceptedTerms: '2026-11',
+  previousOrder: CANARY.token,
+})
+
+/** The catalogue, the texts of the site and the works of the artist's day: nothing of a visitor goes in. */
+const NOT_OF_PERSONS = {} as const
+
+/** Every call that takes a body, and with what of her it is tried. A new one has to be written down here. */
+export const CANARY_BODIES: Readonly<Record<string, object>> = {
+  'POST /auth/login': { email, password: CANARY.password },
+  'POST /auth/password': { currentPassword: CANARY.password, newPassword: `${CANARY.password}-nueva` },
+  'POST /contact': { name, email, phone, subject: 'info', message: CANARY.message },
+  'PATCH /contact/:id/status': { status: CANARY.lastName },
+  'POST /newsletter/subscribe': { email, name },
+  'POST /newsletter/unsubscribe': { token: CANARY.token },
+  'POST /withdrawals': { name, email, phone, purchase: CANARY.dni, comment: CANARY.message },
+  'PATCH /withdrawals/:id/status': { status: CANARY.lastName },
+  'POST /checkout/cart': { items: [], previousOrder: CANARY.token },
+  'POST /checkout/create-preference': {},
+  'POST /orders': {},
+  'POST /payments/create-intent': { token: CANARY.token },
+  'POST /payments/confirm': { external_reference: CANARY.token, payment_id: '4711' },
+  'PATCH /orders/:id/status': { status: 'preparing', trackingNumber: CANARY.token, note: CANARY.message },
+  'POST /orders/:id/notes': { note: CANARY.message },
+  'POST /orders/:id/refunds': { reason: CANARY.message, key: CANARY.token },
+  'PUT /siteinfo': { contact: { email, phone, address } },
+  'PATCH /siteinfo': { contact: { email, phone, address } },
+  'POST /artworks': NOT_OF_PERSONS,
+  'PUT /artworks/:id': NOT_OF_PERSONS,
+  'PATCH /artworks/:id': NOT_OF_PERSONS,
+  'PATCH /artworks/:id/status': NOT_OF_PERSONS,
+  'PUT /artworks/:id/images': NOT_OF_PERSONS,
+  'POST /digital-art': NOT_OF_PERSONS,
+  'PUT /digital-art/:id': NOT_OF_PERSONS,
+  'PATCH /digital-art/:id': NOT_OF_PERSONS,
+  'PUT /exchange-rates/:currency': NOT_OF_PERSONS,
+  'POST /upload/image': NOT_OF_PERSONS,
+}
