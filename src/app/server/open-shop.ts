@@ -14,6 +14,7 @@ import type { Settings } from '#platform/config/settings.ts'
 import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import type { ConnectionBounds } from '#platform/http/connections.ts'
 import { KeptBytes } from '#platform/http/kept-bytes.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -34,6 +35,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly webhookSecrets: readonly string[]
   readonly requireSignature: boolean
   readonly trustProxy: TrustedProxies
+  readonly connections: ConnectionBounds
 }
 
 /** Parameters that change what a public page or list shows; all others are left out of its key. */
@@ -119,5 +121,10 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     mostCheckouts: settings.CHECKOUTS_PER_ADDRESS,
     demo,
     trustProxy: settings.TRUST_PROXY,
+    connections: {
+      most: settings.MAX_CONNECTIONS,
+      mostFromNetwork: settings.MAX_CONNECTIONS_PER_ADDRESS,
+      stalledAfter: settings.SLOW_READER_SECONDS * 1000,
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, {
@@ -12,9 +12,11 @@ import { z } from 'zod'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
+import { type ConnectionBounds, guardConnections, takeRequest } from './connections.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
 import { namesSeveralHosts } from './named-hosts.ts'
 import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
+import { isProxyOf } from './proxy-addresses.ts'
 import { readableUrl } from './readable-url.ts'
 import { refuseUnreadable } from './readable-values.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,6 +25,8 @@ const BODY_LIMIT = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
+/** How often Node looks for senders that take longer. */
+const CHECKING_MS = 5000
 
 export interface ServerParts {
   readonly log: Log
@@ -30,25 +34,33 @@ export interface ServerParts {
   readonly newId: () => string
   /** Whose word on where a request came from is taken. */
   readonly trustProxy: TrustedProxies
+  /** How many connections there may be, and how long one may stand still. */
+  readonly connections: ConnectionBounds
   /** Told of each page that is sent from the kept bytes at the door; must be quick. */
   readonly onPageSent: (request: IncomingMessage) => void
 }
 
-type DoorParts = Pick<ServerParts, 'kept' | 'onPageSent'>
+type DoorParts = Pick<ServerParts, 'kept' | 'onPageSent' | 'trustProxy' | 'connections'>
+
+/** Whether a request goes on to the kept bytes and to Fastify; who brings too much, or two names, is answered here. */
+function mayEnter(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!takeRequest(request, response)) return false
+  if (!namesSeveralHosts(request)) return true
+  refuseAtDoor(new Problem(generalProblems.malformed_request), response)
+  return false
+}
 
 /** A plain server that answers kept bytes at the door and hands everything else to Fastify. */
-function serverWithKeptBytes({ kept, onPageSent }: DoorParts) {
+function serverWithKeptBytes({ kept, onPageSent, trustProxy, connections }: DoorParts) {
   return (handle: Parameters<typeof createHttpServer>[1] & {}) => {
     const options = {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECKING_MS,
     }
-    return createHttpServer(options, (request, response) => {
-      if (namesSeveralHosts(request)) {
-        refuseAtDoor(new Problem(generalProblems.malformed_request), response)
-        return
-      }
+    const server = createHttpServer(options, (request, response) => {
+      if (!mayEnter(request, response)) return
       const asksOnly = request.method === 'GET' || request.method === 'HEAD'
       const found = asksOnly ? kept.find(request.url ?? '') : undefined
       if (found === undefined) {
@@ -58,6 +70,8 @@ function serverWithKeptBytes({ kept, onPageSent }: DoorParts) {
       sendKept(found, request, response)
       if (request.method === 'GET') onPageSent(request)
     })
+    guardConnections(server, { ...connections, isProxy: isProxyOf(trustProxy) })
+    return server
   }
 }
 
@@ -81,7 +95,7 @@ export async function createServer({
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(trustProxy),
-    serverFactory: serverWithKeptBytes(door),
+    serverFactory: serverWithKeptBytes({ ...door, trustProxy }),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

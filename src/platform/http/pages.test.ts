@@ -50,6 +50,7 @@ async function openServer(): Promise<typeof server> {
     kept,
     newId: () => 'r-1',
     trustProxy: false,
+    connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
     onPageSent,
   })
   servePages(opened, {

@@ -14,6 +14,7 @@ async function visitorBy(trustProxy: TrustedProxies, header: string | undefined,
     kept: new KeptBytes([]),
     newId: () => 'r-1',
     trustProxy,
+    connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
     onPageSent: () => {},
   })
   close = () => server.close()

@@ -1,0 +1,88 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from './network-of.ts'
+
+/** What the shop bears of its visitors' connections. */
+export interface ConnectionBounds {
+  /** Open at the same time; further ones are closed at once. */
+  readonly most: number
+  /** Of these, from one network. */
+  readonly mostFromNetwork: number
+  /** Milliseconds that an answer may make no progress. */
+  readonly stalledAfter: number
+}
+
+interface ConnectionLimits extends ConnectionBounds {
+  /** Whether connections from an address are a proxy's, which brings everybody's. */
+  readonly isProxy: (address: string) => boolean
+}
+
+/** Counts the open connections of each network. */
+export class NetworkCounts {
+  readonly #counts = new Map<string, number>()
+  readonly #limits: Pick<ConnectionLimits, 'mostFromNetwork' | 'isProxy'>
+
+  constructor(limits: Pick<ConnectionLimits, 'mostFromNetwork' | 'isProxy'>) {
+    this.#limits = limits
+  }
+
+  /** Takes one connection more, or refuses it. @returns how to give its place back; `undefined` when it is refused */
+  take(address: string): (() => void) | undefined {
+    if (this.#limits.isProxy(address)) return () => {}
+    const network = networkOf(address)
+    const count = this.#counts.get(network) ?? 0
+    if (count >= this.#limits.mostFromNetwork) return undefined
+    this.#counts.set(network, count + 1)
+    return () => this.#giveBack(network)
+  }
+
+  #giveBack(network: string): void {
+    const count = (this.#counts.get(network) ?? 1) - 1
+    if (count > 0) this.#counts.set(network, count)
+    else this.#counts.delete(network)
+  }
+}
+
+/** Answers that have begun or are being made, by the connection that they are for. */
+const answering = new WeakMap<Socket, number>()
+
+/** Browsers and proxies wait for an answer before they ask again; a packet of 64 KB has room for a thousand requests. */
+const MOST_AT_ONCE = 8
+
+/**
+ * Counts a request as under way until its answer is sent or its connection is gone.
+ * @returns false for one too many on its connection, which is ended
+ */
+export function takeRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = answering.get(socket) ?? 0
+  if (count >= MOST_AT_ONCE) {
+    socket.destroy()
+    return false
+  }
+  answering.set(socket, count + 1)
+  response.once('close', () => answering.set(socket, (answering.get(socket) ?? 1) - 1))
+  return true
+}
+
+/**
+ * Called when nothing has moved on a connection for a while. Node counts what the system has taken of an answer as
+ * movement, so a slow phone that goes on reading is not among them. Bytes that nobody takes are thrown away at once; an
+ * answer that is still being made is waited for.
+ */
+function endQuiet(socket: Socket, limits: ConnectionLimits): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy()
+  else if ((answering.get(socket) ?? 0) === 0) socket.destroy()
+  else socket.setTimeout(limits.stalledAfter)
+}
+
+/** Bounds how many connections there are, and for how long one of them may stand still. */
+export function guardConnections(server: Server, limits: ConnectionLimits): void {
+  const networks = new NetworkCounts(limits)
+  server.maxConnections = limits.most
+  server.setTimeout(limits.stalledAfter, (socket) => endQuiet(socket, limits))
+  server.prependListener('connection', (socket) => {
+    const giveBack = networks.take(socket.remoteAddress ?? '')
+    if (giveBack === undefined) socket.destroy()
+    else socket.once('close', giveBack)
+  })
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { changed } from './changed-values.ts'
+import { hostile, KNOWN, type Schema, valueFor } from './schema-values.ts'
+
+/** One call as `/api/openapi.json` describes it. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly parameters: readonly { readonly in: string; readonly name: string; readonly schema: Schema }[]
+  /** By content type. */
+  readonly bodies: Readonly<Record<string, Schema>>
+  readonly answer: Schema | undefined
+}
+
+type Content = Record<string, { schema: Schema }>
+interface Described {
+  readonly parameters?: Operation['parameters']
+  readonly requestBody?: { content: Content }
+  readonly responses: Record<string, { content?: Content }>
+}
+export interface Description {
+  readonly paths: Record<string, Record<string, Described>>
+}
+
+const schemasIn = (content: Content = {}) =>
+  Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))
+
+export const operationsOf = ({ paths }: Description): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      parameters,
+      bodies: schemasIn(requestBody?.content),
+      answer: responses['200']?.content?.['application/json']?.schema,
+    })),
+  )
+
+type Form = readonly (readonly [name: string, value: string])[]
+
+/** One call to be made, with `known:…` where something of the shop is to be put in. */
+export interface Case {
+  readonly operation: Operation
+  readonly asAdministrator: boolean
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Form
+  readonly contentType: string | undefined
+  /** JSON as text, or the fields of a form. */
+  readonly body: string | Form | undefined
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined').slice(0, 2000)
+
+const wordOf = (schema: Schema) =>
+  fc.oneof({ weight: 4, arbitrary: valueFor(schema) }, { weight: 1, arbitrary: hostile }).map(asText)
+
+const known = fc.nat({ max: 10_000 }).map((place) => `known:${place}`)
+
+function paramsOf({ parameters }: Operation): fc.Arbitrary<Record<string, string>> {
+  const inPath = parameters.filter((each) => each.in === 'path')
+  const word = (schema: Schema) =>
+    fc.oneof({ weight: 4, arbitrary: known }, { weight: 2, arbitrary: wordOf(schema) })
+  return fc.record(Object.fromEntries(inPath.map(({ name, schema }) => [name, word(schema)])))
+}
+
+function queryOf({ parameters }: Operation): fc.Arbitrary<Form> {
+  const inQuery = parameters.filter((each) => each.in === 'query')
+  const pairs = inQuery.map(({ name, schema }) => wordOf(schema).map((value) => [name, value] as const))
+  const strange = fc.tuple(fc.string({ maxLength: 8 }), hostile.map(asText))
+  return pairs.length === 0
+    ? fc.array(strange, { maxLength: 1 })
+    : fc.array(fc.oneof({ weight: 9, arbitrary: fc.oneof(...pairs) }, { weight: 1, arbitrary: strange }), {
+        maxLength: 4,
+      })
+}
+
+/** JSON that is cut off, doubled, or brackets without an end. */
+const broken = (text: string) =>
+  fc.oneof(
+    fc.nat({ max: text.length }).map((at) => text.slice(0, at)),
+    fc.constantFrom(
+      text + text,
+      `\ufeff${text}`,
+      '',
+      '['.repeat(30_000),
+      '{"a":'.repeat(12_000),
+      '"\\ud800"',
+      '\0',
+    ),
+    fc.string({ unit: 'binary' }),
+  )
+
+const jsonOf = (schema: Schema): fc.Arbitrary<string> =>
+  changed(valueFor(schema))
+    .map((value) => JSON.stringify(value) ?? '')
+    .chain((text) =>
+      fc.oneof({ weight: 19, arbitrary: fc.constant(text) }, { weight: 1, arbitrary: broken(text) }),
+    )
+
+function formOf(schema: Schema): fc.Arbitrary<Form> {
+  const names = Object.keys(schema.properties ?? {})
+  const pair = fc.tuple(
+    fc.oneof(fc.constantFrom(...names, 'data', 'image', 'alt'), fc.string({ maxLength: 8 })),
+    fc.oneof(changed(valueFor(schema)), hostile).map(asText),
+  )
+  return fc.array(pair, { maxLength: 6 })
+}
+
+function bodyOf({ bodies, method }: Operation): fc.Arbitrary<Pick<Case, 'contentType' | 'body'>> {
+  const kinds = Object.entries(bodies).map(([contentType, schema]) =>
+    contentType === 'multipart/form-data'
+      ? formOf(schema).map((body) => ({ contentType, body }))
+      : jsonOf(schema).map((body) => ({ contentType, body })),
+  )
+  if (kinds.length === 0) {
+    const none = fc.constant({ contentType: undefined, body: undefined })
+    if (method === 'GET') return none
+    return fc.oneof(
+      { weight: 5, arbitrary: none },
+      { weight: 1, arbitrary: jsonOf({}).map((body) => ({ contentType: 'application/json', body })) },
+    )
+  }
+  const ofAnotherType = fc
+    .tuple(
+      fc.oneof(...kinds),
+      fc.constantFrom('text/plain', 'application/xml', 'application/json;charset=utf-16', ''),
+    )
+    .map(([{ body }, contentType]) => ({ contentType, body: typeof body === 'string' ? body : '{}' }))
+  return fc.oneof({ weight: 14, arbitrary: fc.oneof(...kinds) }, { weight: 1, arbitrary: ofAnotherType })
+}
+
+const caseOf = (operation: Operation): fc.Arbitrary<Case> =>
+  fc
+    .tuple(fc.nat({ max: 4 }), paramsOf(operation), queryOf(operation), bodyOf(operation))
+    .map(([odds, params, query, body]) => ({ operation, asAdministrator: odds > 0, params, query, ...body }))
+
+/** So many calls, the same for the same seed; every operation comes equally often. */
+export const contractCases = (operations: readonly Operation[], count: number, seed: number): Case[] => {
+  const each = operations.map(caseOf)
+  const rounds = fc.sample(fc.tuple(...each), { numRuns: Math.ceil(count / each.length), seed })
+  return rounds.flat().slice(0, count)
+}
+
+/** A case as it is written into a report. */
+export const titleOf = ({ operation: { method, path }, asAdministrator }: Case): string =>
+  `${method} ${path}${asAdministrator ? ' (administrator)' : ''}`
+
+/** Puts what the shop knows where a case names it. */
+export function fillIn(text: string, facts: readonly string[]): string {
+  const at = KNOWN.exec(text)?.[1]
+  return at === undefined || facts.length === 0 ? text : (facts[Number(at) % facts.length] ?? text)
+}
+
+/** The same inside of JSON. */
+export const fillInJson = (text: string, facts: readonly string[]): string =>
+  text.replace(/"known:\d+"/g, (found) => JSON.stringify(fillIn(found.slice(1, -1), facts)))
