@@ -91,8 +91,8 @@ export async function startImport(shop: UploadShop, id: string): Promise<ImportA
 /** Forgets a catalogue that was sent; a job that works on it stops at the next row. */
 export async function discardImport(shop: UploadShop, id: string): Promise<void> {
   const wasThere = await deleteImport(shop.database.sql, id)
-  await removeFile(shop, id)
   if (!wasThere) throw new Problem(exchangeProblems.import_not_found)
+  await removeFile(shop, id)
 }
 
 const FORGET_MINUTES = 7 * 24 * 60
