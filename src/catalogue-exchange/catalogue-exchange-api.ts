@@ -21,6 +21,9 @@ export const CATALOGUE_UPLOAD_PATH = '/catalogue/import-file'
 /** Where the whole catalogue is had as a .zip by POST, below /api: the token in the header or in a form. */
 export const CATALOGUE_EXPORT_PATH = '/catalogue/export'
 
+/** Most rows of each table in a catalogue. */
+export const MOST_ROWS = 20_000
+
 /** How many findings are kept of one file; with more than that something is wrong with all of it. */
 export const MOST_FINDINGS = 500
 
@@ -76,7 +79,7 @@ export const readImport = endpoint({
   problems: [],
 })
 
-const oneImport = z.object({ id: z.string().max(100) })
+const oneImport = z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'No es una importación') })
 
 export const startImport = endpoint({
   access: 'administrator',

@@ -107,11 +107,12 @@ describe('a catalogue that goes out', () => {
     expect(names).toEqual(
       expect.arrayContaining(['obras.csv', 'arte-digital.csv', 'tamanos.csv', 'imagenes.csv']),
     )
-    const bytesOf = async (name: string) => buffer(await archive.open({ name, size: 0 }))
+    const bytesOf = async (name: string) => buffer(await archive.open({ name }))
     const text = (await bytesOf('obras.csv')).toString()
     expect(text).toContain(`"'=HYPERLINK`)
     expect(text).toContain('"1234567,89"')
-    expect(readCsv(await bytesOf('obras.csv')).rows).toHaveLength(3)
+    const { rows } = await readCsv(await bytesOf('obras.csv'), { mostRows: 100, mostColumns: 100 })
+    expect(rows).toHaveLength(3)
     expect(await bytesOf('imagenes/con-vistas-1.tif')).toEqual(await photograph(0, 'tiff'))
     archive.close()
   })

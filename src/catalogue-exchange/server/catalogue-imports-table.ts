@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql as raw } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { IMPORT_STATES, type ImportFinding, type ImportState } from '../catalogue-exchange-api.ts'
@@ -15,6 +15,8 @@ export const catalogueImports = pgTable('catalogue_imports', {
   refused: integer().notNull(),
   findings: jsonb().$type<readonly ImportFinding[]>().notNull(),
   failure: text().notNull(),
+  /** How often work was begun since rows were last through; 0 when it ended by itself. */
+  attempts: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
@@ -24,7 +26,7 @@ export type ImportRow = typeof catalogueImports.$inferSelect
 /** What moves while rows are handled. */
 export type ImportProgress = Pick<
   ImportRow,
-  'total' | 'position' | 'added' | 'present' | 'refused' | 'findings' | 'updatedAt'
+  'total' | 'position' | 'added' | 'present' | 'refused' | 'findings' | 'attempts' | 'updatedAt'
 >
 
 const RUNNING: readonly ImportState[] = ['checking', 'importing']
@@ -51,6 +53,21 @@ export async function selectRunningImports(sql: Queryable, before?: Date): Promi
     .from(catalogueImports)
     .where(and(inArray(catalogueImports.state, [...RUNNING]), silent))
   return rows.map(({ id }) => id)
+}
+
+/** Notes that somebody begins to work on an import; answers it, or nothing when there is nothing to do. */
+export async function beginAttempt(sql: Queryable, id: string): Promise<ImportRow | undefined> {
+  const [row] = await sql
+    .update(catalogueImports)
+    .set({ attempts: raw`${catalogueImports.attempts} + 1` })
+    .where(and(eq(catalogueImports.id, id), inArray(catalogueImports.state, [...RUNNING])))
+    .returning()
+  return row
+}
+
+/** Notes that whoever worked on an import has ended by himself. */
+export async function endAttempts(sql: Queryable, id: string): Promise<void> {
+  await sql.update(catalogueImports).set({ attempts: 0 }).where(eq(catalogueImports.id, id))
 }
 
 /** Notes how far an import has come, unless somebody else has moved it; answers whether it did. */

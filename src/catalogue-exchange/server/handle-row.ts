@@ -7,11 +7,11 @@ import { askToFinish } from '#images/server/finish-picture.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ArtworkRow, NamedPicture } from '../artwork-row.ts'
-import { digitalColumns, foldTitle } from '../columns.ts'
+import { digitalColumns } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
 import type { Finding, TableRow } from '../table-reader.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
-import { identify, originalOf } from './identify-row.ts'
+import { identify } from './identify-row.ts'
 import type { OpenCatalogue } from './open-catalogue.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -24,33 +24,6 @@ export interface Outcome {
 export type Purpose = 'check' | 'import'
 
 const refused = (findings: readonly Finding[]): Outcome => ({ result: 'refused', findings })
-
-/** What makes two rows the same work, without looking into the archive. */
-const keyOf = ({ kind, id, facts, pictures }: ArtworkRow | DigitalRow) =>
-  `${kind}\n${id || `${foldTitle(facts.title)}\n${pictures[0]?.file.toLowerCase()}`}`
-
-function earlierTwin(
-  catalogue: OpenCatalogue,
-  row: TableRow,
-  work: ArtworkRow | DigitalRow,
-): number | undefined {
-  const twin = catalogue.rows.find(({ reading }) => reading.result && keyOf(reading.result) === keyOf(work))
-  return twin === undefined || twin.row === row ? undefined : twin.row.row
-}
-
-/** An earlier row of the same title whose picture has another name and the same bytes. */
-async function earlierLikeness(
-  catalogue: OpenCatalogue,
-  { at, work, id }: { at: number; work: ArtworkRow | DigitalRow; id: string | undefined },
-): Promise<number | undefined> {
-  if (id === undefined || work.id !== '') return undefined
-  for (const { row, reading } of catalogue.rows.slice(0, at)) {
-    const { kind, id: named, facts } = reading.result ?? {}
-    if (kind !== work.kind || named !== '' || facts?.title !== work.facts.title) continue
-    if (reading.result && (await identify(catalogue, reading.result)) === id) return row.row
-  }
-  return undefined
-}
 
 const isThere = async ({ database }: ExchangeShop, { kind }: ArtworkRow | DigitalRow, id: string) =>
   (kind === 'artwork'
@@ -130,14 +103,6 @@ async function addDigitalOf(
   )
 }
 
-/** While checking, an original that is still to be imported is as good as one that is there. */
-const isPromised = ({ rows }: OpenCatalogue, original: string) =>
-  rows.some(
-    ({ reading: { result } }) =>
-      result?.kind === 'artwork' &&
-      (result.id === original || foldTitle(result.facts.title) === foldTitle(original)),
-  )
-
 /** The original of a digital work, or the finding that it is nowhere. */
 async function findOriginal(
   shop: ExchangeShop,
@@ -146,9 +111,11 @@ async function findOriginal(
   purpose: Purpose,
 ): Promise<Artwork | Finding | undefined> {
   if (work.kind === 'artwork' || work.original === '') return undefined
-  const id = await originalOf(catalogue, work.original)
+  const promised = catalogue.index.original(work.original)
+  const id = (promised && (await identify(catalogue.shelf, promised))) ?? work.original
   const found = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
-  if (found !== undefined || (purpose === 'check' && isPromised(catalogue, work.original))) return found
+  // While checking, an original that is still to be imported is as good as one that is there.
+  if (found !== undefined || (purpose === 'check' && promised !== undefined)) return found
   const message = `No encontramos la obra original «${work.original}»`
   return { ...row.error('', message), column: digitalColumns.originalId.title }
 }
@@ -179,8 +146,9 @@ export async function handleRow(
   if (row === undefined || reading === undefined) throw new Error(`the catalogue has no row ${at}`)
   const { result: work, findings } = reading
   if (work === undefined) return refused(findings)
-  const id = await identify(catalogue, work)
-  const twin = earlierTwin(catalogue, row, work) ?? (await earlierLikeness(catalogue, { at, work, id }))
+  const id = await identify(catalogue.shelf, work)
+  const { index } = catalogue
+  const twin = index.earlierTwin(at, work) ?? (await index.earlierLikeness(at, work, id))
   if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])
   if (id !== undefined && (await isThere(shop, work, id))) return { result: 'present', findings: [] }
   const original = await findOriginal(shop, catalogue, { row, work }, purpose)

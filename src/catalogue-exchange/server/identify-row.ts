@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import type { ArtworkRow } from '../artwork-row.ts'
-import { foldTitle } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
-import type { OpenCatalogue } from './open-catalogue.ts'
+import type { PictureShelf } from './picture-shelf.ts'
 
 /** 36 letters and digits to the sixth: works of one title and other pictures never meet. */
 const suffixOf = (text: string): string =>
@@ -11,26 +10,18 @@ const suffixOf = (text: string): string =>
 
 /**
  * The id of the work that a row tells of: its own, or else one that is made of its title and its picture, always
- * the same. That is how a work is known again when the same file comes twice. Nothing when its picture is missing.
+ * the same. That is how a work is known again when the same file comes twice. Nothing when its picture is missing
+ * or damaged.
  */
 export async function identify(
-  { shelf }: OpenCatalogue,
+  shelf: PictureShelf,
   row: ArtworkRow | DigitalRow,
 ): Promise<string | undefined> {
   if (row.id !== '') return row.id
   const [cover] = row.pictures
   const picture = cover === undefined ? undefined : shelf.find(cover)
   if (picture === undefined || typeof picture === 'string') return undefined
+  const hash = await shelf.hashOf(picture)
   const { title } = row.facts
-  return catalogueIdOf(title, suffixOf(`${row.kind}\n${title}\n${await shelf.hashOf(picture)}`))
-}
-
-/** The id of the original that a digital work names, by its id or else by its title in the same file. */
-export async function originalOf(catalogue: OpenCatalogue, wanted: string): Promise<string> {
-  const rows = catalogue.rows.flatMap(({ reading: { result } }) =>
-    result?.kind === 'artwork' ? [result] : [],
-  )
-  if (rows.some(({ id }) => id === wanted)) return wanted
-  const titled = rows.find(({ facts }) => foldTitle(facts.title) === foldTitle(wanted))
-  return (titled && (await identify(catalogue, titled))) ?? wanted
+  return hash && catalogueIdOf(title, suffixOf(`${row.kind}\n${title}\n${hash}`))
 }

@@ -1,7 +1,8 @@
+import { takingTurns } from '#platform/jobs/take-turns.ts'
 import type { ImportFinding } from '../catalogue-exchange-api.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
 import { handleRow, type Outcome, type Purpose } from './handle-row.ts'
-import { openCatalogue } from './open-catalogue.ts'
+import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts'
 
 /** How far an import has come, and at its end what has become of all. */
 export interface ImportResult {
@@ -14,7 +15,9 @@ export interface ImportResult {
 }
 
 /** As many pictures as can be decoded while somebody waits. */
-export const AT_ONCE = 2
+const AT_ONCE = 2
+/** How long rows are handled before what became of them is told. */
+const A_BATCH_MS = 1000
 
 const count = (outcomes: readonly Outcome[], result: Outcome['result']) =>
   outcomes.filter((each) => each.result === result).length
@@ -32,6 +35,25 @@ export const advanced = <Before extends ImportResult>(
   findings: [...before.findings, ...outcomes.flatMap((each) => each.findings)],
 })
 
+/** Handles rows from one on for about a second, or to the last; visitors are served meanwhile. */
+export async function handleBatch(
+  shop: ExchangeShop,
+  catalogue: OpenCatalogue,
+  { position, purpose }: { position: number; purpose: Purpose },
+): Promise<readonly Outcome[]> {
+  const { length } = catalogue.rows
+  const until = performance.now() + A_BATCH_MS
+  const turn = takingTurns()
+  const outcomes: Outcome[] = []
+  do {
+    const from = position + outcomes.length
+    const places = Array.from({ length: Math.min(AT_ONCE, length - from) }, (_, at) => from + at)
+    outcomes.push(...(await Promise.all(places.map((at) => handleRow(shop, catalogue, at, purpose)))))
+    await turn()
+  } while (position + outcomes.length < length && performance.now() < until)
+  return outcomes
+}
+
 /**
  * Checks or imports a whole catalogue in one go. What is there already is known again, so that one that was broken off
  * is simply begun once more.
@@ -47,9 +69,8 @@ export async function importCatalogue(
     const { rows, findings } = catalogue
     let result: ImportResult = { total: rows.length, position: 0, added: 0, present: 0, refused: 0, findings }
     while (result.position < rows.length) {
-      const places = rows.map((_row, at) => at).slice(result.position, result.position + AT_ONCE)
-      const outcomes = await Promise.all(places.map((at) => handleRow(shop, catalogue, at, purpose)))
-      result = advanced(result, outcomes)
+      const { position } = result
+      result = advanced(result, await handleBatch(shop, catalogue, { position, purpose }))
       onProgress(result)
     }
     return result

@@ -1,21 +1,28 @@
-import { buffer } from 'node:stream/consumers'
-import { BadCsv, readCsv } from '#platform/csv/read-csv.ts'
+import { BadCsv, LargeCsv, readCsv } from '#platform/csv/read-csv.ts'
+import { takingTurns } from '#platform/jobs/take-turns.ts'
+import { LargeFile, readAtMost } from '#platform/zip/read-at-most.ts'
 import { BadZip, openZip, type PackedFile, type ZipArchive, type ZipFault } from '#platform/zip/read-zip.ts'
 import type { ArtworkRow, Reading } from '../artwork-row.ts'
 import { readArtworkRow } from '../artwork-row.ts'
+import { MOST_ROWS } from '../catalogue-exchange-api.ts'
 import { type CatalogueFile, catalogueFiles, foldTitle } from '../columns.ts'
 import { type DigitalRow, readDigitalRow } from '../digital-row.ts'
 import { type Finding, readTable, type TableRow } from '../table-reader.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
 import { PictureShelf } from './picture-shelf.ts'
 
 /** Most files in a catalogue, and most bytes of all of them together once they are unpacked. */
 const LIMITS = { mostFiles: 20_000, mostBytes: 20_000_000_000 }
+/** Of each table: its bytes as they are unpacked, whatever the archive says, its rows and its columns. */
 const LARGEST_TABLE = 20_000_000
+const TABLE_LIMITS = { mostRows: MOST_ROWS, mostColumns: 200 }
 
 const sentences: Record<ZipFault, string> = {
   not_a_zip: 'El archivo no es un .zip válido o está incompleto.',
   unsafe_name:
     'El .zip tiene archivos con nombres que no son válidos (con «..» o con una ruta completa). Armalo de nuevo.',
+  link: 'El .zip tiene accesos directos en lugar de archivos. Armalo de nuevo con los archivos mismos.',
+  twice: 'El .zip tiene dos archivos con el mismo nombre. Armalo de nuevo.',
   encrypted: 'El .zip tiene contraseña. Armalo de nuevo sin contraseña.',
   unknown_compression: 'El .zip usa una compresión que no podemos leer. Armalo de nuevo como .zip común.',
   too_much: 'El .zip tiene demasiados archivos o es demasiado grande una vez abierto.',
@@ -37,6 +44,7 @@ export interface OpenCatalogue {
   /** What is wrong with the files as such. */
   readonly findings: readonly Finding[]
   readonly rows: readonly RowToImport[]
+  readonly index: CatalogueIndex
   close(): void
 }
 
@@ -55,6 +63,20 @@ function tableCalled(files: readonly PackedFile[], file: CatalogueFile): PackedF
   return tables.length === 1 ? tables[0] : undefined
 }
 
+const count = new Intl.NumberFormat('es-AR')
+
+/** What is said of a table that cannot be read; what is no fault of it is thrown on. */
+function faultOfTable(error: unknown): string {
+  if (error instanceof BadCsv)
+    return `no se puede leer: hay comillas mal cerradas cerca de la fila ${error.row}.`
+  if (error instanceof LargeFile)
+    return `es demasiado grande: puede tener hasta ${LARGEST_TABLE / 1_000_000} MB.`
+  if (!(error instanceof LargeCsv)) throw error
+  return error.what === 'rows'
+    ? `tiene demasiadas filas: pueden ser hasta ${count.format(MOST_ROWS)}. Repartilas en varios archivos .zip.`
+    : `tiene demasiadas columnas: pueden ser hasta ${TABLE_LIMITS.mostColumns}.`
+}
+
 async function readFile<File extends CatalogueFile>(
   archive: ZipArchive,
   files: readonly PackedFile[],
@@ -62,30 +84,27 @@ async function readFile<File extends CatalogueFile>(
 ): Promise<ReturnType<typeof readTable<File>> | undefined> {
   const packed = tableCalled(files, file)
   if (packed === undefined) return undefined
-  if (packed.size > LARGEST_TABLE)
-    throw new UnusableCatalogue(`La planilla ${packed.name} es demasiado grande.`)
   try {
-    return readTable(file, readCsv(await buffer(await archive.open(packed))))
+    const bytes = await readAtMost(await archive.open(packed), LARGEST_TABLE)
+    return readTable(file, await readCsv(bytes, TABLE_LIMITS))
   } catch (error) {
-    if (!(error instanceof BadCsv)) throw error
-    throw new UnusableCatalogue(
-      `La planilla ${baseName(packed.name)} no se puede leer: hay comillas mal cerradas cerca de la fila ${error.row}.`,
-    )
+    throw new UnusableCatalogue(`La planilla ${baseName(packed.name)} ${faultOfTable(error)}`)
   }
 }
 
 /** Sizes belong to the work whose id or title they name. */
 function sizesByWork(rows: readonly TableRow<'work' | string>[], works: readonly TableRow<'id' | 'title'>[]) {
+  const backwards = works.toReversed()
+  const byId = new Map(backwards.map((each) => [each.text('id').trim(), each] as const))
+  const byTitle = new Map(backwards.map((each) => [foldTitle(each.text('title')), each] as const))
   const sizes = new Map<TableRow, TableRow[]>()
   const lost: Finding[] = []
   for (const size of rows) {
     const wanted = size.text('work').trim()
-    const work =
-      works.find((each) => each.text('id').trim() === wanted) ??
-      works.find((each) => foldTitle(each.text('title')) === foldTitle(wanted))
+    const work = (byId.get(wanted) ?? byTitle.get(foldTitle(wanted))) as TableRow | undefined
     if (work === undefined || wanted === '')
       lost.push(size.error('work', `No hay una obra digital «${wanted}» en arte-digital.csv`))
-    else sizes.set(work as TableRow, [...(sizes.get(work as TableRow) ?? []), size as TableRow])
+    else if (sizes.get(work)?.push(size as TableRow) === undefined) sizes.set(work, [size as TableRow])
   }
   return { sizes, lost }
 }
@@ -99,14 +118,28 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
     throw new UnusableCatalogue('El .zip no tiene ninguna planilla: falta obras.csv.')
   const { sizes: sizeRows, lost } = sizesByWork(sizes?.rows ?? [], digital?.rows ?? [])
   const heads = [works, digital, sizes, pictures].flatMap((table) => table?.findings ?? [])
-  const rows: RowToImport[] = [
-    ...(works?.rows ?? []).map((row) => ({ row: row as TableRow, reading: readArtworkRow(row, at) })),
-    ...(digital?.rows ?? []).map((row) => ({
-      row: row as TableRow,
-      reading: readDigitalRow(row, (sizeRows.get(row as TableRow) ?? []) as never, at),
-    })),
-  ]
+  const rows: RowToImport[] = []
+  const turn = takingTurns()
+  for (const row of works?.rows ?? []) {
+    await turn()
+    rows.push({ row: row as TableRow, reading: readArtworkRow(row, at) })
+  }
+  for (const row of digital?.rows ?? []) {
+    await turn()
+    const sizesOfRow = (sizeRows.get(row as TableRow) ?? []) as never
+    rows.push({ row: row as TableRow, reading: readDigitalRow(row, sizesOfRow, at) })
+  }
   return { rows, findings: [...heads, ...lost], pictureRows: pictures?.rows ?? [] }
+}
+
+async function indexOf(rows: readonly RowToImport[], shelf: PictureShelf): Promise<CatalogueIndex> {
+  const index = new CatalogueIndex(rows, shelf)
+  const turn = takingTurns()
+  for (const at of rows.keys()) {
+    await turn()
+    index.add(at)
+  }
+  return index
 }
 
 /**
@@ -121,7 +154,8 @@ export async function openCatalogue(file: string, at: Date): Promise<OpenCatalog
       const files = archive.files.filter((each) => !isRubbish(each))
       const { pictureRows, ...read } = await readRows(archive, files, at)
       const shelf = new PictureShelf(archive, files, pictureRows)
-      return { archive, shelf, ...read, close: () => archive.close() }
+      const index = await indexOf(read.rows, shelf)
+      return { archive, shelf, ...read, index, close: () => archive.close() }
     } catch (error) {
       archive.close()
       throw error

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageProblems, MASTER_LIMIT } from '#images/images-api.ts'
-import type { PackedFile, ZipArchive } from '#platform/zip/read-zip.ts'
+import { BadZip, type PackedFile, type ZipArchive } from '#platform/zip/read-zip.ts'
 import type { NamedPicture } from '../artwork-row.ts'
 import type { TableRow } from '../table-reader.ts'
 
@@ -38,6 +38,7 @@ export class PictureShelf {
   readonly #byPath = new Map<string, PackedFile>()
   readonly #byName = new Map<string, PackedFile[]>()
   readonly #facts = new Map<string, PictureFacts>()
+  readonly #hashes = new Map<PackedFile, Promise<string | undefined>>()
 
   constructor(
     archive: ZipArchive,
@@ -48,7 +49,9 @@ export class PictureShelf {
     for (const file of files) {
       const path = foldName(file.name)
       this.#byPath.set(path, file)
-      this.#byName.set(baseName(path), [...(this.#byName.get(baseName(path)) ?? []), file])
+      const namesakes = this.#byName.get(baseName(path))
+      if (namesakes === undefined) this.#byName.set(baseName(path), [file])
+      else namesakes.push(file)
     }
     for (const row of rows)
       this.#facts.set(baseName(foldName(row.text('file').trim())), {
@@ -73,10 +76,23 @@ export class PictureShelf {
     return this.#archive.open(packed)
   }
 
-  /** SHA-256 of a picture's bytes, in hex. */
-  async hashOf(picture: PackedPicture): Promise<string> {
+  /** SHA-256 of a picture's bytes, in hex; nothing when they are not those that were packed. Read once. */
+  hashOf(picture: PackedPicture): Promise<string | undefined> {
+    const known = this.#hashes.get(picture.packed)
+    if (known !== undefined) return known
+    const hash = this.#read(picture)
+    this.#hashes.set(picture.packed, hash)
+    return hash
+  }
+
+  async #read(picture: PackedPicture): Promise<string | undefined> {
     const hash = createHash('sha256')
-    await pipeline(await this.open(picture), hash)
-    return hash.digest('hex')
+    try {
+      await pipeline(await this.open(picture), hash)
+      return hash.digest('hex')
+    } catch (error) {
+      if (error instanceof BadZip) return undefined
+      throw error
+    }
   }
 }

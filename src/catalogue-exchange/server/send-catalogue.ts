@@ -27,19 +27,35 @@ export const catalogueImportJob = jobKind({
   longest: 180,
 })
 
+/** @param id of a row: whatever else somebody may call an import never becomes a path */
 export const fileOf = ({ importsFolder }: Pick<UploadShop, 'importsFolder'>, id: string) =>
-  join(importsFolder, id.replace(/[^\w-]/g, ''))
+  join(importsFolder, id)
 
 export const askToWork = ({ jobs }: Pick<UploadShop, 'jobs'>, id: string, transaction?: Transaction) =>
   jobs.enqueue(catalogueImportJob, { id }, { key: id, ...(transaction && { in: transaction }) })
 
-const answerImport = ({ updatedAt: _moved, findings, createdAt, ...row }: ImportRow): ImportAnswer => ({
+const answerImport = ({
+  updatedAt: _moved,
+  attempts: _begun,
+  findings,
+  createdAt,
+  ...row
+}: ImportRow): ImportAnswer => ({
   ...row,
   findings: [...findings],
   createdAt: createdAt.toISOString(),
 })
 
-const nothingDone = { total: 0, position: 0, added: 0, present: 0, refused: 0, findings: [], failure: '' }
+const nothingDone = {
+  total: 0,
+  position: 0,
+  added: 0,
+  present: 0,
+  refused: 0,
+  findings: [],
+  failure: '',
+  attempts: 0,
+}
 
 async function removeFile(shop: Pick<UploadShop, 'importsFolder'>, id: string): Promise<void> {
   await rm(fileOf(shop, id), { force: true })
@@ -88,10 +104,9 @@ export async function startImport(shop: UploadShop, id: string): Promise<ImportA
   })
 }
 
-/** Forgets a catalogue that was sent; a job that works on it stops at the next row. */
+/** Forgets a catalogue that was sent; a job that works on it stops within a second. */
 export async function discardImport(shop: UploadShop, id: string): Promise<void> {
-  const wasThere = await deleteImport(shop.database.sql, id)
-  if (!wasThere) throw new Problem(exchangeProblems.import_not_found)
+  if (!(await deleteImport(shop.database.sql, id))) throw new Problem(exchangeProblems.import_not_found)
   await removeFile(shop, id)
 }
 

@@ -3,6 +3,7 @@ import { receiveFile } from '#images/server/arrivals.ts'
 import { inspectArrival, type PreparedPicture, prepareArrival } from '#images/server/keep-picture.ts'
 import { MASTER_FORMATS } from '#images/server/picture-work.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { BadZip } from '#platform/zip/read-zip.ts'
 import type { NamedPicture } from '../artwork-row.ts'
 import type { Finding, TableRow } from '../table-reader.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
@@ -21,8 +22,11 @@ function lookUp({ shelf }: OpenCatalogue, row: TableRow, pictures: readonly Name
   return { found, findings }
 }
 
+const DAMAGED = 'La imagen está dañada dentro del .zip. Armalo de nuevo.'
+
 /** What a picture is refused for is said of its cell; a full disk or a busy shop stops the import. */
 function findingOf(row: TableRow, column: string, error: unknown): Finding {
+  if (error instanceof BadZip) return { ...row.error('', DAMAGED), column }
   if (!(error instanceof Problem) || error.kind.status >= 500) throw error
   const { message } =
     error.kind === imageProblems.image_too_large ? imageProblems.image_master_too_large : error

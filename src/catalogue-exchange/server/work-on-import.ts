@@ -1,15 +1,28 @@
 import { rm } from 'node:fs/promises'
 import { MOST_FINDINGS } from '../catalogue-exchange-api.ts'
-import { type ImportRow, selectImport, updateProgress, updateState } from './catalogue-imports-table.ts'
+import {
+  beginAttempt,
+  endAttempts,
+  type ImportRow,
+  updateProgress,
+  updateState,
+} from './catalogue-imports-table.ts'
 import type { UploadShop } from './exchange-shop.ts'
-import { handleRow, type Outcome } from './handle-row.ts'
-import { AT_ONCE, advanced } from './import-catalogue.ts'
+import type { Outcome } from './handle-row.ts'
+import { advanced, handleBatch } from './import-catalogue.ts'
 import { type OpenCatalogue, openCatalogue, UnusableCatalogue } from './open-catalogue.ts'
 import { askToWork, fileOf } from './send-catalogue.ts'
 
 /** Long enough for some rows and well below what a job may take. */
 const A_WHILE_MS = 45_000
 const GONE = 'El archivo ya no está en el servidor. Volvé a subirlo.'
+/** After so many attempts at the same rows that ended with their process, there is no further one. */
+const MOST_ATTEMPTS = 2
+
+const givenUp = ({ state }: ImportRow) =>
+  state === 'checking'
+    ? 'La revisión se cortó dos veces en el mismo lugar y no la intentamos más. Probá con menos obras o con imágenes más chicas.'
+    : 'La importación se cortó dos veces en el mismo lugar y no la intentamos más. Lo que ya se importó quedó: volvé a subir el archivo con menos obras o con imágenes más chicas.'
 
 /** The catalogue, or the sentence that says why there is none. */
 async function open(shop: UploadShop, { id, createdAt }: ImportRow): Promise<OpenCatalogue | string> {
@@ -27,7 +40,7 @@ function after(row: ImportRow, catalogue: OpenCatalogue, outcomes: readonly Outc
   const heads = row.position === 0 ? catalogue.findings : []
   const next = advanced({ ...row, findings: [...row.findings, ...heads] }, outcomes)
   const findings = next.findings.slice(0, MOST_FINDINGS)
-  return { ...next, total: catalogue.rows.length, findings, updatedAt: now }
+  return { ...next, total: catalogue.rows.length, findings, attempts: 1, updatedAt: now }
 }
 
 async function finish(shop: UploadShop, row: ImportRow): Promise<void> {
@@ -42,8 +55,7 @@ async function handleRows(shop: UploadShop, catalogue: OpenCatalogue, begun: Imp
   const until = performance.now() + A_WHILE_MS
   let row = begun
   do {
-    const places = catalogue.rows.map((_row, at) => at).slice(row.position, row.position + AT_ONCE)
-    const outcomes = await Promise.all(places.map((at) => handleRow(shop, catalogue, at, purpose)))
+    const outcomes = await handleBatch(shop, catalogue, { position: row.position, purpose })
     const next = after(row, catalogue, outcomes, shop.clock())
     // Discarded, or in other hands: whatever was imported is known again.
     if (!(await updateProgress(shop.database.sql, row, next))) return
@@ -53,19 +65,24 @@ async function handleRows(shop: UploadShop, catalogue: OpenCatalogue, begun: Imp
   else await finish(shop, row)
 }
 
-/** Goes on with a catalogue that is being checked or imported. Harmless to repeat. */
+async function fail(shop: UploadShop, { id, state: from }: ImportRow, failure: string): Promise<void> {
+  const changes = { state: 'failed' as const, failure, updatedAt: shop.clock() }
+  await updateState(shop.database.sql, { id, from }, changes)
+}
+
+/**
+ * Goes on with a catalogue that is being checked or imported. Harmless to repeat; but what has twice taken its
+ * process along is given up, and the artist reads so.
+ */
 export async function workOnImport(shop: UploadShop, id: string): Promise<void> {
-  const row = await selectImport(shop.database.sql, id)
-  if (row === undefined || (row.state !== 'checking' && row.state !== 'importing')) return
-  const catalogue = await open(shop, row)
-  if (typeof catalogue === 'string') {
-    const changes = { state: 'failed' as const, failure: catalogue, updatedAt: shop.clock() }
-    await updateState(shop.database.sql, { id, from: row.state }, changes)
-    return
-  }
+  const row = await beginAttempt(shop.database.sql, id)
+  if (row === undefined) return
+  if (row.attempts > MOST_ATTEMPTS) return fail(shop, row, givenUp(row))
   try {
-    await handleRows(shop, catalogue, row)
+    const catalogue = await open(shop, row)
+    if (typeof catalogue === 'string') return await fail(shop, row, catalogue)
+    await handleRows(shop, catalogue, row).finally(() => catalogue.close())
   } finally {
-    catalogue.close()
+    await endAttempts(shop.database.sql, id)
   }
 }

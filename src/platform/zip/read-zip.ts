@@ -3,7 +3,14 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /** Why an archive cannot be used. */
-export type ZipFault = 'not_a_zip' | 'unsafe_name' | 'encrypted' | 'unknown_compression' | 'too_much'
+export type ZipFault =
+  | 'not_a_zip'
+  | 'unsafe_name'
+  | 'link'
+  | 'twice'
+  | 'encrypted'
+  | 'unknown_compression'
+  | 'too_much'
 
 export class BadZip extends Error {
   readonly fault: ZipFault
@@ -14,17 +21,18 @@ export class BadZip extends Error {
   }
 }
 
-/** A file in an archive. `size` in bytes, as the archive says; reading more of it fails. */
+/** A file in an archive. `size` in bytes and its CRC-32, as the archive says; reading anything else fails. */
 export interface PackedFile {
   readonly name: string
   readonly size: number
+  readonly checksum: number
 }
 
 /** An archive whose list has been read; its files are read one by one, in any order. */
 export interface ZipArchive {
   readonly files: readonly PackedFile[]
   /** The bytes of a file; fails when they are not those that were packed. */
-  open(file: PackedFile): Promise<Readable>
+  open(file: Pick<PackedFile, 'name'>): Promise<Readable>
   close(): void
 }
 
@@ -55,6 +63,13 @@ function verify(entry: Entry): Transform {
   })
 }
 
+const KIND_OF_FILE = 0o170000
+const LINK = 0o120000
+
+/** Where archives of Unix keep what kind of file an entry is. */
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK
+
 async function entriesOf(zip: ZipFile, { mostFiles, mostBytes }: Limits): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let bytes = 0
@@ -64,7 +79,8 @@ async function entriesOf(zip: ZipFile, { mostFiles, mostBytes }: Limits): Promis
     if (entries.size >= mostFiles || bytes > mostBytes) throw new BadZip('too_much')
     if (entry.isEncrypted()) throw new BadZip('encrypted')
     if (!entry.canDecodeFileData()) throw new BadZip('unknown_compression')
-    if (entries.has(entry.fileName)) throw new BadZip('not_a_zip', `${entry.fileName} is there twice`)
+    if (isLink(entry)) throw new BadZip('link')
+    if (entries.has(entry.fileName)) throw new BadZip('twice', `${entry.fileName} is there twice`)
     entries.set(entry.fileName, entry)
   }
   return entries
@@ -79,7 +95,11 @@ export async function openZip(file: string, limits: Limits): Promise<ZipArchive>
   try {
     const entries = await entriesOf(zip, limits)
     return {
-      files: [...entries].map(([name, { uncompressedSize }]) => ({ name, size: uncompressedSize })),
+      files: [...entries].map(([name, entry]) => ({
+        name,
+        size: entry.uncompressedSize,
+        checksum: entry.crc32,
+      })),
       async open({ name }) {
         const entry = entries.get(name)
         if (entry === undefined) throw new Error(`the archive has no ${name}`)

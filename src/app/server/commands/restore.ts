@@ -67,7 +67,7 @@ async function* linesOf(stream: Readable): AsyncIterable<string> {
 
 async function* rowsIn(archive: ZipArchive, table: string): AsyncIterable<string[]> {
   let rows: string[] = []
-  for await (const line of linesOf(await archive.open({ name: tableFile(table), size: 0 }))) {
+  for await (const line of linesOf(await archive.open({ name: tableFile(table) }))) {
     rows.push(line)
     if (rows.length < ROWS_AT_ONCE) continue
     yield rows

@@ -1,0 +1,236 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identify } from '#catalogue-exchange/server/identify-row.ts'
+import { openCatalogue } from '#catalogue-exchange/server/open-catalogue.ts'
+import { receiveCatalogue } from '#catalogue-exchange/server/send-catalogue.ts'
+import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
+import { photograph } from '../support/catalogue-facts.ts'
+import { writeZip } from '../support/catalogue-zip.ts'
+import { type RawEntry, writeRawZip } from '../support/raw-zip.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const LONG = 240_000
+const AT = new Date('2026-11-22T12:00:00Z')
+const HEAD = 'titulo;precio;imagen\n'
+let gallery: TestShop
+let folder: string
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  folder = await mkdtemp(join(tmpdir(), 'caballete-hostile-'))
+}, LONG)
+afterAll(() => gallery.stop())
+
+let count = 0
+const nextFile = () => {
+  count += 1
+  return join(folder, `${count}.zip`)
+}
+const table = (text: string): RawEntry => ({ name: 'obras.csv', bytes: Buffer.from(`${HEAD}${text}`) })
+
+const refusalOf = (file: string) =>
+  openCatalogue(file, AT).then(
+    (catalogue) => {
+      catalogue.close()
+      return `${catalogue.rows.length} rows`
+    },
+    (error: Error) => error.message,
+  )
+
+describe('a catalogue is refused with its sentence', () => {
+  test.each([
+    [
+      '20.001 rows',
+      'a\n'.repeat(20_001),
+      /^La planilla obras\.csv tiene demasiadas filas: pueden ser hasta 20\.000\./,
+    ],
+    ['three million rows in a few bytes', 'a\n'.repeat(3_000_000), /demasiadas filas/],
+    ['a million blank rows', ';;\n'.repeat(1_000_000), /demasiadas filas/],
+    [
+      'more text than anybody writes',
+      `${'x'.repeat(900_000)};1;a.jpg\n`.repeat(23),
+      /demasiado grande: puede tener hasta 20 MB/,
+    ],
+    ['a quote that swallows everything', `"${'a;1;a.jpg\n'.repeat(200_000)}`, /comillas mal cerradas/],
+  ])(
+    'with %s',
+    async (_what, text, sentence) => {
+      expect(await refusalOf(await writeRawZip(nextFile(), [table(text)]))).toMatch(sentence)
+    },
+    LONG,
+  )
+
+  test('with more columns than a spreadsheet of works has', async () => {
+    const bytes = Buffer.from(`${Array.from({ length: 300 }, (_, at) => `c${at}`).join(';')}\n`)
+    expect(await refusalOf(await writeRawZip(nextFile(), [{ name: 'obras.csv', bytes }]))).toBe(
+      'La planilla obras.csv tiene demasiadas columnas: pueden ser hasta 200.',
+    )
+  })
+
+  test.each<[string, RawEntry[], RegExp]>([
+    [
+      'a name that leads out',
+      [{ name: '../../etc/x.jpg', bytes: Buffer.from('x') }],
+      /nombres que no son válidos/,
+    ],
+    ['a whole path', [{ name: '/etc/passwd', bytes: Buffer.from('x') }], /nombres que no son válidos/],
+    ['a link', [{ name: 'foto.jpg', bytes: Buffer.from('/etc/passwd'), link: true }], /accesos directos/],
+    ['a name twice', [table(''), table('')], /dos archivos con el mismo nombre/],
+    [
+      'hundred thousand files',
+      Array.from({ length: 100_000 }, (_, at) => ({ name: `${at}.jpg`, bytes: new Uint8Array() })),
+      /demasiados archivos/,
+    ],
+    [
+      'a table that says it is short',
+      [{ ...table('a;1;a.jpg\n'.repeat(100_000)), claimed: { size: 40 } }],
+      /no es un \.zip válido/,
+    ],
+    [
+      'a table of another sum',
+      [{ ...table('a;1;a.jpg\n'), claimed: { checksum: 1 } }],
+      /no es un \.zip válido/,
+    ],
+  ])(
+    'with %s',
+    async (_what, entries, sentence) => {
+      expect(await refusalOf(await writeRawZip(nextFile(), entries))).toMatch(sentence)
+    },
+    LONG,
+  )
+})
+
+async function sendRaw(id: string, entries: readonly RawEntry[]): Promise<void> {
+  await writeRawZip(join(gallery.shop.importsFolder, id), entries)
+  await receiveCatalogue(gallery.shop, { id, fileName: 'obras.zip' })
+}
+
+const importCalled = async (id: string) =>
+  (await gallery.shop.database.sql.execute(`select * from catalogue_imports where id = '${id}'`)).rows[0]
+
+test(
+  'a picture that is not what the archive says is a finding of its row, and the others come in',
+  async () => {
+    const [good, bad] = [await photograph(1), await photograph(2)]
+    await sendRaw('lying', [
+      table('Buena;1000;buena.jpg\nCorta;1000;corta.jpg\nOtra;1000;otra.jpg\n'),
+      { name: 'buena.jpg', bytes: good },
+      { name: 'corta.jpg', bytes: bad, claimed: { size: 10 } },
+      { name: 'otra.jpg', bytes: bad, claimed: { checksum: 7 } },
+    ])
+    await workOnImport(gallery.shop, 'lying')
+    const { state, added, refused, findings } = (await importCalled('lying')) ?? {}
+    expect({ state, added, refused }).toEqual({ state: 'checked', added: 1, refused: 2 })
+    const errors = (findings as { row: number; message: string; kind: string }[]).filter(
+      ({ kind }) => kind === 'error',
+    )
+    expect(errors.map(({ row }) => row)).toEqual([3, 4])
+    expect(errors[0]?.message).toBe('La imagen está dañada dentro del .zip. Armalo de nuevo.')
+  },
+  LONG,
+)
+
+test(
+  'a visitor is served while twenty thousand rows are checked, and findings are written in batches',
+  async () => {
+    await sendRaw('long', [table('a;1\n'.repeat(20_000))])
+    const before = await gallery.shop.database.sql.execute('select txid_current() as at')
+    let isOver = false
+    const work = workOnImport(gallery.shop, 'long').finally(() => {
+      isOver = true
+    })
+    let served = 0
+    while (!isOver) {
+      expect((await gallery.server.inject('/api/siteinfo')).statusCode).toBe(200)
+      served += 1
+      await setTimeout(5)
+    }
+    await work
+    const after = await gallery.shop.database.sql.execute('select txid_current() as at')
+    expect(served).toBeGreaterThan(10)
+    expect(await importCalled('long')).toMatchObject({
+      state: 'checked',
+      total: 20_000,
+      refused: 20_000,
+      attempts: 0,
+    })
+    // Ten thousand writes of five hundred findings each were what kept everybody waiting.
+    expect(Number(after.rows[0]?.at) - Number(before.rows[0]?.at)).toBeLessThan(1000)
+  },
+  LONG,
+)
+
+test(
+  'a check that twice took its process along is given up and says so, also after a restart',
+  async () => {
+    await sendRaw('deadly', [table('a;1;a.jpg\n')])
+    // What two killed processes leave behind.
+    await gallery.shop.database.sql.execute("update catalogue_imports set attempts = 2 where id = 'deadly'")
+    await workOnImport(gallery.shop, 'deadly')
+    expect(await importCalled('deadly')).toMatchObject({
+      state: 'failed',
+      failure:
+        'La revisión se cortó dos veces en el mismo lugar y no la intentamos más. Probá con menos obras o con imágenes más chicas.',
+    })
+    await workOnImport(gallery.shop, 'deadly')
+    expect(await importCalled('deadly')).toMatchObject({ state: 'failed', position: 0 })
+  },
+  LONG,
+)
+
+test(
+  'a check that is cut off once goes on',
+  async () => {
+    await sendRaw('once', [table('a;1;a.jpg\n')])
+    await gallery.shop.database.sql.execute("update catalogue_imports set attempts = 1 where id = 'once'")
+    await workOnImport(gallery.shop, 'once')
+    expect(await importCalled('once')).toMatchObject({ state: 'checked', attempts: 0 })
+  },
+  LONG,
+)
+
+test('to forget an import that nobody knows touches no file', async () => {
+  await sendRaw('kept', [table('a;1;a.jpg\n')])
+  const headers = await gallery.signIn()
+  const before = await readdir(gallery.shop.importsFolder)
+  for (const [id, status] of [
+    ['%7B%7D', 400],
+    ['..%2Fuploads', 400],
+    ['nobody', 404],
+  ] as const) {
+    const reply = await gallery.server.inject({
+      method: 'DELETE',
+      url: `/api/catalogue/import/${id}`,
+      headers,
+    })
+    expect([id, reply.statusCode]).toEqual([id, status])
+  }
+  expect(await readdir(gallery.shop.importsFolder)).toEqual(before)
+  expect(await readFile(join(gallery.shop.importsFolder, 'kept'))).not.toHaveLength(0)
+})
+
+test(
+  'works of one title are told apart however many there are',
+  async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `Sin título;1000;${at}.jpg\n`)
+    const pictures = await Promise.all(
+      rows.map(async (_row, at) => [`${at}.jpg`, await photograph(at % 39)] as const),
+    )
+    const file = await writeZip(nextFile(), {
+      'obras.csv': `${HEAD}${rows.join('')}`,
+      ...Object.fromEntries(pictures),
+    })
+    const catalogue = await openCatalogue(file, AT)
+    const last = catalogue.rows[39]?.reading.result
+    const first = catalogue.rows[0]?.reading.result
+    if (first === undefined || last === undefined) throw new Error('the rows were not read')
+    const id = await identify(catalogue.shelf, last)
+    expect(await catalogue.index.earlierLikeness(39, last, id)).toBe(2)
+    expect(await catalogue.index.earlierLikeness(0, first, id)).toBeUndefined()
+    catalogue.close()
+  },
+  LONG,
+)

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** A file in an archive that no honest program would write. */
+export interface RawEntry {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** What the archive says of it, when that is not so. */
+  readonly claimed?: { readonly size?: number; readonly checksum?: number }
+  /** The file is a link, as archives of Unix keep them; its bytes are where it leads. */
+  readonly link?: boolean
+}
+
+const word = (length: number, fields: readonly (readonly [at: number, bytes: 2 | 4, value: number])[]) => {
+  const buffer = Buffer.alloc(length)
+  for (const [at, bytes, value] of fields) buffer.writeUIntLE(value, at, bytes)
+  return buffer
+}
+
+const DEFLATED = 8
+const UNIX = 3 << 8
+const LINK = (0o120777 << 16) >>> 0
+
+/** Writes an archive by hand, whatever its entries claim. */
+export async function writeRawZip(file: string, entries: readonly RawEntry[]): Promise<string> {
+  const bodies: Buffer[] = []
+  const list: Buffer[] = []
+  let offset = 0
+  for (const { name, bytes, claimed = {}, link = false } of entries) {
+    const packed = deflateRawSync(bytes)
+    const title = Buffer.from(name)
+    const { size = bytes.length, checksum = crc32(bytes) } = claimed
+    const facts = (at: number) =>
+      [
+        [at, 2, DEFLATED],
+        [at + 6, 4, checksum],
+        [at + 10, 4, packed.length],
+        [at + 14, 4, size],
+        [at + 18, 2, title.length],
+      ] as const
+    const body = Buffer.concat([word(30, [[0, 4, 0x04034b50], [4, 2, 20], ...facts(8)]), title, packed])
+    const attributes = [[38, 4, link ? LINK : 0]] as const
+    const place = [[42, 4, offset]] as const
+    const head = [
+      [0, 4, 0x02014b50],
+      [4, 2, UNIX | 20],
+      [6, 2, 20],
+    ] as const
+    list.push(word(46, [...head, ...facts(10), ...attributes, ...place]), title)
+    bodies.push(body)
+    offset += body.length
+  }
+  const directory = Buffer.concat(list)
+  const many = Math.min(entries.length, 0xffff)
+  const end = word(22, [
+    [0, 4, 0x06054b50],
+    [8, 2, many],
+    [10, 2, many],
+    [12, 4, directory.length],
+    [16, 4, offset],
+  ])
+  await writeFile(file, Buffer.concat([...bodies, directory, end]))
+  return file
+}
