@@ -16,6 +16,10 @@ export const imageProblems = defineProblems({
     status: 400,
     message: 'La imagen tiene demasiados píxeles. Reducila a 100 megapíxeles como máximo.',
   },
+  image_too_narrow: {
+    status: 400,
+    message: 'La imagen es demasiado angosta: un lado puede ser hasta 20 veces más largo que el otro.',
+  },
   image_url_refused: {
     status: 400,
     message:
@@ -72,6 +76,7 @@ export const uploadImage = endpoint({
     imageProblems.image_damaged,
     imageProblems.image_suspicious,
     imageProblems.image_too_many_pixels,
+    imageProblems.image_too_narrow,
     imageProblems.image_too_large,
     imageProblems.image_wrong_format,
     imageProblems.images_busy,
@@ -92,6 +97,7 @@ export const takeMaster = endpoint({
     imageProblems.image_damaged,
     imageProblems.image_suspicious,
     imageProblems.image_too_many_pixels,
+    imageProblems.image_too_narrow,
     imageProblems.image_master_wrong_format,
     imageProblems.image_heic,
     imageProblems.images_busy,

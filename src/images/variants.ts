@@ -23,6 +23,12 @@ export interface Variant {
   readonly width: number
 }
 
+/** How much longer one side may be than the other: every file of the picture then has pixels both ways. */
+const MOST_NARROW = 20
+
+export const isTooNarrow = ({ width, height }: Size): boolean =>
+  Math.max(width, height) > MOST_NARROW * Math.min(width, height)
+
 function widestOf({ width, height }: Size, zoomLimit: number): number {
   const share = Math.min(1, zoomLimit / Math.max(width, height))
   return Math.max(1, Math.round(width * share))

@@ -95,9 +95,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())
   await serveDocumentation(server)
-  const admit = async (bearer: string | undefined) => {
-    await requireAdministrator(shop, bearer)
-  }
+  const admit = async (bearer: string | undefined) => (await requireAdministrator(shop, bearer)).id
   const api = createApi({ server, kept: shop.kept, admit })
   serveMoney(api, shop)
   serveArtworks(api, shop)

@@ -31,7 +31,7 @@ const FORM_LIMIT = 1024
 export function serveCatalogueExport(
   server: FastifyInstance,
   shop: UploadShop,
-  admit: (bearer: string | undefined) => Promise<void>,
+  admit: (bearer: string | undefined) => Promise<unknown>,
 ): void {
   server.register(async (door) => {
     door.removeAllContentTypeParsers()

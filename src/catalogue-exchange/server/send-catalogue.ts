@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { sweepFolder } from '#images/server/arrivals.ts'
+import { sweepUploads } from '#images/server/arrivals.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
@@ -110,11 +110,15 @@ export async function discardImport(shop: UploadShop, id: string): Promise<void>
   await removeFile(shop, id)
 }
 
-const FORGET_MINUTES = 7 * 24 * 60
+const DAY_MINUTES = 24 * 60
 
-/** Removes what was sent, or half sent, a week ago. */
-export const forgetImports = ({ importsFolder, clock }: UploadShop): Promise<void> =>
-  sweepFolder(importsFolder, FORGET_MINUTES, clock())
+/** Removes what was sent a week ago, and what was half sent and left a day ago. */
+export async function forgetImports({ importsFolder, clock, database }: UploadShop): Promise<void> {
+  const now = clock()
+  await sweepUploads(importsFolder, { minutes: 7 * DAY_MINUTES, now })
+  const keep = new Set(await selectImportIds(database.sql))
+  await sweepUploads(importsFolder, { minutes: DAY_MINUTES, now, keep })
+}
 
 const SILENT_MINUTES = 4
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, opendir, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -63,5 +63,33 @@ export async function sweepFolder(folder: string, minutes: number, now: Date): P
     const found = await stat(path).catch(() => undefined)
     if (found !== undefined && now.getTime() - found.mtimeMs >= minutes * 60_000)
       await rm(path, { recursive: true, force: true })
+  }
+}
+
+const FACTS = '.json'
+
+/** What of an upload is there: its bytes, and what is known of it. */
+const partsOf = (folder: string, id: string) => [join(folder, id), join(folder, `${id}${FACTS}`)]
+
+const changedAt = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
+
+/**
+ * Removes uploads to which nothing was added for so many minutes, each with what is known of it.
+ * @param keep those that have become something else meanwhile
+ */
+export async function sweepUploads(
+  folder: string,
+  { minutes, now, keep = new Set() }: { minutes: number; now: Date; keep?: ReadonlySet<string> },
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  for (const id of new Set(
+    names.map((name) => (name.endsWith(FACTS) ? name.slice(0, -FACTS.length) : name)),
+  )) {
+    const parts = partsOf(folder, id)
+    const last = Math.max(...(await Promise.all(parts.map(changedAt))))
+    if (keep.has(id) || now.getTime() - last < minutes * 60_000) continue
+    for (const part of parts) await rm(part, { recursive: true, force: true })
   }
 }

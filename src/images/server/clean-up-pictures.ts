@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log/log.ts'
-import { sweepFolder } from './arrivals.ts'
+import { sweepFolder, sweepUploads } from './arrivals.ts'
 import { type DeletingShop, usesOf } from './delete-picture.ts'
 import type { FinishingShop } from './finish-picture.ts'
 import { selectKnownContents } from './image-contents-table.ts'
@@ -58,6 +58,6 @@ export async function cleanUpPictures(shop: CleaningShop): Promise<void> {
   await deleteForgottenCards(shop.database.sql, before)
   const files = await removeFiles(shop, before)
   await sweepFolder(shop.workshop.folder, LONGEST_WORK_MINUTES, now)
-  await sweepFolder(shop.uploadsFolder, LONGEST_UPLOAD_MINUTES, now)
+  await sweepUploads(shop.uploadsFolder, { minutes: LONGEST_UPLOAD_MINUTES, now })
   if (pictures + files > 0) shop.log.info({ pictures, files }, 'unused pictures were cleared away')
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
-import { firstVariantsFor } from '../variants.ts'
+import { firstVariantsFor, isTooNarrow } from '../variants.ts'
 import { hidesContent } from './hidden-content.ts'
 import { makeFile, openPicture, pixelsOf, placeholderOf } from './make-files.ts'
 import {
@@ -52,6 +52,7 @@ export async function examinePicture({ file, formats, zoomLimit }: Examine): Pro
   if (isHeic(bytes)) throw new RefusedPicture('heic')
   const { format, width, height } = await readHead(file)
   if (format === undefined || !formats.includes(format)) throw new RefusedPicture('wrong_format')
+  if (isTooNarrow({ width, height })) throw new RefusedPicture('too_narrow')
   if (hidesContent(bytes, format)) throw new RefusedPicture('suspicious')
   const variants = firstVariantsFor({ width, height }, zoomLimit)
   const widest = Math.max(...variants.map((variant) => variant.width))

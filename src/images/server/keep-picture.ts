@@ -36,6 +36,7 @@ const refusals: Record<Refusal, Problem['kind']> = {
   wrong_format: imageProblems.image_wrong_format,
   heic: imageProblems.image_wrong_format,
   too_many_pixels: imageProblems.image_too_many_pixels,
+  too_narrow: imageProblems.image_too_narrow,
   damaged: imageProblems.image_damaged,
   suspicious: imageProblems.image_suspicious,
 }

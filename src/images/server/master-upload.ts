@@ -21,6 +21,7 @@ export function serveMasterUpload(
     siteUrl: shop.siteUrl,
     log: shop.log,
     limit: MASTER_LIMIT,
+    quota: { mostUploads: 20, mostBytes: 20 * MASTER_LIMIT },
     tooLarge: imageProblems.image_master_too_large,
     notFound: imageProblems.image_not_found,
     noRoom: imageProblems.images_no_room,

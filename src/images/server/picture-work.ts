@@ -58,7 +58,7 @@ export interface WorkResults {
 export type Work = Examine | Make | MakeCard
 
 /** Why a file is no picture that we take; everything else that goes wrong is a fault. */
-export type Refusal = 'wrong_format' | 'heic' | 'too_many_pixels' | 'damaged' | 'suspicious'
+export type Refusal = 'wrong_format' | 'heic' | 'too_many_pixels' | 'too_narrow' | 'damaged' | 'suspicious'
 
 export class RefusedPicture extends Error {
   readonly refusal: Refusal

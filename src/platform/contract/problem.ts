@@ -61,6 +61,15 @@ export const generalProblems = defineProblems({
   },
   body_too_large: { status: 413, message: 'Los datos enviados son demasiado grandes.' },
   unsupported_content_type: { status: 415, message: 'El formato de los datos enviados no es válido.' },
+  upload_not_offered: {
+    status: 400,
+    message: 'No pudimos recibir el archivo de esa manera. Recargá la página y probá de nuevo.',
+  },
+  too_many_uploads: {
+    status: 409,
+    message:
+      'Tenés demasiadas subidas sin terminar. Terminá alguna o esperá: las que quedan a medias se borran después de un día.',
+  },
   too_many_requests: {
     status: 429,
     message: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',

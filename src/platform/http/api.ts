@@ -59,8 +59,8 @@ export interface Api {
 export interface ApiParts {
   readonly server: FastifyInstance
   readonly kept: KeptBytes
-  /** Throws the problem that says why this token may not act as administrator. */
-  readonly admit: (bearer: string | undefined) => Promise<void>
+  /** Answers who acts as administrator with this token, or throws the problem that says why nobody may. */
+  readonly admit: (bearer: string | undefined) => Promise<string>
 }
 
 const RAW_BODY_LIMIT = 16 * 1024

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +9,7 @@ import type { Log } from '../log/log.ts'
 import { type ApiParts, bearerOf } from './api.ts'
 import { bodyOf, problemOf } from './problem-reply.ts'
 import { refuseUnreadable } from './readable-values.ts'
+import { OWNER, type QuotaLimits, UploadQuota } from './upload-quota.ts'
 
 /** A file whose last byte has come. */
 export interface FinishedUpload {
@@ -24,6 +26,8 @@ export interface ResumableDoor {
   readonly log: Log
   /** Most bytes of a file. */
   readonly limit: number
+  /** How much one administrator may have begun and not taken away. */
+  readonly quota: QuotaLimits
   readonly tooLarge: ProblemKind
   readonly notFound: ProblemKind
   readonly noRoom: ProblemKind
@@ -47,18 +51,30 @@ async function refusalOf(error: unknown, door: ResumableDoor): Promise<Problem |
   return new Problem((await door.hasRoom(0)) ? generalProblems.unexpected : door.noRoom, { cause: error })
 }
 
-function protocolOf(door: ResumableDoor): Server {
+/** What is known of a request before the protocol sees it. */
+interface Known {
+  readonly owner: string
+  /** Of an upload that it has begun. */
+  begun?: string
+}
+type KnownRequests = WeakMap<IncomingMessage, Known>
+
+function protocolOf(door: ResumableDoor, quota: UploadQuota, requests: KnownRequests): Server {
   return new Server({
     path: `/api${door.path}`,
     datastore: door.store,
     maxSize: door.limit,
     relativeLocation: true,
     allowedOrigins: [new URL(door.siteUrl).origin],
-    async onUploadCreate(_request, { size = 0, metadata }) {
+    async onUploadCreate(request, { id, size = 0, metadata }) {
       refuseUnreadable(metadata)
+      const known = requests.get(request.runtime?.node?.req as IncomingMessage)
+      if (known === undefined) throw new Error('an upload is begun by nobody')
       await door.begin?.()
       if (!(await door.hasRoom(size))) throw new Problem(door.noRoom)
-      return {}
+      await quota.admit({ id, owner: known.owner, size })
+      known.begun = id
+      return { metadata: { ...metadata, [OWNER]: known.owner } }
     },
     async onUploadFinish(_request, { id, metadata = {} }) {
       return { status_code: 200, headers, body: JSON.stringify(ok(await door.take({ id, metadata }))) }
@@ -72,6 +88,18 @@ function protocolOf(door: ResumableDoor): Server {
   })
 }
 
+/** Parts of the protocol that are not offered, by the headers that ask for them. */
+const NOT_OFFERED = ['upload-concat', 'upload-defer-length', 'upload-checksum', 'x-http-method-override']
+const UPLOAD_ID = /^[0-9a-f]{32}$/
+
+/** Refuses what the protocol would not understand, and names that are no upload's: none ever becomes a path. */
+function checkRequest({ headers: sent, params, method }: FastifyRequest, door: ResumableDoor): void {
+  if (NOT_OFFERED.some((name) => sent[name] !== undefined))
+    throw new Problem(generalProblems.upload_not_offered)
+  const { upload } = params as { upload?: string }
+  if (upload === undefined ? method !== 'POST' : !UPLOAD_ID.test(upload)) throw new Problem(door.notFound)
+}
+
 /**
  * Takes large files of the administrator by the tus protocol: what a bad connection breaks off goes on where it was, and
  * the last part is answered with what became of the file.
@@ -80,13 +108,22 @@ export function serveResumableUpload(
   { server, admit }: Pick<ApiParts, 'server' | 'admit'>,
   door: ResumableDoor,
 ): void {
-  const protocol = protocolOf(door)
-  const onRequest = (request: FastifyRequest) => admit(bearerOf(request))
+  const quota = new UploadQuota(door.store, door.quota)
+  const requests: KnownRequests = new WeakMap()
+  const protocol = protocolOf(door, quota, requests)
+  const onRequest = async (request: FastifyRequest) => {
+    requests.set(request.raw, { owner: await admit(bearerOf(request)) })
+    checkRequest(request, door)
+  }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    await protocol.handle(request.raw, reply.raw)
+    try {
+      await protocol.handle(request.raw, reply.raw)
+    } finally {
+      quota.settle(requests.get(request.raw)?.begun ?? '')
+    }
   }
   server.register(async (part) => {
     part.removeAllContentTypeParsers()
