@@ -3,7 +3,7 @@ export const TERMS_VERSION = '2026-11-22'
 export const TERMS_DATE = '22 de noviembre de 2026'
 
 /** When the privacy policy was last changed. */
-export const PRIVACY_DATE = '21 de noviembre de 2026'
+export const PRIVACY_DATE = '22 de noviembre de 2026'
 
 /** Said wherever somebody is about to buy or has bought (Civil and Commercial Code, art. 1111). */
 export const WITHDRAWAL_RIGHT =

@@ -17,6 +17,7 @@ const ROOMS = [
   'checkout',
   'withdrawals',
   'dashboard',
+  'personal-data',
 ]
 
 /** Where a file of `src/` stands. `part` is the folder of `platform`: 'contract', 'web-client' … */

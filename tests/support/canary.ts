@@ -62,6 +62,8 @@ export const canaryCheckout = (item: { readonly price: number; readonly currency
   previousOrder: CANARY.token,
 })
 
+const HER = { email }
+
 /** The catalogue, the texts of the site and the works of the artist's day: nothing of a visitor goes in. */
 const NOT_OF_PERSONS = {} as const
 
@@ -83,6 +85,9 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PATCH /orders/:id/status': { status: 'preparing', trackingNumber: CANARY.token, note: CANARY.message },
   'POST /orders/:id/notes': { note: CANARY.message },
   'POST /orders/:id/refunds': { reason: CANARY.message, key: CANARY.token },
+  'POST /personal-data/search': { search: email },
+  'POST /personal-data/export': HER,
+  'POST /personal-data/erase': HER,
   'PUT /siteinfo': { contact: { email, phone, address } },
   'PATCH /siteinfo': { contact: { email, phone, address } },
   'POST /artworks': NOT_OF_PERSONS,

@@ -24,6 +24,7 @@ import { serveMoney } from '#money/server/money-routes.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
+import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
@@ -114,6 +115,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveCheckout(api, shop)
   serveWithdrawals(api, shop)
   serveDashboard(api, shop)
+  servePersonalData(api, shop)
   serveLetters(api, shop)
   serveHealth(api, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)

@@ -11,7 +11,9 @@ import { sendLetterJob } from '#email/server/write-letter.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
+import { forgetReaders } from '#newsletter/server/forget-readers.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
+import { forgetOrders } from '#orders/server/forget-orders.ts'
 import { forgetNetworks } from '#orders/server/limit-holds.ts'
 import { followAnybodysNotice, followNotice } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
@@ -26,6 +28,7 @@ import { inShare } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetAttempts } from '#session/server/count-attempt.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
+import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './open-shop.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -136,6 +139,9 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
     await forgetOldMessages(shop)
     await forgetImports(shop)
     await forgetLetters(shop)
+    await forgetReaders(shop)
+    await forgetOrders(shop)
+    await forgetWithdrawals(shop)
   })
   await jobs.repeat(forgettingJob, EVERY_HOUR)
 }

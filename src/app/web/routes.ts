@@ -41,5 +41,6 @@ export default [
     route(adminPaths.withdrawals, 'admin/withdrawals-page.tsx'),
     route(adminPaths.subscribers, 'admin/subscribers-page.tsx'),
     route(adminPaths.settings, 'admin/settings-page.tsx'),
+    route(adminPaths.personalData, 'admin/personal-data-page.tsx'),
   ]),
 ] satisfies RouteConfig

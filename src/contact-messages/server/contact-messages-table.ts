@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { asc, desc, eq, lt, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { MESSAGE_STATUSES, SUBJECTS, type Subject } from '../contact-words.ts'
@@ -80,4 +80,16 @@ export async function deleteMessagesBefore(sql: Queryable, before: Date): Promis
 
 export async function countNewMessages(sql: Queryable): Promise<number> {
   return sql.$count(contactMessages, eq(contactMessages.status, 'new'))
+}
+
+const isFrom = (email: string) => eq(raw`lower(${contactMessages.email})`, email)
+
+/** What came from this address, in lower case, the oldest first. */
+export const selectMessagesFrom = (sql: Queryable, email: string): Promise<ContactMessageRow[]> =>
+  sql.select().from(contactMessages).where(isFrom(email)).orderBy(asc(contactMessages.createdAt))
+
+/** Answers how many there were. */
+export async function deleteMessagesFrom(sql: Queryable, email: string): Promise<number> {
+  const rows = await sql.delete(contactMessages).where(isFrom(email)).returning({ id: contactMessages.id })
+  return rows.length
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { LETTER_STATES, type LetterKey } from '../letter.ts'
@@ -143,12 +143,22 @@ export async function selectLettersAbout(sql: Queryable, about: string): Promise
     .orderBy(asc(letters.createdAt), asc(letters.key))
 }
 
+const NOTHING = {
+  toName: '',
+  toAddress: '',
+  subject: '',
+  html: '',
+  text: '',
+  replyTo: null,
+  unsubscribeUrl: null,
+  lastError: null,
+} as const
+
 /** Deletes what was written, and to whom, in letters that were done with before `before`. */
 export async function emptyLetters(sql: Queryable, before: Date, now: Date): Promise<void> {
-  const nothing = { toName: '', toAddress: '', subject: '', html: '', text: '' }
   await sql
     .update(letters)
-    .set({ ...nothing, replyTo: null, unsubscribeUrl: null, lastError: null, emptiedAt: now })
+    .set({ ...NOTHING, emptiedAt: now })
     .where(and(ne(letters.state, 'waiting'), lt(letters.createdAt, before), isNull(letters.emptiedAt)))
 }
 
@@ -168,4 +178,49 @@ export async function selectStuckLetters(sql: Queryable, limit: number): Promise
     .where(isStuck)
     .orderBy(desc(letters.createdAt), asc(letters.key))
     .limit(limit)
+}
+
+/** Letters to or because of a person: by her address, in lower case, or by the ids of what they are about. */
+export interface Correspondence {
+  readonly email: string
+  readonly about: readonly string[]
+}
+
+const concerns = ({ email, about }: Correspondence) =>
+  and(
+    isNull(letters.emptiedAt),
+    or(
+      eq(raw`lower(${letters.toAddress})`, email),
+      eq(raw`lower(${letters.replyTo})`, email),
+      about.length === 0 ? undefined : inArray(letters.about, [...about]),
+    ),
+  )
+
+/** Those that still have their contents, the oldest first. */
+export const selectLettersOf = (sql: Queryable, person: Correspondence): Promise<LetterRow[]> =>
+  sql.select().from(letters).where(concerns(person)).orderBy(asc(letters.createdAt))
+
+/**
+ * Deletes their contents. One that waits does not go out any more, unless it is about something that stays.
+ * @param staying ids of what stays @returns how many were emptied
+ */
+export async function emptyLettersOf(
+  sql: Queryable,
+  person: Correspondence,
+  { staying, now }: { staying: readonly string[]; now: Date },
+): Promise<number> {
+  const isWanted =
+    staying.length === 0
+      ? undefined
+      : not(raw`(${letters.state} = 'waiting' and ${inArray(letters.about, [...staying])})`)
+  const rows = await sql
+    .update(letters)
+    .set({
+      ...NOTHING,
+      emptiedAt: now,
+      state: raw`case when ${letters.state} = 'waiting' then 'failed' else ${letters.state} end`,
+    })
+    .where(and(concerns(person), isWanted))
+    .returning({ id: letters.id })
+  return rows.length
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql as raw, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql as raw, type SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -125,4 +125,22 @@ export async function countSubscribers(
     unsubscribed: of('unsubscribed')?.readers ?? 0,
     recent: of('active')?.recent ?? 0,
   }
+}
+
+const hasAddress = (email: string) => eq(raw`lower(${subscribers.email})`, email)
+
+/** Whoever is or was on the list with this address, in lower case. */
+export const selectSubscribersAt = (sql: Queryable, email: string): Promise<SubscriberRow[]> =>
+  sql.select().from(subscribers).where(hasAddress(email))
+
+/** Answers how many there were. */
+export async function deleteSubscribersAt(sql: Queryable, email: string): Promise<number> {
+  const rows = await sql.delete(subscribers).where(hasAddress(email)).returning({ id: subscribers.id })
+  return rows.length
+}
+
+export async function deleteSubscribersGoneBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql
+    .delete(subscribers)
+    .where(and(eq(subscribers.state, 'unsubscribed'), lt(subscribers.unsubscribedAt, before)))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql as raw } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { REFUND_REASONS, REFUND_STATES } from '../refund.ts'
@@ -129,4 +129,13 @@ export function sumByPayment(rows: readonly RefundRow[]): ReadonlyMap<string, nu
   for (const { providerPaymentId, amountMinor } of rows)
     sums.set(providerPaymentId, (sums.get(providerPaymentId) ?? 0) + amountMinor)
   return sums
+}
+
+/** Deletes the artist's words about refunds of these orders. */
+export async function emptyRefundNotes(sql: Queryable, orderReferences: readonly string[]): Promise<void> {
+  if (orderReferences.length === 0) return
+  await sql
+    .update(refunds)
+    .set({ note: '', lastError: null })
+    .where(and(inArray(refunds.orderReference, [...orderReferences]), notInArray(refunds.state, [...OPEN])))
 }

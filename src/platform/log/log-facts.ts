@@ -56,6 +56,7 @@ const READERS = {
   attempts: number,
   pictures: number,
   files: number,
+  erased: number,
 } as const
 
 type Readers = typeof READERS

@@ -55,10 +55,13 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
         <ul>
           <li>Mensajes de contacto: hasta 24 meses.</li>
           <li>El texto de los correos que te mandamos: 90 días.</li>
-          <li>Compras y arrepentimientos: el plazo que exigen las normas fiscales y comerciales.</li>
           <li>
-            Newsletter: mientras estés en la lista; después, solo la constancia de la baja, para no volver a
-            escribirte.
+            Compras y arrepentimientos: diez años, como exigen las normas fiscales y comerciales. Los pedidos
+            que no se pagaron: 90 días.
+          </li>
+          <li>
+            Newsletter: mientras estés en la lista; después, solo la constancia de la baja, por dos años, para
+            no volver a escribirte.
           </li>
           <li>
             La dirección de red desde la que se envía un formulario: un día, para frenar los envíos

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, min } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, min, ne, or, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -86,4 +86,49 @@ export async function countUnanswered(
     overdue: await sql.$count(withdrawals, and(isOpen, lt(withdrawals.createdAt, before))),
     oldest: found?.oldest ?? null,
   }
+}
+
+const hasPerson = ne(withdrawals.name, '')
+
+/** Requests from an address, in lower case, or about one of these orders, the oldest first. */
+export const selectWithdrawalsOf = (
+  sql: Queryable,
+  { email, orderIds }: { email: string; orderIds: readonly string[] },
+): Promise<WithdrawalRow[]> =>
+  sql
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        hasPerson,
+        or(
+          eq(raw`lower(${withdrawals.email})`, email),
+          orderIds.length === 0 ? undefined : inArray(withdrawals.orderId, [...orderIds]),
+        ),
+      ),
+    )
+    .orderBy(asc(withdrawals.createdAt))
+
+/** Takes whoever asked out of requests; their codes stay. Answers how many those were. */
+export async function updateWithdrawalsToNobody(sql: Queryable, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const rows = await sql
+    .update(withdrawals)
+    .set({ name: '', email: '', phone: '', purchase: '', comment: '' })
+    .where(and(hasPerson, inArray(withdrawals.id, [...ids])))
+    .returning({ id: withdrawals.id })
+  return rows.length
+}
+
+export async function selectWithdrawalsBefore(
+  sql: Queryable,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(hasPerson, lt(withdrawals.createdAt, before)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

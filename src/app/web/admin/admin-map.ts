@@ -18,6 +18,7 @@ export const adminPaths = {
   withdrawals: '/admin/dashboard/arrepentimientos',
   subscribers: '/admin/dashboard/suscriptores',
   settings: '/admin/dashboard/ajustes',
+  personalData: '/admin/dashboard/ajustes/datos-de-una-persona',
 } as const
 
 /** Links inside the administration; ids are escaped here. */

@@ -3,8 +3,10 @@ import { OtherSessions, PasswordForm } from '#session/web/password-form.tsx'
 import { IdentityForm } from '#site-info/web/admin/identity-form.tsx'
 import { SellingForm } from '#site-info/web/admin/selling-form.tsx'
 import { useIdentity, useSellingRules } from '#site-info/web/admin/use-site-info-form.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { adminPaths } from './admin-map.ts'
 
 /** 'Ajustes' */
 export default function SettingsPage() {
@@ -27,6 +29,16 @@ export default function SettingsPage() {
         <h3 className="text-lead">Acceso</h3>
         <PasswordForm />
         <OtherSessions />
+      </section>
+      <section className="mt-8 flex flex-col gap-4 border-line border-t pt-8">
+        <h3 className="text-lead">Datos de una persona</h3>
+        <p className="max-w-2xl text-quiet">
+          Qué guarda la galería de alguien que compró o te escribió, una copia para esa persona, y cómo
+          borrarlo.
+        </p>
+        <ButtonLink tone="plain" to={adminPaths.personalData} className="self-start">
+          Buscar a una persona
+        </ButtonLink>
       </section>
     </div>
   )

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { erasedLines, keptLines } from '#personal-data/kept-texts.ts'
+import type { ErasedAnswer } from '#personal-data/personal-data-api.ts'
+import { NamedLines, PersonCard } from '#personal-data/web/admin/person-card.tsx'
+import { PersonSearchForm } from '#personal-data/web/admin/person-search-form.tsx'
+import {
+  usePersonErasure,
+  usePersonExport,
+  usePersonSearch,
+} from '#personal-data/web/admin/use-personal-data.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { adminPaths } from './admin-map.ts'
+
+/** 'Datos de una persona': what is kept of her, a copy for her, and the end of it (Ley 25.326). */
+export default function PersonalDataPage() {
+  const [search, setSearch] = useState('')
+  const [done, setDone] = useState<ErasedAnswer>()
+  const people = usePersonSearch(search)
+  const copy = usePersonExport()
+  const erasure = usePersonErasure()
+  const outcome = useId()
+  const found = people.data ?? []
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPaths.settings}>Ajustes</BackLink>
+        <SectionHead title="Datos de una persona" />
+      </div>
+      <p className="max-w-2xl text-quiet">
+        Quien te lo pide tiene derecho a una copia de sus datos, dentro de los 10 días corridos, y a que los
+        borres, dentro de los 5 días hábiles (Ley 25.326).
+      </p>
+      <PersonSearchForm
+        onSearch={(text) => {
+          setDone(undefined)
+          setSearch(text)
+        }}
+      />
+      <div id={outcome} tabIndex={-1} role="status" className="outline-none">
+        {done !== undefined && (
+          <Notice className="flex flex-col gap-3">
+            <p className="font-medium">Los datos de {done.left.email} se borraron.</p>
+            <NamedLines name="Se borró" lines={erasedLines(done)} />
+            <NamedLines name="Se guardó" lines={keptLines(done.left)} />
+          </Notice>
+        )}
+      </div>
+      {search !== '' && (
+        <ListState
+          query={people}
+          failed="Error al buscar"
+          isEmpty={found.length === 0}
+          empty={`No guardamos datos de «${search}».`}
+        >
+          {found.map((person) => (
+            <PersonCard
+              key={person.email}
+              person={person}
+              exporting={copy.isPending}
+              erasing={erasure.isPending}
+              returnTo={outcome}
+              onExport={() => copy.mutate(person.email)}
+              onErase={() => erasure.mutateAsync(person.email).then(setDone, () => {})}
+            />
+          ))}
+        </ListState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { SALE_KEPT_YEARS, UNPAID_KEPT_DAYS, yearsBefore } from '../order-retention.ts'
+import { forgetBuyers } from './orders-of-person.ts'
+import { selectOrdersToForget } from './orders-of-person-table.ts'
+import type { OrdersShop } from './orders-shop.ts'
+
+/** So many in one go; the next hour brings the rest. */
+const MOST = 500
+
+/** Takes the buyer out of orders when the time is over that the privacy policy names. */
+export async function forgetOrders({
+  database,
+  clock,
+  newSecret,
+}: Pick<OrdersShop, 'database' | 'clock' | 'newSecret'>): Promise<void> {
+  const now = clock()
+  const before = {
+    unpaid: new Date(now.getTime() - UNPAID_KEPT_DAYS * 24 * 3_600_000),
+    sale: yearsBefore(now, SALE_KEPT_YEARS),
+  }
+  await database.transaction(async ({ sql }) => {
+    await forgetBuyers({ newSecret }, sql, await selectOrdersToForget(sql, before, MOST))
+  })
+}

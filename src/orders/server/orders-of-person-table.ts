@@ -1,0 +1,97 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, sql as raw } from 'drizzle-orm'
+import { payments } from '#payments/server/payments-table.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { ENDED_UNPAID } from '../order-retention.ts'
+import { orderEvents } from './order-events-table.ts'
+import { type OrderRow, orders } from './orders-table.ts'
+
+const emailOf = raw<string>`lower(${orders.customer}->>'email')`
+const dniOf = raw<string>`regexp_replace(${orders.customer}->>'dni', '[^0-9]', '', 'g')`
+
+const hasBuyer = ne(emailOf, '')
+
+/** The orders of whoever has this address, in lower case, the oldest first. */
+export const selectOrdersOf = (sql: Queryable, email: string): Promise<OrderRow[]> =>
+  sql
+    .select()
+    .from(orders)
+    .where(and(hasBuyer, eq(emailOf, email)))
+    .orderBy(asc(orders.number))
+
+/** The addresses on orders with this number, or of whoever gave this DNI; digits only. */
+export async function selectBuyerAddresses(sql: Queryable, digits: string, limit: number): Promise<string[]> {
+  const isNumber = raw`${orders.number}::text = ${digits}`
+  const rows = await sql
+    .selectDistinct({ email: emailOf })
+    .from(orders)
+    .where(and(hasBuyer, or(isNumber, eq(dniOf, digits))))
+    .orderBy(emailOf)
+    .limit(limit)
+  return rows.map(({ email }) => email)
+}
+
+/** Orders whose buyer is to be forgotten: unpaid ones that ended, and those with money, each before its day. */
+export async function selectOrdersToForget(
+  sql: Queryable,
+  before: { readonly unpaid: Date; readonly sale: Date },
+  limit: number,
+): Promise<OrderRow[]> {
+  const ended = and(isNull(orders.paidAt), inArray(orders.status, [...ENDED_UNPAID]))
+  const withMoney = and(
+    not(inArray(orders.status, [...ENDED_UNPAID, 'awaiting_payment', 'payment_pending'])),
+    raw`coalesce(${orders.paidAt}, ${orders.updatedAt}) < ${before.sale.toISOString()}::timestamptz`,
+  )
+  return sql
+    .select()
+    .from(orders)
+    .where(and(hasBuyer, or(and(ended, lt(orders.updatedAt, before.unpaid)), withMoney)))
+    .orderBy(orders.number)
+    .limit(limit)
+}
+
+const NOBODY = { firstName: '', lastName: '', email: '', phone: '', dni: '' }
+const NOWHERE = { address: '', city: '', province: '', postalCode: '', notes: '' }
+const NO_INVOICE = { businessName: '', cuit: '' }
+
+/**
+ * Takes the buyer out of an order that has not changed since it was read; what was sold, and for how much, stays.
+ * @param token a new one: nobody opens it any more @returns whether it had not changed
+ */
+export async function updateToNobody(sql: Queryable, order: OrderRow, token: string): Promise<boolean> {
+  const rows = await sql
+    .update(orders)
+    .set({
+      customer: NOBODY,
+      shipping: raw`${orders.shipping} || ${JSON.stringify(NOWHERE)}::jsonb`,
+      billing: raw`${orders.billing} || ${JSON.stringify(NO_INVOICE)}::jsonb`,
+      cartHash: '',
+      trackingNumber: '',
+      paymentUrl: null,
+      token,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning({ id: orders.id })
+  if (rows.length === 0) return false
+  await sql
+    .update(orderEvents)
+    .set({ detail: '' })
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['note', 'refund_requested'])))
+  return true
+}
+
+/** Those of these orders that a payment is known of, whatever became of it. */
+export async function selectWithPayments(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const paid = sql
+    .select({ id: payments.providerPaymentId })
+    .from(payments)
+    .where(and(eq(payments.orderReference, orders.reference), isNotNull(payments.approvedAt)))
+  const rows = await sql
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), exists(paid)))
+  return new Set(rows.map(({ id }) => id))
+}

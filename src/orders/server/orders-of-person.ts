@@ -1,0 +1,88 @@
+import { forgetRefundNotes } from '#payments/server/forget-refund-notes.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { type Kept, reasonToKeep } from '../order-retention.ts'
+import { orderStatusTexts } from '../order-texts.ts'
+import { selectOrderLines } from './order-lines-table.ts'
+import {
+  selectBuyerAddresses,
+  selectOrdersOf,
+  selectWithPayments,
+  updateToNobody,
+} from './orders-of-person-table.ts'
+import type { OrderRow } from './orders-table.ts'
+
+interface Forgetting {
+  readonly clock: Clock
+  readonly newSecret: NewId
+}
+
+/** An order with why its buyer stays in it for now; `kept` is missing when she can be forgotten. */
+export interface OrderOfPerson {
+  readonly order: OrderRow
+  readonly kept: Kept | undefined
+}
+
+/** The orders of whoever has this address, in lower case. */
+export async function findOrdersOf(sql: Queryable, email: string, now: Date): Promise<OrderOfPerson[]> {
+  const rows = await selectOrdersOf(sql, email)
+  const withPayments = await selectWithPayments(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((order) => {
+    // Money was received although the order does not say so: the books want to know from whom.
+    const paidAt = order.paidAt ?? (withPayments.has(order.id) ? order.updatedAt : null)
+    return { order, kept: reasonToKeep({ ...order, paidAt }, now) }
+  })
+}
+
+const MOST_ADDRESSES = 20
+
+/** The addresses under which somebody with this DNI, or the buyer of the order with this number, has ordered. */
+export const findBuyerAddresses = (sql: Queryable, digits: string): Promise<string[]> =>
+  selectBuyerAddresses(sql, digits, MOST_ADDRESSES)
+
+/** Takes the buyer out of orders; answers how many those were. */
+export async function forgetBuyers(
+  { newSecret }: Pick<Forgetting, 'newSecret'>,
+  sql: Queryable,
+  rows: readonly OrderRow[],
+): Promise<number> {
+  const forgotten: string[] = []
+  for (const order of rows) if (await updateToNobody(sql, order, newSecret())) forgotten.push(order.reference)
+  await forgetRefundNotes(sql, forgotten)
+  return forgotten.length
+}
+
+/** Takes the person out of all her orders that nothing keeps; answers how many those were. */
+export async function eraseOrdersOf(shop: Forgetting, sql: Queryable, email: string): Promise<number> {
+  const found = await findOrdersOf(sql, email, shop.clock())
+  const free = found.filter(({ kept }) => kept === undefined).map(({ order }) => order)
+  return forgetBuyers(shop, sql, free)
+}
+
+/** Orders as their buyer reads them. */
+export async function ordersInWords(sql: Queryable, rows: readonly OrderRow[]) {
+  const lines = await selectOrderLines(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((order) => ({
+    número: order.number,
+    fecha: order.createdAt.toISOString(),
+    estado: orderStatusTexts[order.status],
+    total: `${order.currency} ${order.totalMinor / 100}`,
+    pagado: order.paidAt?.toISOString() ?? '',
+    obras: lines.filter(({ orderId }) => orderId === order.id).map(({ title }) => title),
+    nombre: `${order.customer.firstName} ${order.customer.lastName}`,
+    email: order.customer.email,
+    teléfono: order.customer.phone,
+    dni: order.customer.dni,
+    entrega: order.shipping,
+    factura: order.billing,
+    seguimiento: order.trackingNumber,
+    términosAceptados: order.acceptedTerms ?? '',
+  }))
+}

@@ -1,0 +1,42 @@
+import type { ReasonToKeep } from '#orders/order-retention.ts'
+import type { DataKind, ErasedAnswer, KeptData, PersonAnswer } from './personal-data-api.ts'
+
+const kindTexts = {
+  messages: ['mensaje de contacto', 'mensajes de contacto'],
+  newsletter: ['suscripción al newsletter', 'suscripciones al newsletter'],
+  orders: ['pedido', 'pedidos'],
+  withdrawals: ['arrepentimiento', 'arrepentimientos'],
+  letters: ['correo', 'correos'],
+} as const satisfies Record<DataKind, readonly [string, string]>
+
+/** '1 pedido', '3 pedidos' */
+const countText = (kind: DataKind, count: number): string =>
+  `${count} ${kindTexts[kind][count === 1 ? 0 : 1]}`
+
+const reasonTexts = {
+  sale: 'porque la ley pide guardar las ventas diez años',
+  open: 'porque todavía no terminó',
+  late_money: 'porque todavía podría llegar un pago',
+} satisfies Record<ReasonToKeep, string>
+
+const day = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
+
+function keptText(kind: DataKind, { why, count, until }: KeptData['kept'][number]): string {
+  const time = until === null ? '' : ` hasta el ${day.format(new Date(until))}`
+  return `${countText(kind, count)}${time}, ${reasonTexts[why]}`
+}
+
+/** What has to stay, until when and why, one line for each reason. */
+export const keptLines = ({ data }: Pick<PersonAnswer, 'data'>): string[] =>
+  data.flatMap(({ kind, kept }) => kept.map((each) => keptText(kind, each)))
+
+/** What can be erased now, one line for each kind. */
+export const erasableLines = ({ data }: Pick<PersonAnswer, 'data'>): string[] =>
+  data.flatMap(({ kind, erasable }) => (erasable === 0 ? [] : [countText(kind, erasable)]))
+
+/** What was erased, one line for each kind. */
+export const erasedLines = ({ erased }: Pick<ErasedAnswer, 'erased'>): string[] =>
+  erased.map(({ kind, count }) => countText(kind, count))

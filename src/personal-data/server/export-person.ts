@@ -1,0 +1,36 @@
+import { messageInWords } from '#contact-messages/server/messages-of-person.ts'
+import { letterInWords } from '#email/server/letters-of-person.ts'
+import { readerInWords } from '#newsletter/server/reader-of-person.ts'
+import { ordersInWords } from '#orders/server/orders-of-person.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { withdrawalInWords } from '#withdrawals/server/withdrawals-of-person.ts'
+import { personalDataProblems } from '../personal-data-api.ts'
+import { answerPerson, findPerson, type PersonalDataShop } from './read-person.ts'
+
+/** All that is kept of a person, as the text of a file that she can read herself. */
+export async function exportOfPerson(
+  { database: { sql }, clock, siteUrl }: PersonalDataShop,
+  email: string,
+): Promise<{ fileName: string; content: string }> {
+  const now = clock()
+  const person = await findPerson(sql, email, now)
+  if (answerPerson(person).data.length === 0) throw new Problem(personalDataProblems.person_unknown)
+  const content = {
+    'Datos de': email,
+    Responsable: siteUrl,
+    'Fecha de esta copia': now.toISOString(),
+    Pedidos: await ordersInWords(
+      sql,
+      person.orders.map(({ order }) => order),
+    ),
+    Arrepentimientos: person.withdrawals.map(({ withdrawal }) => withdrawalInWords(withdrawal)),
+    'Mensajes de contacto': person.messages.map(messageInWords),
+    Newsletter: person.readers.map(readerInWords),
+    // Letters to the artist say the same once more.
+    'Correos que le mandamos': person.letters
+      .filter(({ toAddress }) => toAddress.toLowerCase() === email)
+      .map(letterInWords),
+  }
+  const day = now.toISOString().slice(0, 10)
+  return { fileName: `datos-personales-${day}.json`, content: `${JSON.stringify(content, null, 2)}\n` }
+}

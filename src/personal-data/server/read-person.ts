@@ -1,0 +1,120 @@
+import { findMessagesOf } from '#contact-messages/server/messages-of-person.ts'
+import { findLettersOf, mustGoOut } from '#email/server/letters-of-person.ts'
+import { findReadersOf } from '#newsletter/server/reader-of-person.ts'
+import type { Kept } from '#orders/order-retention.ts'
+import { findBuyerAddresses, findOrdersOf } from '#orders/server/orders-of-person.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import { findWithdrawalsOf } from '#withdrawals/server/withdrawals-of-person.ts'
+import { personSearch } from '../person-search.ts'
+import type { DataKind, KeptData, PersonAnswer } from '../personal-data-api.ts'
+
+/** What the use cases about the data of persons need. */
+export interface PersonalDataShop {
+  readonly database: Database
+  readonly clock: Clock
+  readonly newSecret: NewId
+  readonly log: Log
+  readonly siteUrl: string
+}
+
+/** Everything that is kept of whoever has this address, in lower case. */
+export async function findPerson(sql: Queryable, email: string, now: Date) {
+  const messages = await findMessagesOf(sql, email)
+  const readers = await findReadersOf(sql, email)
+  const orders = await findOrdersOf(sql, email, now)
+  const orderIds = orders.map(({ order }) => order.id)
+  const withdrawals = await findWithdrawalsOf(sql, { email, orderIds }, now)
+  /** Letters are about these. */
+  const about = [
+    ...orderIds,
+    ...messages.map(({ id }) => id),
+    ...readers.map(({ id }) => id),
+    ...withdrawals.map(({ withdrawal }) => withdrawal.id),
+  ]
+  const letters = await findLettersOf(sql, { email, about })
+  /** What stays, and whose letters are still to go out. */
+  const staying = [
+    ...orders.filter(({ kept }) => kept !== undefined).map(({ order }) => order.id),
+    ...withdrawals.filter(({ kept }) => kept !== undefined).map(({ withdrawal }) => withdrawal.id),
+  ]
+  return { email, messages, readers, orders, withdrawals, letters, about, staying }
+}
+
+export type Person = Awaited<ReturnType<typeof findPerson>>
+
+/** How much has to stay for each reason, and until when at the longest. */
+function keptOf(reasons: readonly (Kept | undefined)[]): KeptData['kept'] {
+  const kept = new Map<Kept['why'], { count: number; until: Date | null }>()
+  for (const reason of reasons) {
+    if (reason === undefined) continue
+    const { count, until } = kept.get(reason.why) ?? { count: 0, until: reason.until }
+    const latest = until !== null && reason.until !== null && reason.until > until ? reason.until : until
+    kept.set(reason.why, { count: count + 1, until: latest })
+  }
+  return [...kept].map(([why, { count, until }]) => ({ why, count, until: until?.toISOString() ?? null }))
+}
+
+const NOTHING_KEEPS = undefined
+
+function dataOf(kind: DataKind, reasons: readonly (Kept | undefined)[]): KeptData {
+  const erasable = reasons.filter((each) => each === undefined).length
+  return { kind, count: reasons.length, erasable, kept: keptOf(reasons) }
+}
+
+const namesIn = ({ messages, readers, orders, withdrawals }: Person): string[] => [
+  ...new Set(
+    [
+      ...orders.map(({ order: { customer } }) => `${customer.firstName} ${customer.lastName}`),
+      ...messages.map(({ name }) => name),
+      ...readers.map(({ name }) => name ?? ''),
+      ...withdrawals.map(({ withdrawal }) => withdrawal.name),
+    ]
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+]
+
+/** What is kept of a person, counted. */
+export function answerPerson(person: Person): PersonAnswer {
+  const data = [
+    dataOf(
+      'messages',
+      person.messages.map(() => NOTHING_KEEPS),
+    ),
+    dataOf(
+      'newsletter',
+      person.readers.map(() => NOTHING_KEEPS),
+    ),
+    dataOf(
+      'orders',
+      person.orders.map(({ kept }) => kept),
+    ),
+    dataOf(
+      'withdrawals',
+      person.withdrawals.map(({ kept }) => kept),
+    ),
+    dataOf(
+      'letters',
+      person.letters.map((each) =>
+        mustGoOut(each, person.staying) ? { why: 'open' as const, until: null } : NOTHING_KEEPS,
+      ),
+    ),
+  ]
+  return { email: person.email, names: namesIn(person), data: data.filter(({ count }) => count > 0) }
+}
+
+/** Who is meant; nobody of whom nothing is kept. A DNI or an order may lead to several addresses. */
+export async function searchPersons(
+  { database: { sql }, clock }: PersonalDataShop,
+  text: string,
+): Promise<PersonAnswer[]> {
+  const search = personSearch(text)
+  if (search === undefined) return []
+  const addresses = 'email' in search ? [search.email] : await findBuyerAddresses(sql, search.digits)
+  const people: PersonAnswer[] = []
+  for (const email of addresses) people.push(answerPerson(await findPerson(sql, email, clock())))
+  return people.filter(({ data }) => data.length > 0)
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { saveJson } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast.ts'
+import { erasePerson, exportPerson, searchPeople } from '../../personal-data-api.ts'
+
+const KEY = 'personal-data'
+
+/** Who is meant by what was typed. What comes is not kept in the browser once nobody looks at it. */
+export const usePersonSearch = (search: string) =>
+  useQuery({
+    queryKey: [KEY, search],
+    queryFn: async () => (await callApi(searchPeople, { body: { search } })).data,
+    enabled: search !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const tellFailure = (error: Error) => showToast('error', error.message || 'Error en la petición')
+
+/** Hands all that is kept of a person to the browser as a file. */
+export const usePersonExport = () =>
+  useMutation({
+    mutationFn: (email: string) => callApi(exportPerson, { body: { email } }),
+    onSuccess: ({ data: { fileName, content } }) => {
+      saveJson(fileName, content)
+      showToast('success', 'Copia de los datos descargada')
+    },
+    onError: tellFailure,
+  })
+
+/** Erases what can be erased of a person. */
+export function usePersonErasure() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (email: string) => (await callApi(erasePerson, { body: { email } })).data,
+    onError: tellFailure,
+    onSettled: (_data, error) => readAgain(queries, [KEY], error),
+  })
+}

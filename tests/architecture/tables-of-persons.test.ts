@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './source-file.ts'
+
+const NOBODY = 'nothing of a visitor'
+const ARTIST = 'the artist and her devices only'
+const A_DAY = 'a day, by an hourly job'
+
+/**
+ * Every table, and how what it says of persons ends: the use case that erases it when somebody asks, or after how long it
+ * goes by itself. A new table has to be written down here.
+ */
+const TABLES: Readonly<Record<string, string>> = {
+  administrators: ARTIST,
+  artwork_holds: NOBODY,
+  artwork_views: NOBODY,
+  artworks: NOBODY,
+  catalogue_imports: NOBODY,
+  contact_messages: 'contact-messages/server/messages-of-person.ts',
+  digital_artworks: NOBODY,
+  exchange_rates: NOBODY,
+  form_uses: A_DAY,
+  image_contents: NOBODY,
+  images: NOBODY,
+  letters: 'email/server/letters-of-person.ts',
+  order_events: 'orders/server/orders-of-person.ts',
+  order_lines: NOBODY,
+  order_networks: A_DAY,
+  orders: 'orders/server/orders-of-person.ts',
+  payments: NOBODY,
+  print_sizes: NOBODY,
+  provider_events: 'ids of the provider alone; ninety days, by an hourly job',
+  refunds: 'payments/server/forget-refund-notes.ts',
+  retired_works: NOBODY,
+  sessions: ARTIST,
+  share_cards: NOBODY,
+  sign_in_attempts: A_DAY,
+  site_info: ARTIST,
+  subscribers: 'newsletter/server/reader-of-person.ts',
+  sweep_marks: NOBODY,
+  withdrawals: 'withdrawals/server/withdrawals-of-person.ts',
+  work_visits: NOBODY,
+}
+
+const source = join(projectRoot, 'src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+
+interface Snapshot {
+  readonly tables: Readonly<Record<string, { readonly name: string }>>
+}
+
+/** The tables as the newest migration leaves them. */
+async function tablesThere(): Promise<string[]> {
+  const folder = join(projectRoot, 'database', 'migrations', 'meta')
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .at(-1)
+  const { default: snapshot }: { default: Snapshot } = await import(join(folder, newest ?? ''), {
+    with: { type: 'json' },
+  })
+  return Object.values(snapshot.tables).map(({ name }) => name)
+}
+
+test('every table says how what it has of persons ends', async () => {
+  expect((await tablesThere()).toSorted()).toEqual(Object.keys(TABLES).toSorted())
+})
+
+test('whoever is said to erase it is there', () => {
+  const named = Object.values(TABLES).filter((each) => each.endsWith('.ts'))
+  expect(named.filter((each) => !files.includes(each))).toEqual([])
+})

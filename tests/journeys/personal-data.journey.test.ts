@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  await fetch(`${shop.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Bruno Díaz',
+      email: 'bruno@example.com',
+      subject: 'info',
+      message: 'Hola, quería saber más de una obra.',
+    }),
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+test('the artist hands out what is kept of a person and erases it, by the keyboard alone', async () => {
+  const page = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/ajustes')
+  await page.getByRole('link', { name: 'Buscar a una persona' }).click()
+  await page.getByRole('heading', { name: 'Datos de una persona' }).waitFor()
+  const field = page.getByLabel('Email, DNI o número de pedido')
+  await field.focus()
+  await page.keyboard.type('Bruno')
+  await page.keyboard.press('Enter')
+  await page.getByText('Escribí un email, un DNI o un número de pedido').waitFor()
+  await field.fill('nadie@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByText('No guardamos datos de «nadie@example.com».').waitFor()
+  await field.fill('BRUNO@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 mensaje de contacto').waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).press('Enter')
+  const copy = JSON.parse(await readFile((await (await saving).path()) ?? '', 'utf8'))
+  expect(copy['Mensajes de contacto']).toMatchObject([{ mensaje: 'Hola, quería saber más de una obra.' }])
+
+  await page.getByRole('button', { name: 'Borrar los datos de esta persona' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Borrar los datos' })
+  await question.getByText('¿Borrar los datos de bruno@example.com?').waitFor()
+  await question.getByRole('button', { name: 'Borrar', exact: true }).press('Enter')
+  await page.getByText('Los datos de bruno@example.com se borraron.').waitFor()
+  await page.getByText('No guardamos datos de «BRUNO@example.com».').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Los datos de bruno@example.com se borraron.')
+  expect(new URL(page.url()).search).toBe('')
+})

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMinuteRound } from '#app/server/background-work.ts'
+import { forgetReaders } from '#newsletter/server/forget-readers.ts'
+import { forgetOrders } from '#orders/server/forget-orders.ts'
+import { settlePayment } from '#orders/server/read-provider.ts'
+import type { ErasedAnswer, PersonAnswer } from '#personal-data/personal-data-api.ts'
+import { dumpTables } from '#platform/database/dump-tables.ts'
+import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
+import { CANARY, canaryCheckout, traceIn } from '../support/canary.ts'
+import { sendAllLetters } from '../support/letters.ts'
+import { paint } from '../support/paintings.ts'
+import { payAtDouble } from '../support/purchases.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const DAY = 24 * 60
+const { email } = CANARY
+const name = `${CANARY.firstName} ${CANARY.lastName}`
+
+let gallery: TestShop
+let administrator: { authorization: string }
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+  administrator = await gallery.signIn()
+})
+afterAll(() => gallery.stop())
+
+async function call(url: string, payload: object, headers: Record<string, string> = {}) {
+  const reply = await gallery.server.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const search = async (text: string): Promise<PersonAnswer[]> =>
+  (await call('/personal-data/search', { search: text }, administrator)).body.data
+
+const erase = async (address = email): Promise<ErasedAnswer> =>
+  (await call('/personal-data/erase', { email: address }, administrator)).body.data
+
+/** Buys a painting; answers the token and the reference of the order. */
+async function order(changes: object = {}) {
+  const { status, body } = await call('/checkout/create-preference', {
+    ...canaryCheckout(await paint(gallery.shop)),
+    previousOrder: undefined,
+    ...changes,
+  })
+  expect(status).toBe(200)
+  return { ref: String(body.order_ref), token: String(body.order_token), link: String(body.init_point) }
+}
+
+async function buy() {
+  const placed = await order()
+  await settlePayment(gallery.shop, await payAtDouble(gallery, placed.link))
+  return placed
+}
+
+async function write(changes: object = {}) {
+  const { status } = await call('/contact', {
+    name,
+    email: email.toUpperCase(),
+    phone: CANARY.phone,
+    subject: 'info',
+    message: CANARY.message,
+    ...changes,
+  })
+  expect(status).toBe(200)
+}
+
+const withdraw = (purchase: string) =>
+  call('/withdrawals', { name, email, phone: CANARY.phone, purchase, comment: CANARY.message })
+
+/** Names of the tables in which something of her stands. */
+async function tablesWithHer(): Promise<string[]> {
+  const found = new Set<string>()
+  const take = async (table: string, lines: readonly string[]) => {
+    if (lines.some((line) => traceIn(line) !== undefined)) found.add(table)
+  }
+  await dumpTables(gallery.shop.database, { leaveOut: [], take })
+  return [...found].sort()
+}
+
+const counted = (person: PersonAnswer | undefined) =>
+  Object.fromEntries(person?.data.map(({ kind, count, erasable }) => [kind, [count, erasable]]) ?? [])
+
+test('nobody is found of whom nothing is kept', async () => {
+  expect(await search(email)).toEqual([])
+  expect(await search('39.888.777')).toEqual([])
+  const nobody = await call('/personal-data/search', { search: 'Canarina' }, administrator)
+  expect(nobody.body.errors).toEqual([
+    { field: 'search', message: 'Escribí un email, un DNI o un número de pedido' },
+  ])
+  const { status, body } = await call('/personal-data/export', { email }, administrator)
+  expect([status, body.code]).toEqual([404, 'person_unknown'])
+  expect((await erase()).erased).toEqual([])
+})
+
+test('what somebody left everywhere is found by address, DNI and number of an order', async () => {
+  const { ref } = await buy()
+  await order()
+  await write()
+  await call('/newsletter/subscribe', { email, name })
+  await withdraw('no sé el número')
+  await sendAllLetters(gallery)
+  const [person] = await search(email.toUpperCase())
+  expect(person).toMatchObject({ email, names: [name] })
+  expect(counted(person)).toMatchObject({
+    messages: [1, 1],
+    newsletter: [1, 1],
+    orders: [2, 0],
+    withdrawals: [1, 0],
+  })
+  const { rows } = await gallery.shop.database.sql.execute(
+    `select number from orders where reference = '${ref}'`,
+  )
+  expect(await search('39.888.777')).toEqual([person])
+  expect(await search(`Pedido ${rows[0]?.number}`)).toEqual([person])
+})
+
+test('the copy of her data has all of it in words that she can read', async () => {
+  const { status, body } = await call('/personal-data/export', { email }, administrator)
+  expect(status).toBe(200)
+  expect(body.data.fileName).toMatch(/^datos-personales-\d{4}-\d\d-\d\d\.json$/)
+  const copy = JSON.parse(body.data.content)
+  expect(copy['Datos de']).toBe(email)
+  expect(copy.Pedidos).toHaveLength(2)
+  expect(copy.Pedidos[0]).toMatchObject({
+    nombre: name,
+    dni: '39888777',
+    entrega: { address: CANARY.address },
+  })
+  expect(copy['Mensajes de contacto']).toMatchObject([{ mensaje: CANARY.message, asunto: 'Información' }])
+  expect(copy.Newsletter).toMatchObject([{ email }])
+  expect(copy.Arrepentimientos).toMatchObject([{ comentario: CANARY.message }])
+  expect(copy['Correos que le mandamos'].length).toBeGreaterThan(2)
+  expect(body.data.content).not.toMatch(/"token"|linkKey/)
+})
+
+test('erasing takes what no law keeps, tells what stays and why, and can be repeated', async () => {
+  await write({
+    name: 'Otra persona',
+    email: 'otra@example.com',
+    message: 'Hola, quiero saber más',
+    phone: null,
+  })
+  const { erased, left } = await erase()
+  expect(erased).toEqual(
+    expect.arrayContaining([
+      { kind: 'messages', count: 1 },
+      { kind: 'newsletter', count: 1 },
+    ]),
+  )
+  expect(erased.find(({ kind }) => kind === 'letters')?.count).toBeGreaterThan(4)
+  expect(left.data).toMatchObject([
+    {
+      kind: 'orders',
+      count: 2,
+      erasable: 0,
+      kept: [
+        { why: 'sale', count: 1, until: expect.stringMatching(/^203/) },
+        { why: 'open', count: 1, until: null },
+      ],
+    },
+    { kind: 'withdrawals', count: 1, erasable: 0 },
+  ])
+  expect((await erase()).erased).toEqual([])
+  expect(await search('otra@example.com')).toMatchObject([{ data: [{ kind: 'messages', count: 1 }, {}] }])
+  // Who sent a form is known for a day.
+  expect((await tablesWithHer()).filter((table) => table !== 'form_uses')).toEqual(['orders', 'withdrawals'])
+})
+
+test('a letter about a message that was erased does not go out any more', async () => {
+  await write()
+  await erase()
+  await sendAllLetters(gallery)
+  expect((await tablesWithHer()).filter((table) => table !== 'form_uses')).toEqual(['orders', 'withdrawals'])
+})
+
+test('an order that was never paid loses its buyer when no money can come any more, a sale after ten years', async () => {
+  const { shop } = gallery
+  await gallery.advance(60)
+  await makeMinuteRound(shop)
+  expect((await erase()).left.data[0]?.kept).toMatchObject([{ why: 'sale' }, { why: 'late_money' }])
+  await gallery.advance(46 * DAY)
+  administrator = await gallery.signIn()
+  expect((await erase()).erased).toContainEqual({ kind: 'orders', count: 1 })
+  const sale = (await search(email))[0]?.data[0]
+  expect(sale).toMatchObject({ kind: 'orders', count: 1, kept: [{ why: 'sale' }] })
+  await forgetOrders(shop)
+  expect(counted((await search(email))[0]).orders).toEqual([1, 0])
+  await gallery.advance(10 * 366 * DAY)
+  await forgetOrders(shop)
+  await forgetWithdrawals(shop)
+  administrator = await gallery.signIn()
+  expect(await search(email)).toEqual([])
+  expect((await tablesWithHer()).filter((table) => table !== 'form_uses')).toEqual([])
+  const list = await gallery.server.inject({
+    method: 'GET',
+    url: '/api/orders',
+    headers: administrator,
+  })
+  expect([list.statusCode, list.json().data.length]).toEqual([200, 2])
+})
+
+test('an unpaid order and a reader who left are forgotten by themselves when their time is over', async () => {
+  const { shop } = gallery
+  administrator = await gallery.signIn()
+  const { token } = await order()
+  await call('/newsletter/subscribe', { email, name })
+  const { body } = await call('/personal-data/search', { search: email }, administrator)
+  expect(body.data).toHaveLength(1)
+  await shop.database.sql.execute(
+    `update subscribers set state = 'unsubscribed', unsubscribed_at = '2020-01-01'`,
+  )
+  await gallery.advance(60)
+  await makeMinuteRound(shop)
+  await gallery.advance(91 * DAY)
+  await forgetOrders(shop)
+  await forgetReaders(shop)
+  administrator = await gallery.signIn()
+  expect(counted((await search(email))[0]).orders).toBeUndefined()
+  expect(counted((await search(email))[0]).newsletter).toBeUndefined()
+  const own = await gallery.server.inject({ method: 'GET', url: `/api/orders/own/${token}` })
+  expect(own.statusCode).toBe(404)
+})
