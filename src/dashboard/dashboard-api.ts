@@ -56,6 +56,8 @@ export const Dashboard = z.object({
   disputed: z.array(NamedOrder),
   /** Orders whose money has to be returned in the provider's panel. */
   refundsByHand: z.array(NamedOrder),
+  /** Orders with a payment that does not count for them, or that nobody understands. */
+  strangelyPaid: z.array(NamedOrder),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -26,6 +26,7 @@ const quiet: Dashboard = {
   failedLetters: 0,
   disputed: [],
   refundsByHand: [],
+  strangelyPaid: [],
 }
 
 test('on a quiet day there is nothing to do', () => expect(tasksIn(quiet)).toEqual([]))

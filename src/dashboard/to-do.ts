@@ -89,7 +89,7 @@ const hoarding = ({ hoards }: Dashboard): Task[] =>
   }))
 
 /** Orders about whose money a person has to do something. */
-const inTrouble = ({ disputed, refundsByHand }: Dashboard): Task[] => [
+const inTrouble = ({ disputed, refundsByHand, strangelyPaid }: Dashboard): Task[] => [
   ...disputed.map(({ id, number }) => ({
     desk: 'orders' as const,
     orderId: id,
@@ -100,6 +100,12 @@ const inTrouble = ({ disputed, refundsByHand }: Dashboard): Task[] => [
     desk: 'orders' as const,
     orderId: id,
     text: `El pedido ${number} espera una devolución a mano, en Mercado Pago`,
+    isUrgent: true,
+  })),
+  ...strangelyPaid.map(({ id, number }) => ({
+    desk: 'orders' as const,
+    orderId: id,
+    text: `Al pedido ${number} le llegó un pago que no cuenta: miralo`,
     isUrgent: true,
   })),
 ]

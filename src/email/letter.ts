@@ -25,6 +25,7 @@ export const LETTER_KINDS = [
   'refund_failed',
   'refund_without_balance',
   'unknown_payment_status',
+  'uncounted_payment',
   'unknown-payment',
   'provider-auth',
   'notice-flood',

@@ -103,6 +103,11 @@ export const refundOrder = endpoint({
   body: z.object({
     /** In whole units. */
     amount: z.number('El monto no es válido').positive('El monto debe ser mayor a 0').optional(),
+    /** The one payment to be returned, when it does not count for the order; `amount` is then in its own currency. */
+    payment: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'El pago no es válido')
+      .optional(),
     reason: z
       .string('Escribí el motivo')
       .trim()

@@ -1,5 +1,6 @@
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
+import type { OrderPayment } from './orders-api.ts'
 
 /** What the artist reads of an order's status. */
 export const orderStatusTexts = {
@@ -34,6 +35,7 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   refund_requested: 'Devolución pedida',
   refund_without_balance: 'Falta saldo para devolver',
   unknown_payment_status: 'Pago en un estado desconocido',
+  uncounted_payment: 'Pago que no cuenta para el pedido',
   relisted: 'Obras a la venta otra vez',
   withdrawal_requested: 'Arrepentimiento pedido',
 }
@@ -78,6 +80,7 @@ const paymentTexts: Readonly<Record<string, string | undefined>> = {
   in_process: 'En revisión',
   authorized: 'Autorizado',
   in_mediation: 'En mediación',
+  unknown: 'En un estado desconocido',
   rejected: 'Rechazado',
   cancelled: 'Cancelado',
   refunded: 'Devuelto',
@@ -86,6 +89,12 @@ const paymentTexts: Readonly<Record<string, string | undefined>> = {
 
 /** What the artist reads of a payment's status at the provider. */
 export const paymentStatusText = (status: string): string => paymentTexts[status] ?? status
+
+/** Why a payment does not count for its order. */
+export const uncountedTexts = {
+  currency: 'Está en otra moneda: no cuenta para el pedido.',
+  kind: 'No es un pago del checkout: no cuenta para el pedido.',
+} as const satisfies Record<Exclude<OrderPayment['uncounted'], null>, string>
 
 const paymentTypes: Readonly<Record<string, string | undefined>> = {
   account_money: 'Dinero en cuenta',

@@ -53,7 +53,10 @@ export const OrderPayment = z.object({
   status: z.string(),
   detail: z.string(),
   amount: z.number(),
-  currency: Currency,
+  /** Three letters (ISO 4217): what a buyer pays with is not the shop's to choose. */
+  currency: z.string(),
+  /** Why its money does not count for the order, and waits to be returned; null when it counts. */
+  uncounted: z.enum(['currency', 'kind']).nullable(),
   refunded: z.number(),
   /** What was asked back of it, the oldest first. */
   refunds: z.array(OrderRefund),

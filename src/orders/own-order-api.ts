@@ -50,6 +50,8 @@ export const OwnOrder = z.object({
       method: z.string(),
       installments: z.int(),
       amount: z.number(),
+      /** Three letters (ISO 4217); not always that of the order. */
+      currency: z.string(),
       refunded: z.number(),
       approvedAt: z.string().nullable(),
     }),

@@ -24,6 +24,8 @@ export function refundErrorsIn({ how, amount, reason }: RefundForm, left: number
 export interface RefundWish {
   /** Left out for all that is there. */
   readonly amount?: number
+  /** The one payment to be returned, when it is one that does not count for the order. */
+  readonly payment?: string
   /** How much that is, for whoever confirms it. */
   readonly sum: number
   readonly reason: string

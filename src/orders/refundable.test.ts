@@ -8,6 +8,7 @@ const payment = (changes: Partial<OrderPayment>): OrderPayment => ({
   detail: 'accredited',
   amount: 1000,
   currency: 'ARS',
+  uncounted: null,
   refunded: 0,
   refunds: [],
   type: 'credit_card',

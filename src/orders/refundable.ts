@@ -5,16 +5,22 @@ const HERE: readonly string[] = ['approved', 'in_mediation']
 
 const cents = (amount: number) => Math.round(amount * 100)
 
+/** What of a payment is here and not asked back, in hundredths. */
+function leftOf({ status, amount, refunded, refunds }: OrderPayment): number {
+  if (!HERE.includes(status)) return 0
+  const asked = refunds.reduce((sum, refund) => sum + cents(refund.amount), 0)
+  return Math.max(0, cents(amount) - Math.max(cents(refunded), asked))
+}
+
+/** What of a payment that does not count for its order waits to be returned, in whole units of its currency. */
+export const strangeMoneyOf = (payment: OrderPayment): number =>
+  payment.uncounted === null ? 0 : leftOf(payment) / 100
+
 /**
  * What of an order's money is neither back nor asked back, in whole units. The server has the last word: this is
  * what the artist is offered.
  */
 export function refundableOf(payments: readonly OrderPayment[]): number {
-  const kept = payments
-    .filter(({ status }) => HERE.includes(status))
-    .map(({ amount, refunded, refunds }) => {
-      const asked = refunds.reduce((sum, refund) => sum + cents(refund.amount), 0)
-      return Math.max(0, cents(amount) - Math.max(cents(refunded), asked))
-    })
+  const kept = payments.filter(({ uncounted }) => uncounted === null).map(leftOf)
   return kept.reduce((sum, each) => sum + each, 0) / 100
 }

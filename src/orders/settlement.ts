@@ -33,12 +33,25 @@ interface Facts {
   readonly collectorId?: string | undefined
 }
 
+/** Why a payment with money in it counts for no order: it is in another currency, or nothing that our page takes. */
+export type Uncounted = 'currency' | 'kind'
+
+/** Null for a payment that counts, and for the check of a card, which moves nothing. */
+export function uncountedOf({
+  amount,
+  isRegular,
+}: Pick<PaymentSnapshot, 'amount' | 'isRegular'>): Uncounted | null {
+  if (amount.minor === 0) return null
+  if (amount.currency !== 'ARS') return 'currency'
+  return isRegular ? null : 'kind'
+}
+
+const isIn = (account: string | undefined) => (payment: PaymentSnapshot) =>
+  account === undefined || payment.collectorId === '' || payment.collectorId === account
+
 /** Card checks, other currencies and money in somebody else's account are no payments of ours. */
 const countsFor = (collectorId: string | undefined) => (payment: PaymentSnapshot) =>
-  payment.isRegular &&
-  payment.amount.minor > 0 &&
-  payment.amount.currency === 'ARS' &&
-  (collectorId === undefined || payment.collectorId === '' || payment.collectorId === collectorId)
+  payment.amount.minor > 0 && uncountedOf(payment) === null && isIn(collectorId)(payment)
 
 const hasArrived = (payment: PaymentSnapshot) =>
   payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)
@@ -117,6 +130,20 @@ function divide(
 /** The payments whose money is still here, first approved first. */
 export const keptOf = ({ payments, collectorId, ...asked }: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
   keptIn(arrivedIn({ ...asked, payments: payments.filter(countsFor(collectorId)) }))
+
+/** Payments that count for no order and whose money is here all the same: a person has to return it. */
+export const uncountedIn = ({
+  payments,
+  collectorId,
+  ...asked
+}: Omit<Facts, 'status' | 'totalMinor'>): Kept[] => {
+  const strange = payments.filter((payment) => uncountedOf(payment) !== null && isIn(collectorId)(payment))
+  return keptIn(arrivedIn({ ...asked, payments: strange }))
+}
+
+/** The payments that an order's standing is derived from. */
+export const countedOf = ({ payments, collectorId }: Pick<Facts, 'payments' | 'collectorId'>) =>
+  payments.filter(countsFor(collectorId))
 
 /** Derives an order's standing from the set of its payments. */
 export function settlementOf({ status, totalMinor, payments, collectorId, ...asked }: Facts): Settlement {

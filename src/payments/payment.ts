@@ -19,7 +19,8 @@ export interface PaymentSnapshot {
   readonly id: string
   readonly status: PaymentStatus
   readonly detail: string
-  readonly amount: Money
+  /** In whatever currency it was paid. */
+  readonly amount: Money<string>
   readonly refundedMinor: number
   readonly couponMinor: number
   /** Our order's reference, as it was given to the provider; null when the payment has none. */

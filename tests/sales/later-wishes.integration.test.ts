@@ -234,13 +234,14 @@ describe('a request that moves something at the provider', () => {
     const provider = createMercadoPago({
       client: async (call) => {
         sent.push(call)
-        return { id: 1, status: 'approved' }
+        return undefined as never
       },
       payHosts: [],
       notificationUrl: undefined,
       statementDescriptor: '',
       maxInstallments: 12,
       clock: () => now,
+      log: gallery.shop.log,
     })
     await provider.closeCheckout('una')
     await provider.closeCheckout('una')

@@ -233,6 +233,10 @@ test('every kind of letter is written as a person can read it, whatever was type
     expect.stringContaining('cuesta ARS 120.000 y llegaron ARS 50.000'),
   ])
   expect(textsOf('unknown_payment_status')).toEqual([expect.stringContaining('«on_hold»')])
+  expect(textsOf('uncounted_payment')).toEqual([
+    expect.stringMatching(/ARS 120\.000[\s\S]*No\s+es\s+un\s+pago\s+del\s+checkout/),
+    expect.stringMatching(/BRL\s+500,50[\s\S]*Está\s+en\s+otra\s+moneda/),
+  ])
   expect(textsOf('dispute_over')).toEqual([
     expect.stringContaining('quedó firme: podés seguir con la entrega'),
     expect.stringContaining('volvió a quien compró: no entregues la obra'),

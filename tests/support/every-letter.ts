@@ -121,6 +121,8 @@ async function worry(gallery: TestShop): Promise<void> {
   const updatedAt = new Date(strange.updatedAt.getTime() + 1000)
   await settleOrder(shop, reference, [
     { ...strange, id: '999', status: 'unknown', detail: 'on_hold', updatedAt },
+    { ...strange, id: '998', amount: { minor: 50_050, currency: 'BRL' }, updatedAt },
+    { ...strange, id: '997', isRegular: false, updatedAt },
   ])
   const short = await place(gallery, [await paint(shop)])
   await control(gallery, '/seed', { payments: [{ external_reference: short.reference, amount: 50_000 }] })

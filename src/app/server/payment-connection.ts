@@ -84,6 +84,7 @@ export async function connectPayments(settings: Settings, place: Place): Promise
     statementDescriptor: settings.STATEMENT_DESCRIPTOR,
     maxInstallments: settings.MAX_INSTALLMENTS,
     clock: place.clock,
+    log: place.log,
   })
   return {
     payments,

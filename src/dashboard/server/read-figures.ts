@@ -4,7 +4,7 @@ import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOrders, sumSales } from '#orders/server/count-orders.ts'
-import { findDisputed, findRefundsByHand } from '#orders/server/find-troubled-orders.ts'
+import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -63,5 +63,6 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     failedLetters: await countFailedLetters(sql),
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
+    strangelyPaid: await findStrangelyPaid(sql),
   }
 }

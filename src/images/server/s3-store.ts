@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import { readBytes } from '#platform/http/read-body.ts'
 import { CONTENT_TYPES, type MediaStore, type RemoteReply, type StoredFile } from './media-store.ts'
 
 /** An S3-compatible store, addressed by path: `endpoint/bucket/key`. */
@@ -16,6 +17,10 @@ export interface S3Place {
 
 const LIMIT_MS = 30_000
 const RETRIES = 3
+/** A thousand keys take a third of a megabyte. */
+const MOST_OF_A_LISTING = 8 * 1024 * 1024
+/** What is read into memory at once; larger files are streamed. */
+const MOST_AT_ONCE = 128 * 1024 * 1024
 
 /** Public files have a prefix of their own, so that a bucket's policy can publish them and keep the masters. */
 const PUBLIC_PREFIX = 'media/'
@@ -62,8 +67,11 @@ export function createS3Store(place: S3Place): MediaStore {
     let from = ''
     do {
       const reply = await ask(`?list-type=2${from}`, { method: 'GET' })
-      const xml = await reply.text()
+      const xml = (await readBytes(reply, MOST_OF_A_LISTING)).toString('utf8')
       if (!reply.ok) throw new Error(`the picture store answered ${reply.status} to a listing`)
+      // A listing that ends early would look like pictures that are gone.
+      if (!xml.trimEnd().endsWith('</ListBucketResult>'))
+        throw new Error('the picture store gave a listing that makes no sense')
       yield* filesIn(xml)
       const [next] = textsIn(xml, 'NextContinuationToken')
       from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`
@@ -93,7 +101,7 @@ export function createS3Store(place: S3Place): MediaStore {
     has: async (name) => (await ask(`/${keyOf(name)}`, { method: 'HEAD' })).ok,
     put: (name, bytes) => send(name, new Uint8Array(bytes)),
     putFile: async (name, file) => send(name, await openAsBlob(file)),
-    read: async (name) => Buffer.from(await (await require(name, { method: 'GET' })).arrayBuffer()),
+    read: async (name) => readBytes(await require(name, { method: 'GET' }), MOST_AT_ONCE),
     async fetchTo(name, file) {
       const { body } = await require(name, { method: 'GET' })
       await writeFile(file, body === null ? '' : Readable.fromWeb(body as ReadableStream))

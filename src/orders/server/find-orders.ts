@@ -4,6 +4,7 @@ import { findPaymentsOf, findRefundsOf, type Refund } from '#payments/server/fin
 import type { Queryable } from '#platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
+import { uncountedOf } from '../settlement.ts'
 import { countOrders } from './count-orders.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
@@ -27,6 +28,7 @@ const answerPayment = (payment: PaymentSnapshot, refunds: readonly Refund[]): Or
   detail: payment.detail,
   amount: majorOf(payment.amount),
   currency: payment.amount.currency,
+  uncounted: uncountedOf(payment),
   refunded: payment.refundedMinor / 100,
   refunds: refunds.filter(({ providerPaymentId }) => providerPaymentId === payment.id).map(answerRefund),
   type: payment.type,

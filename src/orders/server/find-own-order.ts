@@ -30,6 +30,7 @@ const answerPayment = (payment: PaymentSnapshot): OwnOrder['payments'][number] =
   method: payment.method,
   installments: payment.installments,
   amount: majorOf(payment.amount),
+  currency: payment.amount.currency,
   refunded: payment.refundedMinor / 100,
   approvedAt: payment.approvedAt?.toISOString() ?? null,
 })

@@ -1,6 +1,6 @@
-import { findOwedByHand } from '#payments/server/find-payments.ts'
+import { findOwedByHand, findUncounted } from '#payments/server/find-payments.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { type OrderName, selectDisputed, selectNamesOutside } from './orders-table.ts'
+import { type OrderName, selectDisputed, selectNames, selectNamesOutside } from './orders-table.ts'
 
 /** The sales whose payment a buyer disputes. */
 export const findDisputed = selectDisputed
@@ -9,3 +9,7 @@ export const findDisputed = selectDisputed
 export async function findRefundsByHand(sql: Queryable): Promise<OrderName[]> {
   return selectNamesOutside(sql, await findOwedByHand(sql), 'refund_failed')
 }
+
+/** The orders with a payment that does not count for them, or that nobody understands. */
+export const findStrangelyPaid = async (sql: Queryable): Promise<OrderName[]> =>
+  selectNames(sql, await findUncounted(sql))

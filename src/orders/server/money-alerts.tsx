@@ -5,13 +5,14 @@ import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import { formatPrice } from '#money/format-price.ts'
-import { isTakenBack } from '#payments/payment.ts'
+import { isTakenBack, type PaymentSnapshot } from '#payments/payment.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
-import type { Settlement } from '../settlement.ts'
+import { type Settlement, uncountedIn } from '../settlement.ts'
 import { deskPageOf } from './letter-facts.ts'
 import { moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -139,9 +140,30 @@ export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
     ),
   })
 
+/** Money came that counts for no order: it is the artist's to give back, and nobody else would. */
+const tellOfUncounted = (open: OpenOrder, { id, amount }: PaymentSnapshot): Promise<void> =>
+  alertOnce(open, ['uncounted_payment', id], {
+    subject: `Llegó un pago que no cuenta: pedido ${open.order.number}`,
+    content: (
+      <Paragraph>
+        Mercado Pago aprobó el pago {id} por {exactPrice(amount)} con la referencia del pedido{' '}
+        {open.order.number}, que cuesta{' '}
+        {exactPrice({ minor: open.order.totalMinor, currency: open.order.currency })}.{' '}
+        {amount.currency === open.order.currency
+          ? 'No es un pago del checkout de la tienda'
+          : 'Está en otra moneda'}
+        , así que no cuenta para el pedido. Devolvelo desde el pedido, o escribile a{' '}
+        {open.order.customer.firstName} {open.order.customer.lastName} ({open.order.customer.email}).
+      </Paragraph>
+    ),
+  })
+
 /** Tells the artist of refunds that do not get through and of payments that nobody understands. */
-export async function tellOfMoney(open: OpenOrder, { payments, refunds }: KnownMoney): Promise<void> {
+export async function tellOfMoney(open: OpenOrder, known: KnownMoney): Promise<void> {
+  const { payments, refunds } = known
   const { number } = open.order
+  const here = uncountedIn({ ...known, collectorId: open.shop.collector.id })
+  const uncounted = new Set(here.map(({ paymentId }) => paymentId))
   // The artist heard of the dispute; she cannot return what the bank has.
   const taken = payments.filter(isTakenBack).map(({ id }) => id)
   for (const { id, state, lastError, providerPaymentId } of refunds) {
@@ -166,12 +188,14 @@ export async function tellOfMoney(open: OpenOrder, { payments, refunds }: KnownM
         ),
       })
   }
+  for (const payment of payments.filter((each) => uncounted.has(each.id)))
+    await tellOfUncounted(open, payment)
   for (const { id, detail } of payments.filter((each) => each.status === 'unknown'))
     await alertOnce(open, ['unknown_payment_status', id], {
       subject: `Un pago está en un estado que no conocemos: pedido ${number}`,
       content: (
         <Paragraph>
-          Mercado Pago dice del pago {id} algo que la tienda no conoce{detail !== '' && ` («${detail}»)`}.
+          Mercado Pago dice del pago {id} algo que la tienda no entiende{detail !== '' && ` («${detail}»)`}.
           Miralo en tu cuenta de Mercado Pago; mientras tanto, ese pago no cuenta para el pedido.
         </Paragraph>
       ),

@@ -199,3 +199,11 @@ export const selectNamesOutside = (
     .from(orders)
     .where(and(inArray(orders.reference, [...references]), ne(orders.status, status)))
     .orderBy(orders.number)
+
+/** These orders, the oldest first. */
+export const selectNames = (sql: Queryable, references: readonly string[]): Promise<OrderName[]> =>
+  sql
+    .select(named)
+    .from(orders)
+    .where(inArray(orders.reference, [...references]))
+    .orderBy(orders.number)

@@ -2,7 +2,7 @@ import { moneyOf } from '#money/money.ts'
 import { type Refund, readMoney } from '#payments/server/find-payments.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { orderProblems } from '../orders-api.ts'
-import { type Kept, keptOf } from '../settlement.ts'
+import { type Kept, keptOf, uncountedIn } from '../settlement.ts'
 import { returnPart } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
@@ -10,6 +10,8 @@ import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
 export interface RefundWish {
   /** In whole units of the order's currency; 'full' is all that is still there. */
   readonly amount: number | 'full'
+  /** Only this payment, which does not count for the order; otherwise those that do. */
+  readonly payment?: string | undefined
   /** Why, in the artist's words. */
   readonly reason: string
   /** One for each time that the artist confirms: the same key twice returns the money once. */
@@ -43,7 +45,7 @@ function isKnownWish(refunds: readonly Refund[], { amount, key }: RefundWish): b
  * says that everything is back; a part leaves it where it stands.
  */
 export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish): Promise<void> {
-  const { amount, reason, key } = wish
+  const { amount, payment, reason, key } = wish
   await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     const found = await selectOrderById(sql, id)
@@ -51,7 +53,11 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
     if (order === undefined) throw new Problem(orderProblems.order_not_found)
     const known = await readMoney(sql, order.reference)
     if (isKnownWish(known.refunds, wish)) return
-    const kept = keptOf({ ...order, ...known, collectorId: shop.collector.id })
+    const facts = { ...known, collectorId: shop.collector.id }
+    const kept =
+      payment === undefined
+        ? keptOf(facts)
+        : uncountedIn(facts).filter(({ paymentId }) => paymentId === payment)
     const there = kept.reduce((sum, { minor }) => sum + minor, 0)
     const minor = amount === 'full' ? there : moneyOf(amount, order.currency).minor
     if (there === 0) throw new Problem(orderProblems.order_nothing_to_refund)

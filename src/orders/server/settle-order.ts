@@ -3,7 +3,15 @@ import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
 import { canMove, isPayable, type OrderStatus } from '../order.ts'
-import { isDisputed, isOnItsWay, type Kept, type Settlement, settlementOf, sumOf } from '../settlement.ts'
+import {
+  countedOf,
+  isDisputed,
+  isOnItsWay,
+  type Kept,
+  type Settlement,
+  settlementOf,
+  sumOf,
+} from '../settlement.ts'
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, type OpenOrder, returnMoney, type Waiting, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -74,7 +82,8 @@ function returnKind({ order }: OpenOrder, { kind }: Settlement, { refunds }: Kno
 
 /** Tells the buyer of money that has gone back, once for each sum; while more is under way, she hears when it has. */
 async function tellOfReturns(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
-  const minor = known.payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
+  const counted = countedOf({ ...known, collectorId: open.shop.collector.id })
+  const minor = counted.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
   if (minor === 0 || (settlement.kind !== 'returned' && settlement.kind !== 'covered')) return
   const kind = returnKind(open, settlement, known)
   if (kind !== undefined) await writeRefundLetter(open, { minor, kind })

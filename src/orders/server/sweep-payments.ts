@@ -44,5 +44,6 @@ export async function sweepPayments(shop: OrdersShop): Promise<void> {
     offset += page.read
     if (page.isLast) break
   }
-  await keepSweepMark(sql, new Date(Math.min(newest, now, failedSince)))
+  // What cannot be settled is within the overlap of the next round: the mark never goes back for it.
+  await keepSweepMark(sql, new Date(Math.max(mark.getTime(), Math.min(newest, now, failedSince))))
 }

@@ -17,17 +17,12 @@ function billingText({ billing }: OwnOrder): string {
   return ['Factura A', billing.businessName, billing.cuit].filter((each) => each !== '').join('\n')
 }
 
-/** Attempts that moved money; those that were rejected are nobody's business any more. */
-const hasMoved = ({ status }: OwnOrder['payments'][number]) => !['rejected', 'cancelled'].includes(status)
+/** Attempts that moved money; those that were rejected, or that nobody understands, say nothing to their buyer. */
+const hasMoved = ({ status }: OwnOrder['payments'][number]) =>
+  !['rejected', 'cancelled', 'unknown'].includes(status)
 
-function Payment({
-  payment,
-  currency,
-}: {
-  readonly payment: OwnOrder['payments'][number]
-  readonly currency: OwnOrder['currency']
-}) {
-  const { type, installments, amount, refunded, approvedAt, id } = payment
+function Payment({ payment }: { readonly payment: OwnOrder['payments'][number] }) {
+  const { type, installments, amount, currency, refunded, approvedAt, id } = payment
   return (
     <>
       {paymentMethodText(type)}
@@ -63,7 +58,7 @@ export function OwnOrderFacts({ order }: { readonly order: OwnOrder }) {
         </Fact>
         {payments.map((payment) => (
           <Fact key={payment.id} name="Pago">
-            <Payment payment={payment} currency={order.currency} />
+            <Payment payment={payment} />
           </Fact>
         ))}
         <Fact name="Facturación">{billingText(order)}</Fact>

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { isTakenBack, type PaymentSnapshot, supersedes } from '../payment.ts'
-import { keepSnapshot, selectPayments, selectPaymentsById } from './payments-table.ts'
+import { keepSnapshot, selectPayments, selectPaymentsById, selectUncounted } from './payments-table.ts'
 import { type RefundRow, selectManualReferences, selectRefunds, sumByPayment } from './refunds-table.ts'
 import { selectSweepMark, upsertSweepMark } from './sweep-marks-table.ts'
 
@@ -23,6 +23,17 @@ export async function findOwedByHand(sql: Queryable): Promise<string[]> {
     (payment) => payment.refundedMinor < (asked.get(payment.id) ?? 0) && !isTakenBack(payment),
   )
   return [...new Set(owing.flatMap(({ orderReference }) => orderReference ?? []))]
+}
+
+/** The orders with a payment that does not count and is neither back nor asked back, or that nobody understands. */
+export async function findUncounted(sql: Queryable): Promise<string[]> {
+  const strange = await selectUncounted(sql)
+  const references = strange.flatMap(({ orderReference }) => orderReference ?? [])
+  const asked = sumByPayment(await selectRefunds(sql, references))
+  const waiting = strange.filter(
+    ({ id, status, amount }) => status === 'unknown' || amount.minor > (asked.get(id) ?? 0),
+  )
+  return [...new Set(waiting.flatMap(({ orderReference }) => orderReference ?? []))]
 }
 
 /** How far the sweep over all payments has come. */

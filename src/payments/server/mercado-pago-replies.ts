@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES, moneyOf } from '#money/money.ts'
+import { moneyOf } from '#money/money.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
 import { PAYMENT_STATUSES, type PaymentSnapshot } from '../payment.ts'
 
@@ -7,71 +7,132 @@ export const PreferenceReply = z.object({ id: z.string().min(1), init_point: for
 
 export const SearchReply = z.object({
   results: z.array(z.unknown()),
-  paging: z.object({ total: z.number() }).optional(),
+  paging: z.object({ total: z.int() }).optional().catch(undefined),
 })
 
+/** More than this is no amount: the smallest units of it could not be counted. */
+const MOST_UNITS = Number.MAX_SAFE_INTEGER / 100
+const LONGEST_WORD = 200
+
 /** Identifiers come as numbers or as texts, depending on the call. */
-const Id = z.union([z.string(), z.number()]).transform(String)
+const Id = z.union([z.string().regex(/^[\w-]{1,64}$/), z.int()]).transform(String)
 const Amount = z
   .number()
+  .min(0)
+  .max(MOST_UNITS)
   .nullish()
   .transform((value) => value ?? 0)
+/** A word of the provider, in a form that the database can keep; whatever else stands there says nothing. */
 const Word = z
   .string()
-  .nullish()
-  .transform((value) => value ?? '')
+  .catch('')
+  .transform((text) => text.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_WORD))
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** The few fields that we read of a payment; whatever else is there is left alone. */
-const PaymentReply = z.object({
+/** The order that it says it pays; texts that the database cannot keep name none of ours. */
+const Reference = z
+  .string()
+  .refine((text) => !text.includes('\0') && text.isWellFormed())
+  .nullish()
+  .transform((text) => text ?? null)
+
+/** What a payment cannot be counted without. */
+const Essentials = z.object({
   id: Id,
-  status: z.enum(PAYMENT_STATUSES).catch('unknown'),
-  status_detail: Word,
   transaction_amount: Amount,
   transaction_amount_refunded: Amount,
-  coupon_amount: Amount,
-  currency_id: z.enum(CURRENCIES),
-  external_reference: z.string().nullish(),
-  payment_type_id: Word,
-  payment_method_id: Word,
-  installments: z.number().nullish(),
-  order: z.object({ id: Id.nullish() }).nullish(),
-  date_of_expiration: Instant.nullish(),
-  operation_type: Word,
-  collector_id: z.union([z.string(), z.number()]).nullish(),
-  date_approved: Instant.nullish(),
+  currency_id: z.string().regex(/^[A-Z]{3}$/),
+  external_reference: Reference,
   date_created: Instant,
   date_last_updated: Instant.nullish(),
 })
 
-/** Reads a payment as the provider sends it; amounts become minor units, instants become dates. */
-export function snapshotFrom(reply: unknown): PaymentSnapshot {
-  const payment = PaymentReply.parse(reply)
-  const minor = (major: number) => moneyOf(major, payment.currency_id).minor
+/** What says more of it; a field that makes no sense is as good as one that is not there. */
+const Particulars = z.object({
+  status: z.enum(PAYMENT_STATUSES).catch('unknown'),
+  status_detail: Word,
+  coupon_amount: Amount.catch(0),
+  payment_type_id: Word,
+  payment_method_id: Word,
+  installments: z.int().min(1).max(1000).nullish().catch(null),
+  order: z.object({ id: Id.nullish() }).nullish().catch(null),
+  date_of_expiration: Instant.nullish().catch(null),
+  operation_type: Word,
+  collector_id: Id.nullish().catch(null),
+  date_approved: Instant.nullish().catch(null),
+})
+
+type Facts = Omit<
+  PaymentSnapshot,
+  'id' | 'status' | 'amount' | 'refundedMinor' | 'orderReference' | 'updatedAt'
+>
+
+function factsOf(payment: z.infer<typeof Particulars>): Facts {
   return {
-    id: payment.id,
-    status: payment.status,
     detail: payment.status_detail,
-    amount: moneyOf(payment.transaction_amount, payment.currency_id),
-    refundedMinor: minor(payment.transaction_amount_refunded),
-    couponMinor: minor(payment.coupon_amount),
-    orderReference: payment.external_reference ?? null,
+    couponMinor: moneyOf(payment.coupon_amount, 'ARS').minor,
     type: payment.payment_type_id,
     method: payment.payment_method_id,
     installments: payment.installments ?? 1,
     isRegular: payment.operation_type === 'regular_payment',
-    collectorId: String(payment.collector_id ?? ''),
+    collectorId: payment.collector_id ?? '',
     approvedAt: payment.date_approved ?? null,
-    updatedAt: payment.date_last_updated ?? payment.date_created,
     dueAt: payment.date_of_expiration ?? null,
     merchantOrderId: payment.order?.id ?? null,
   }
 }
 
-/** The same, or nothing for a payment of a kind that no order of ours can have. */
-export function snapshotIfReadable(reply: unknown): PaymentSnapshot[] {
-  return PaymentReply.safeParse(reply).success ? [snapshotFrom(reply)] : []
+/** What of the essentials can be told all the same. */
+const Clues = z.object({
+  external_reference: Reference.catch(null),
+  date_last_updated: Instant.catch(new Date(0)),
+})
+
+/** A payment of which little more than its name can be read: it counts for nothing, and a person is told that it is there. */
+function riddleOf(reply: unknown, id: string, asked: string | null): PaymentSnapshot {
+  const { external_reference, date_last_updated } = Clues.parse(reply)
+  return {
+    ...factsOf(Particulars.parse(reply)),
+    id,
+    status: 'unknown',
+    amount: { minor: 0, currency: 'ARS' },
+    refundedMinor: 0,
+    orderReference: external_reference ?? asked,
+    // A moment before it says itself: whatever is understood later is news.
+    updatedAt: new Date(Math.max(0, date_last_updated.getTime() - 1)),
+  }
 }
+
+/**
+ * Reads a payment as the provider sends it; amounts become minor units, instants become dates. What cannot be understood
+ * is kept as an unknown one, so that it hides no other; `undefined` for what does not even say which payment it is.
+ * @param asked the order that the provider was asked about, for a payment that does not say it legibly itself
+ */
+export function snapshotOf(reply: unknown, asked: string | null = null): PaymentSnapshot | undefined {
+  const named = z.object({ id: Id }).safeParse(reply)
+  if (!named.success) return undefined
+  const essentials = Essentials.safeParse(reply)
+  if (!essentials.success) return riddleOf(reply, named.data.id, asked)
+  const payment = essentials.data
+  const particulars = Particulars.parse(reply)
+  return {
+    ...factsOf(particulars),
+    id: payment.id,
+    status: particulars.status,
+    amount: moneyOf(payment.transaction_amount, payment.currency_id),
+    refundedMinor: moneyOf(payment.transaction_amount_refunded, payment.currency_id).minor,
+    orderReference: payment.external_reference,
+    updatedAt: payment.date_last_updated ?? payment.date_created,
+  }
+}
+
+/** The same of one that was asked for by its name: an answer without any is none. */
+export const PaymentReply = z.unknown().transform((reply, context) => {
+  const snapshot = snapshotOf(reply)
+  if (snapshot !== undefined) return snapshot
+  context.addIssue('a payment without an id')
+  return z.NEVER
+})
 
 /** A refund as the provider sends it; whatever it does not call by one of these names is still under way. */
 export const RefundReply = z.object({

@@ -1,25 +1,29 @@
 import { majorOf } from '#money/money.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { PaymentSnapshot } from '../payment.ts'
 import {
   AccountReply,
+  PaymentReply,
   PreferenceReply,
   RefundListReply,
   RefundReply,
   SearchReply,
-  snapshotFrom,
-  snapshotIfReadable,
+  snapshotOf,
 } from './mercado-pago-replies.ts'
 import {
   type CheckoutOpening,
+  type PageOfPayments,
   type PaymentProvider,
   ProviderRefused,
-  ProviderUnavailable,
 } from './payment-provider.ts'
 import { argentineTime, payerOf, plain } from './preference-fields.ts'
 import type { ProviderClient } from './provider-client.ts'
 
 const TEXT_LIMIT = 256
 const PAGE = 100
+/** An order with more payments than this has somebody else's reasons. */
+const MOST_PAGES = 10
 const DAY_MS = 24 * 3_600_000
 
 export interface MercadoPagoParts {
@@ -32,6 +36,7 @@ export interface MercadoPagoParts {
   readonly statementDescriptor: string
   readonly maxInstallments: number
   readonly clock: Clock
+  readonly log: Log
 }
 
 /** The provider returns buyers by itself only to public https addresses, and refuses the option for others. */
@@ -71,21 +76,47 @@ function preferenceOf(opening: CheckoutOpening, parts: MercadoPagoParts) {
   }
 }
 
+/** One page of a search. */
+interface Search {
+  readonly sort: 'date_created' | 'date_last_updated'
+  readonly criteria: 'asc' | 'desc'
+  readonly offset: number
+  readonly narrowed: Record<string, string>
+}
+
 /** Checkout Pro of Mercado Pago (Preferences API, site MLA). */
 export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
-  const { client, payHosts } = parts
+  const { client, payHosts, log } = parts
+
+  /** The address of a payment page on one of the provider's own hosts. */
+  const OwnPage = PreferenceReply.refine(({ init_point }) => payHosts.includes(new URL(init_point).host))
+
+  async function search({ sort, criteria, offset, narrowed }: Search): Promise<PageOfPayments> {
+    const page = { limit: String(PAGE), offset: String(offset) }
+    const query = new URLSearchParams({ sort, criteria, ...narrowed, ...page })
+    const path = `/v1/payments/search?${query}`
+    const { results, paging } = await client({ method: 'GET', path, reply: SearchReply })
+    const payments = results.flatMap((each) => snapshotOf(each, narrowed.external_reference) ?? [])
+    const lost = results.length - payments.length
+    if (lost > 0) log.error({ payments: lost }, 'the payment provider found payments that have no legible id')
+    const total = paging?.total ?? (results.length < PAGE ? 0 : Number.POSITIVE_INFINITY)
+    return {
+      payments,
+      read: results.length,
+      isLast: results.length === 0 || offset + results.length >= total,
+    }
+  }
+
   return {
     async createCheckout(opening) {
-      const reply = await client({
+      const preference = await client({
         method: 'POST',
         path: '/checkout/preferences',
         body: preferenceOf(opening, parts),
         idempotencyKey: opening.idempotencyKey,
+        reply: OwnPage,
       })
-      const preference = PreferenceReply.safeParse(reply)
-      if (!preference.success || !payHosts.includes(new URL(preference.data.init_point).host))
-        throw new ProviderUnavailable('the payment provider answered without a payment address of its own')
-      return { providerCheckoutId: preference.data.id, redirectUrl: preference.data.init_point }
+      return { providerCheckoutId: preference.id, redirectUrl: preference.init_point }
     },
 
     async closeCheckout(id) {
@@ -101,7 +132,8 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
 
     async getPayment(id) {
       try {
-        return snapshotFrom(await client({ method: 'GET', path: `/v1/payments/${encodeURIComponent(id)}` }))
+        const path = `/v1/payments/${encodeURIComponent(id)}`
+        return await client({ method: 'GET', path, reply: PaymentReply })
       } catch (error) {
         if (error instanceof ProviderRefused && error.status === 404) return undefined
         throw error
@@ -109,35 +141,27 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
     },
 
     async findPayments(orderReference) {
-      const query = new URLSearchParams({
-        sort: 'date_created',
-        criteria: 'desc',
-        external_reference: orderReference,
-        limit: '30',
-        offset: '0',
-      })
-      const { results } = SearchReply.parse(
-        await client({ method: 'GET', path: `/v1/payments/search?${query}` }),
-      )
-      return results.map(snapshotFrom)
+      const found: PaymentSnapshot[] = []
+      const narrowed = { external_reference: orderReference }
+      let offset = 0
+      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+        const page = await search({ sort: 'date_created', criteria: 'desc', offset, narrowed })
+        found.push(...page.payments)
+        offset += page.read
+        if (page.isLast) return found
+      }
+      log.error({ payments: offset }, 'an order has more payments than are read')
+      return found
     },
 
-    async findUpdated(since, offset) {
-      const query = new URLSearchParams({
-        sort: 'date_last_updated',
-        criteria: 'asc',
+    findUpdated(since, offset) {
+      const narrowed = {
         range: 'date_last_updated',
         begin_date: argentineTime(since),
         // Far enough ahead that a provider whose clock is fast is heard, too.
         end_date: argentineTime(new Date(parts.clock().getTime() + DAY_MS)),
-        limit: String(PAGE),
-        offset: String(offset),
-      })
-      const { results, paging } = SearchReply.parse(
-        await client({ method: 'GET', path: `/v1/payments/search?${query}` }),
-      )
-      const isLast = results.length === 0 || offset + results.length >= (paging?.total ?? 0)
-      return { payments: results.flatMap(snapshotIfReadable), read: results.length, isLast }
+      }
+      return search({ sort: 'date_last_updated', criteria: 'asc', offset, narrowed })
     },
 
     async cancelPayment(id) {
@@ -148,24 +172,24 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
       })
     },
 
-    async refund(id, { amount, idempotencyKey }) {
+    refund(id, { amount, idempotencyKey }) {
       const path = `/v1/payments/${encodeURIComponent(id)}/refunds`
       const body = { amount: majorOf(amount) }
-      return RefundReply.parse(await client({ method: 'POST', path, body, idempotencyKey }))
+      return client({ method: 'POST', path, body, idempotencyKey, reply: RefundReply })
     },
 
-    async getRefund(paymentId, refundId) {
+    getRefund(paymentId, refundId) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`
-      return RefundReply.parse(await client({ method: 'GET', path }))
+      return client({ method: 'GET', path, reply: RefundReply })
     },
 
-    async listRefunds(paymentId) {
+    listRefunds(paymentId) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`
-      return RefundListReply.parse(await client({ method: 'GET', path }))
+      return client({ method: 'GET', path, reply: RefundListReply })
     },
 
     async whoAmI() {
-      const { id, site_id } = AccountReply.parse(await client({ method: 'GET', path: '/users/me' }))
+      const { id, site_id } = await client({ method: 'GET', path: '/users/me', reply: AccountReply })
       return { collectorId: id, site: site_id }
     },
   }

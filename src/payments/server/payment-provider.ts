@@ -83,7 +83,7 @@ export interface PaymentProvider {
   /** Cancels a payment that is not decided yet. */
   cancelPayment(id: string): Promise<void>
   /** Returns money; the same key returns it once, however often it is asked. */
-  refund(id: string, request: { amount: Money; idempotencyKey: string }): Promise<RefundSnapshot>
+  refund(id: string, request: { amount: Money<string>; idempotencyKey: string }): Promise<RefundSnapshot>
   getRefund(paymentId: string, refundId: string): Promise<RefundSnapshot>
   /** All refunds of a payment, those included that were made in the provider's own panel. */
   listRefunds(paymentId: string): Promise<ListedRefund[]>

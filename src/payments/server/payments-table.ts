@@ -1,6 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { PAYMENT_STATUSES, type PaymentSnapshot, supersedes } from '../payment.ts'
 
@@ -13,7 +12,7 @@ export const payments = pgTable(
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     detail: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
-    currency: text({ enum: CURRENCIES }).notNull(),
+    currency: text().notNull(),
     refundedMinor: bigint({ mode: 'number' }).notNull(),
     couponMinor: bigint({ mode: 'number' }).notNull(),
     type: text().notNull(),
@@ -95,6 +94,25 @@ export async function selectPayments(
     .select()
     .from(payments)
     .where(inArray(payments.orderReference, [...orderReferences]))
+    .orderBy(payments.firstSeenAt, payments.providerPaymentId)
+  return rows.map(snapshotFrom)
+}
+
+/** How long a payment that nobody understands is brought up. */
+const RIDDLES_LAST = raw`interval '14 days'`
+
+/** Payments of any order that have come and do not count, or that nobody understands, the oldest first. */
+export async function selectUncounted(sql: Queryable): Promise<PaymentSnapshot[]> {
+  const isStrange = or(ne(payments.currency, 'ARS'), eq(payments.isRegular, false))
+  const isHere = and(
+    inArray(payments.status, ['approved', 'in_mediation']),
+    gt(payments.amountMinor, payments.refundedMinor),
+  )
+  const isRiddle = and(eq(payments.status, 'unknown'), gt(payments.firstSeenAt, raw`now() - ${RIDDLES_LAST}`))
+  const rows = await sql
+    .select()
+    .from(payments)
+    .where(or(and(isStrange, isHere), isRiddle))
     .orderBy(payments.firstSeenAt, payments.providerPaymentId)
   return rows.map(snapshotFrom)
 }

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { createLog } from '#platform/log/log.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
 import { createProviderClient } from './provider-client.ts'
@@ -33,6 +34,8 @@ const answer =
     reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 
 const read = { method: 'GET', path: '/things/1' } as const
+const make = { method: 'POST', path: '/things', body: {}, idempotencyKey: 'one' } as const
+const Thing = z.object({ id: z.number() })
 
 test.each(['60', new Date(Date.now() + 60_000).toUTCString()])(
   'a provider that wants quiet (Retry-After: %s) is asked by nobody until then',
@@ -46,7 +49,7 @@ test.each(['60', new Date(Date.now() + 60_000).toUTCString()])(
 
 test('what may be asked twice is asked again when the answer made no sense', async () => {
   const { client, asked } = await openProvider([answer(502), answer(200, {}, '{"id":1}')])
-  expect(await client(read)).toEqual({ id: 1 })
+  expect(await client({ ...read, reply: Thing })).toEqual({ id: 1 })
   expect(asked()).toBe(2)
 })
 
@@ -66,4 +69,49 @@ test('a no is a no, and a closed door is told apart from it', async () => {
   expect(refused).toMatchObject({ status: 400, code: '2063' })
   await expect(client(read)).rejects.toBeInstanceOf(ProviderAuth)
   expect(asked()).toBe(2)
+})
+
+describe('a good answer that says nothing', () => {
+  const senseless: [string, (reply: ServerResponse) => void][] = [
+    ['empty', answer(200, {}, '')],
+    ['of another kind', answer(200, {}, '<html>En mantenimiento</html>')],
+    ['cut short', answer(201, {}, '{"id":')],
+    ['without what was asked', answer(200, {}, '{"number":1}')],
+    [
+      'that ends in the middle',
+      (reply) => reply.writeHead(200, { 'content-length': '99' }).write('{"id":1', () => reply.destroy()),
+    ],
+    ['longer than any', answer(200, {}, `{"id":1,"more":"${'x'.repeat(5 * 1024 * 1024)}"}`)],
+  ]
+
+  test.each(senseless)('(%s) is asked for once more, with the same key', async (_which, say) => {
+    const keys: unknown[] = []
+    const { client } = await openProvider([
+      (reply) => {
+        keys.push(reply.req.headers['x-idempotency-key'])
+        say(reply)
+      },
+      (reply) => {
+        keys.push(reply.req.headers['x-idempotency-key'])
+        answer(201, {}, '{"id":1}')(reply)
+      },
+    ])
+    expect(await client({ ...make, reply: Thing })).toEqual({ id: 1 })
+    expect(keys).toEqual(['one', 'one'])
+  })
+
+  test.each(senseless)('(%s) means that the provider is not available', async (_which, say) => {
+    const { client, asked } = await openProvider([say, say, say])
+    await expect(client({ ...read, reply: Thing })).rejects.toBeInstanceOf(ProviderUnavailable)
+    expect(asked()).toBe(3)
+  })
+
+  test('is none of a call without a key twice, and not looked at where nothing is expected', async () => {
+    const { client, asked } = await openProvider([answer(200, {}, ''), answer(200, {}, '')])
+    const { idempotencyKey: _none, ...keyless } = make
+    await expect(client({ ...keyless, reply: Thing })).rejects.toBeInstanceOf(ProviderUnavailable)
+    expect(asked()).toBe(1)
+    await client({ method: 'PUT', path: '/things/1', body: {} })
+    expect(asked()).toBe(2)
+  })
 })

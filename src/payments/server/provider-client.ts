@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { readJson } from '#platform/http/read-body.ts'
 import type { Log } from '#platform/log/log.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
 import type { RequestBudget } from './request-budget.ts'
@@ -10,16 +11,20 @@ const FIRST_PAUSE_MS = 300
 /** A provider that wants more is asked again by a later round, not by this call. */
 const LONGEST_PAUSE_MS = 3000
 const LONGEST_QUIET_MS = 3_600_000
+/** A page of a hundred payments is a tenth of it. */
+const MOST_BYTES = 4 * 1024 * 1024
 
-interface ProviderCall {
+interface ProviderCall<Reply> {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly body?: object
   /** A POST is tried again only with a key: the provider then gives the same answer twice. */
   readonly idempotencyKey?: string
+  /** What a good answer looks like; without it nobody looks at the answer. */
+  readonly reply?: z.ZodType<Reply>
 }
 
-export type ProviderClient = (call: ProviderCall) => Promise<unknown>
+export type ProviderClient = <Reply>(call: ProviderCall<Reply>) => Promise<Reply>
 
 interface ClientParts {
   readonly baseUrl: string
@@ -46,23 +51,30 @@ function quietFor(reply: Response): number {
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_QUIET_MS)
 }
 
+/** Reads an answer as what was expected; where nothing was, it is left unread. */
+async function readAs<Reply>(expected: z.ZodType<Reply> | undefined, reply: Response): Promise<Reply> {
+  if (expected !== undefined) return expected.parse(await readJson(reply, MOST_BYTES))
+  await reply.body?.cancel()
+  return undefined as Reply
+}
+
 async function refusalFrom(reply: Response): Promise<ProviderRefused | ProviderAuth> {
   if (reply.status === 401 || reply.status === 403)
     return new ProviderAuth(`the payment provider answered ${reply.status}`)
   const { message, error, cause } = Refusal.catch({ message: 'refused', error: '', cause: [] }).parse(
-    await reply.json().catch(() => ({})),
+    await readJson(reply, MOST_BYTES).catch(() => ({})),
   )
   return new ProviderRefused(reply.status, String(cause[0]?.code ?? error), message)
 }
 
-function isLast({ method, idempotencyKey }: ProviderCall, count: number): boolean {
+function isLast({ method, idempotencyKey }: ProviderCall<unknown>, count: number): boolean {
   const mayRetry = method === 'GET' || idempotencyKey !== undefined
   return !mayRetry || count + 1 >= MOST_ATTEMPTS
 }
 
 /** Speaks HTTP with the provider: no more often than it likes, with a time limit, few retries, and no secret in any log. */
 export function createProviderClient({ baseUrl, accessToken, log, budget }: ClientParts): ProviderClient {
-  const send = ({ method, path, body, idempotencyKey }: ProviderCall) =>
+  const send = ({ method, path, body, idempotencyKey }: ProviderCall<unknown>) =>
     fetch(new URL(path, baseUrl), {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -77,7 +89,7 @@ export function createProviderClient({ baseUrl, accessToken, log, budget }: Clie
     })
 
   /** What the provider answered, or that it was not reached. */
-  async function ask(call: ProviderCall): Promise<Response | ProviderUnavailable> {
+  async function ask(call: ProviderCall<unknown>): Promise<Response | ProviderUnavailable> {
     await budget.turn()
     const place = { method: call.method, path: call.path.split('?')[0] }
     try {
@@ -91,20 +103,37 @@ export function createProviderClient({ baseUrl, accessToken, log, budget }: Clie
   }
 
   /** Waits until another attempt makes sense; throws what went wrong when there is to be none. */
-  async function pause(call: ProviderCall, count: number, fault: ProviderUnavailable, quiet = 0) {
+  async function pause(call: ProviderCall<unknown>, count: number, fault: ProviderUnavailable, quiet = 0) {
     if (quiet > 0) budget.beQuiet(quiet)
     if (isLast(call, count) || quiet > LONGEST_PAUSE_MS) throw fault
     // The budget itself waits for as long as the provider wants quiet.
     if (quiet === 0) await wait(backOff(count))
   }
 
-  async function attempt(call: ProviderCall, count: number): Promise<unknown> {
+  /** What a good answer says, or that it says nothing: whether the work was done is then not known. */
+  async function understand<Reply>(call: ProviderCall<Reply>, reply: Response) {
+    try {
+      return { said: await readAs(call.reply, reply) }
+    } catch (cause) {
+      log.warn(
+        { method: call.method, path: call.path.split('?')[0] },
+        'the payment provider was not understood',
+      )
+      return new ProviderUnavailable('the payment provider gave an answer that makes no sense', { cause })
+    }
+  }
+
+  async function attempt<Reply>(call: ProviderCall<Reply>, count: number): Promise<Reply> {
     const reply = await ask(call)
     if (reply instanceof ProviderUnavailable) {
       await pause(call, count, reply)
+    } else if (reply.ok) {
+      const answer = await understand(call, reply)
+      if (!(answer instanceof ProviderUnavailable)) return answer.said
+      await pause(call, count, answer)
     } else {
-      if (reply.ok) return reply.json()
       if (!isWorthRetrying(reply.status)) throw await refusalFrom(reply)
+      await reply.body?.cancel().catch(() => {})
       const fault = new ProviderUnavailable(`the payment provider answered ${reply.status}`)
       await pause(call, count, fault, quietFor(reply))
     }

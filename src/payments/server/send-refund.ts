@@ -73,7 +73,10 @@ async function send(shop: Refunding, refund: RefundRow, payment: PaymentSnapshot
   const rest = payment.amount.minor - payment.refundedMinor
   if (refund.reason === 'admin' && rest < refund.amountMinor)
     return { kind: 'manual', why: 'less is left of the payment than was to be returned' }
-  const amount: Money = { minor: Math.min(rest, refund.amountMinor), currency: payment.amount.currency }
+  const amount: Money<string> = {
+    minor: Math.min(rest, refund.amountMinor),
+    currency: payment.amount.currency,
+  }
   const { idempotencyKey } = refund
   try {
     return outcomeOf(await shop.payments.refund(payment.id, { amount, idempotencyKey }))

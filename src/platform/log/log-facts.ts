@@ -54,6 +54,7 @@ const READERS = {
   status: number,
   ms: number,
   attempts: number,
+  payments: number,
   pictures: number,
   files: number,
   erased: number,

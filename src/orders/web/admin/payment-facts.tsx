@@ -9,6 +9,7 @@ import {
   refundStateTexts,
 } from '../../order-texts.ts'
 import type { OrderAnswer, OrderPayment } from '../../orders-api.ts'
+import { ReturnPayment } from './return-payment.tsx'
 
 /** What the provider says of an order's money, payment by payment. */
 export function PaymentFacts({ order }: { readonly order: OrderAnswer }) {
@@ -17,7 +18,7 @@ export function PaymentFacts({ order }: { readonly order: OrderAnswer }) {
     <ul className="flex flex-col gap-5">
       {order.payments.map((payment) => (
         <li key={payment.id}>
-          <Payment payment={payment} />
+          <Payment order={order} payment={payment} />
         </li>
       ))}
     </ul>
@@ -57,18 +58,21 @@ function Refund({ refund, currency }: RefundProps) {
   )
 }
 
-function Payment({ payment }: { readonly payment: OrderPayment }) {
+function Payment({ order, payment }: { readonly order: OrderAnswer; readonly payment: OrderPayment }) {
   const { id, status, detail, amount, currency, refunded, approvedAt, updatedAt } = payment
+  const isLegible = status !== 'unknown' || amount > 0
   return (
     <>
       <p className="font-medium">
-        {exactPrice(moneyOf(amount, currency))} · {paymentStatusText(status)}
+        {isLegible ? exactPrice(moneyOf(amount, currency)) : 'Monto desconocido'} ·{' '}
+        {paymentStatusText(status)}
       </p>
       <p className="text-small break-words text-quiet">{paymentMethodText(payment)}</p>
       <p className="text-small break-words text-quiet">
         {momentText(approvedAt ?? updatedAt)} · ID de Pago {id}
         {isTelling(detail) && ` · ${detail}`}
       </p>
+      <ReturnPayment order={order} payment={payment} />
       {refunded > 0 && <p className="text-small">Devuelto: {exactPrice(moneyOf(refunded, currency))}</p>}
       {payment.refunds.map((refund) => (
         <Refund key={refund.id} refund={refund} currency={currency} />

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { exactPrice } from '#money/exact-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { uncountedTexts } from '../../order-texts.ts'
+import type { OrderAnswer, OrderPayment } from '../../orders-api.ts'
+import { strangeMoneyOf } from '../../refundable.ts'
+import { newRefundKey, useRefund } from './use-refund.ts'
+
+interface ReturnPaymentProps {
+  readonly order: OrderAnswer
+  readonly payment: OrderPayment
+}
+
+/** Says of a payment why it does not count, and gives it back as long as its money is here. */
+export function ReturnPayment({ order, payment }: ReturnPaymentProps) {
+  const { id, currency, uncounted } = payment
+  const question = useDialogInHistory('devolver-pago')
+  // One for the whole visit: pressed twice, the money goes back once.
+  const [key] = useState(newRefundKey)
+  const refund = useRefund(order.id, question.close)
+  if (uncounted === null) return null
+  const reason = uncountedTexts[uncounted]
+  const left = strangeMoneyOf(payment)
+  const sum = exactPrice(moneyOf(left, currency))
+  return (
+    <>
+      <p className="mt-1 text-alarm text-small">{reason}</p>
+      {left > 0 && (
+        <Button tone="plain" onClick={() => question.show(id)} className="mt-2">
+          Devolver este pago
+        </Button>
+      )}
+      <ConfirmDialog
+        open={question.shown === id}
+        onOpenChange={(open) => !open && !refund.isPending && question.close()}
+        title="Devolver este pago"
+        question={`Vas a devolver ${sum} a quien hizo el pago ${id} del pedido ${order.number}.`}
+        warning="El dinero vuelve al medio con el que se pagó. No se puede deshacer."
+        confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${sum}`}
+        busy={refund.isPending}
+        onConfirm={() => refund.mutate({ payment: id, sum: left, reason, key })}
+      />
+    </>
+  )
+}
