@@ -10,6 +10,7 @@ const data = [
     kept: [
       { why: 'sale', count: 2, until: '2036-03-04T12:00:00.000Z' },
       { why: 'open', count: 1, until: null },
+      { why: 'open', count: 2, until: null },
     ],
   },
 ] as const
@@ -20,6 +21,7 @@ test('what stays is told with its day and its reason', () => {
   expect(keptLines(person)).toEqual([
     '2 pedidos hasta el 4 de marzo de 2036, porque la ley pide guardar las ventas diez años',
     '1 pedido, porque todavía no terminó',
+    '2 pedidos, porque todavía no terminaron',
   ])
 })
 

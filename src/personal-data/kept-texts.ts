@@ -14,10 +14,13 @@ const countText = (kind: DataKind, count: number): string =>
   `${count} ${kindTexts[kind][count === 1 ? 0 : 1]}`
 
 const reasonTexts = {
-  sale: 'porque la ley pide guardar las ventas diez años',
-  open: 'porque todavía no terminó',
-  late_money: 'porque todavía podría llegar un pago',
-} satisfies Record<ReasonToKeep, string>
+  sale: [
+    'porque la ley pide guardar las ventas diez años',
+    'porque la ley pide guardar las ventas diez años',
+  ],
+  open: ['porque todavía no terminó', 'porque todavía no terminaron'],
+  late_money: ['porque todavía podría llegar un pago', 'porque todavía podría llegar un pago'],
+} as const satisfies Record<ReasonToKeep, readonly [one: string, many: string]>
 
 const day = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'long',
@@ -26,7 +29,7 @@ const day = new Intl.DateTimeFormat('es-AR', {
 
 function keptText(kind: DataKind, { why, count, until }: KeptData['kept'][number]): string {
   const time = until === null ? '' : ` hasta el ${day.format(new Date(until))}`
-  return `${countText(kind, count)}${time}, ${reasonTexts[why]}`
+  return `${countText(kind, count)}${time}, ${reasonTexts[why][count === 1 ? 0 : 1]}`
 }
 
 /** What has to stay, until when and why, one line for each reason. */

@@ -27,6 +27,11 @@ afterAll(async () => {
   await shop?.stop()
 })
 
+test('no page that everybody gets has anything of who wrote', async () => {
+  for (const path of ['/', '/contacto', '/biografia', '/arte-digital', '/newsletter', '/arrepentimiento'])
+    expect(await (await fetch(`${shop.url}${path}`)).text(), path).not.toMatch(/bruno|saber más de una obra/i)
+})
+
 test('the artist hands out what is kept of a person and erases it, by the keyboard alone', async () => {
   const page = await newArtist(browser, shop)
   await page.goto('/admin/dashboard/ajustes')
@@ -54,10 +59,10 @@ test('the artist hands out what is kept of a person and erases it, by the keyboa
   const question = page.getByRole('dialog', { name: 'Borrar los datos' })
   await question.getByText('¿Borrar los datos de bruno@example.com?').waitFor()
   await question.getByRole('button', { name: 'Borrar', exact: true }).press('Enter')
-  await page.getByText('Los datos de bruno@example.com se borraron.').waitFor()
+  await page.getByText('Se borraron los datos de bruno@example.com.').waitFor()
   await page.getByText('No guardamos datos de «BRUNO@example.com».').waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toContain('Los datos de bruno@example.com se borraron.')
+    .toContain('Se borraron los datos de bruno@example.com.')
   expect(new URL(page.url()).search).toBe('')
 })

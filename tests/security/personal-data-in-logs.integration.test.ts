@@ -174,6 +174,18 @@ test('nothing of a person is written when all goes well', async () => {
   expectNoTrace()
 })
 
+test('nothing that is kept for everybody has anything of her', async () => {
+  const kept = endpoints.filter((endpoint) => endpoint.kept !== undefined)
+  expect(kept.length).toBeGreaterThan(5)
+  for (const { path } of kept) {
+    const { body } = await gallery.server.inject({
+      method: 'GET',
+      url: `/api${path.replace(/:\w+/g, 'algo')}`,
+    })
+    expect(traceIn(body, secrets)).toBeUndefined()
+  }
+})
+
 test('nor when a statement of the database fails, whichever table it is about', async () => {
   const administrator = await gallery.signIn()
   const before = captured.lines.length

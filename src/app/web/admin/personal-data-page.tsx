@@ -42,9 +42,9 @@ export default function PersonalDataPage() {
       <div id={outcome} tabIndex={-1} role="status" className="outline-none">
         {done !== undefined && (
           <Notice className="flex flex-col gap-3">
-            <p className="font-medium">Los datos de {done.left.email} se borraron.</p>
+            <p className="font-medium">Se borraron los datos de {done.left.email}.</p>
             <NamedLines name="Se borró" lines={erasedLines(done)} />
-            <NamedLines name="Se guardó" lines={keptLines(done.left)} />
+            <NamedLines name="Se guarda" lines={keptLines(done.left)} />
           </Notice>
         )}
       </div>
