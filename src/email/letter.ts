@@ -34,6 +34,9 @@ export const LETTER_KINDS = [
   'newsletter-welcome',
   'withdrawal-received',
   'withdrawal-notice',
+  'password-reset',
+  'password-changed',
+  'new-device',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export type LetterKey = `${LetterKind}:${string}`

@@ -1,3 +1,4 @@
+import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
 
 interface SignInFieldsProps {
@@ -27,6 +28,7 @@ export function SignInFields({ errors, email }: SignInFieldsProps) {
         required
         error={errors.password}
       />
+      <CheckChoice id="remember" name="remember" label="Mantener la sesión en este dispositivo" />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
     }
     setBusy(true)
     try {
-      await signIn(values.email?.trim() ?? '', values.password ?? '')
+      await signIn(values.email?.trim() ?? '', values.password ?? '', values.remember !== undefined)
       onDone()
     } catch (error) {
       setRefusal(sentenceFor(error))
