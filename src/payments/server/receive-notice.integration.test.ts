@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -173,6 +173,54 @@ test('where signatures are required, a notice without one is refused', async () 
   const strict = { ...gallery.shop, requireSignature: true }
   const raw = { query: { 'data.id': '5', type: 'payment' }, headers: {}, text: '' }
   await expect(receiveNotice(strict, raw)).rejects.toMatchObject({ kind: { code: 'signature_required' } })
+})
+
+describe('where signatures are required', () => {
+  const ID = '140860642490'
+  const seconds = (ago = 0) => Math.floor(gallery.shop.clock().getTime() / 1000) - ago
+  const hmac = (secret: string, manifest: string) =>
+    createHmac('sha256', secret).update(manifest).digest('hex')
+  const manifest = (ts: number, { id = ID, request = 'r-1' } = {}) =>
+    `id:${id};request-id:${request};ts:${ts};`
+  const noticeWith = (signature: string | undefined) => ({
+    query: { 'data.id': ID, type: 'payment' },
+    headers: { 'x-request-id': 'r-1', ...(signature !== undefined && { 'x-signature': signature }) },
+    text: JSON.stringify({ type: 'payment', data: { id: ID } }),
+  })
+  const strict = () => ({ ...gallery.shop, requireSignature: true, webhookSecrets: ['first', 'second'] })
+
+  test.each([
+    ['of any kind', () => 'ts=1,v1=0000'],
+    ['with sixty-four digits of nothing', () => `ts=${seconds()},v1=${'0'.repeat(64)}`],
+    ['with a wrong key', () => `ts=${seconds()},v1=${hmac('otro', manifest(seconds()))}`],
+    ['of another payment', () => `ts=${seconds()},v1=${hmac('first', manifest(seconds(), { id: '1' }))}`],
+    [
+      'of another request',
+      () => `ts=${seconds()},v1=${hmac('first', manifest(seconds(), { request: 'r-2' }))}`,
+    ],
+    ['of another time', () => `ts=${seconds()},v1=${hmac('first', manifest(seconds(60)))}`],
+    ['of no payment at all', () => `ts=${seconds()},v1=${hmac('first', `request-id:r-1;ts:${seconds()};`)}`],
+    ['with an empty key', () => `ts=${seconds()},v1=${hmac('', manifest(seconds()))}`],
+    ['that is empty', () => ''],
+    ['that is not there', () => undefined],
+  ])('a signature %s is refused, and nothing is kept', async (_which, signature) => {
+    await expect(receiveNotice(strict(), noticeWith(signature()))).rejects.toMatchObject({
+      kind: { code: 'signature_required', status: 401 },
+    })
+    expect(await eventsOf(ID)).toEqual([])
+  })
+
+  test('every one of the shop’s keys signs, and a signature that is too old earns no trust', async () => {
+    for (const secret of ['first', 'second'])
+      await receiveNotice(strict(), noticeWith(`ts=${seconds()},v1=${hmac(secret, manifest(seconds()))}`))
+    const old = seconds(11 * 60)
+    await receiveNotice(strict(), noticeWith(`ts=${old},v1=${hmac('first', manifest(old))}`))
+    expect(await eventsOf(ID)).toEqual([
+      { trust: 'verified' },
+      { trust: 'verified' },
+      { trust: 'unverified' },
+    ])
+  })
 })
 
 test('a notice that cannot be kept is asked for again', async () => {
