@@ -14,6 +14,7 @@ export const LETTER_KINDS = [
   'order-refunded',
   'order-partly-refunded',
   'order-late-refunded',
+  'order-payment-returned',
   'order-shipped',
   'order-ready_for_pickup',
   'new-order',
@@ -34,9 +35,6 @@ export const LETTER_KINDS = [
   'newsletter-welcome',
   'withdrawal-received',
   'withdrawal-notice',
-  'password-reset',
-  'password-changed',
-  'new-device',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export type LetterKey = `${LetterKind}:${string}`

@@ -88,8 +88,8 @@ export async function writeConflictLetters(open: OpenOrder): Promise<void> {
     content: (
       <>
         <Paragraph>
-          Tu pago llegó cuando {facts.lines.length === 1 ? 'la obra' : 'una de las obras'} ya había encontrado
-          otro hogar. Lo sentimos mucho.
+          Tu pago llegó cuando {facts.lines.length === 1 ? 'la obra' : 'una de las obras'} ya no estaba
+          disponible. Lo sentimos mucho.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>
@@ -104,7 +104,9 @@ export async function writeConflictLetters(open: OpenOrder): Promise<void> {
     subject: `Pago tardío devuelto: pedido ${order.number}`,
     content: (
       <>
-        <Paragraph>El pago llegó después de que la obra se vendió. La devolución está pedida.</Paragraph>
+        <Paragraph>
+          El pago llegó cuando una obra del pedido ya no estaba disponible. La devolución está pedida.
+        </Paragraph>
         <OrderLines facts={facts} />
       </>
     ),

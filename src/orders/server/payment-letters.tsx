@@ -1,6 +1,7 @@
 import { momentText } from '#email/moment-text.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { formatPrice } from '#money/format-price.ts'
+import { isUnpaid } from '../order.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { OrderLines } from './letter-parts.tsx'
 import type { OpenOrder, Waiting } from './order-steps.ts'
@@ -17,7 +18,7 @@ export async function writePendingLetter(open: OpenOrder, { id, dueAt }: Waiting
       <>
         {dueAt === null ? (
           <Paragraph>
-            Mercado Pago está revisando tu pago. Puede tardar hasta dos días hábiles; mientras tanto, tu
+            Mercado Pago todavía no acreditó tu pago. Puede tardar hasta dos días hábiles; mientras tanto, tu
             compra queda guardada.
           </Paragraph>
         ) : (
@@ -36,11 +37,11 @@ export async function writePendingLetter(open: OpenOrder, { id, dueAt }: Waiting
   })
 }
 
-/** Only originals were kept from others. */
-function backInGallery({ lines }: LetterFacts): string {
+/** Only originals were kept from others; whether they can be bought now is not this order's to say. */
+function noLongerKept({ lines }: LetterFacts): string {
   const originals = lines.filter(({ artworkId }) => artworkId !== null).length
   if (originals === 0) return ''
-  return originals === 1 ? ' y la obra volvió a la galería' : ' y las obras volvieron a la galería'
+  return originals === 1 ? ' y la obra ya no queda reservada' : ' y las obras ya no quedan reservadas'
 }
 
 /** Tells the buyer that her order waits no more. */
@@ -52,7 +53,7 @@ export async function writeExpiredLetter(open: OpenOrder): Promise<void> {
     content: (
       <>
         <Paragraph>
-          No recibimos tu pago a tiempo, así que el pedido quedó sin efecto{backInGallery(facts)}.
+          Se terminó el plazo para pagar, así que el pedido quedó sin efecto{noLongerKept(facts)}.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>
@@ -99,10 +100,23 @@ const refundLetters = {
       'Tu pago llegó cuando el pedido ya no estaba vigente, así que te lo devolvimos. En total devolvimos',
     after: 'por este pedido.',
   },
+  unheard: {
+    name: 'order-payment-returned',
+    subject: 'Tu pago fue devuelto',
+    before: 'Tu pago fue devuelto. En total se devolvieron',
+    after: 'por este pedido.',
+  },
 } as const
 
+/** How the order stands without the payment that nobody here had heard of before it was returned. */
+const standing = ({ order }: OpenOrder): string =>
+  isUnpaid(order.status)
+    ? 'El pedido sigue esperando su pago: si todavía lo querés, podés pagarlo desde su página mientras dure el plazo.'
+    : 'El pedido ya no está vigente.'
+
 /**
- * Tells the buyer that money went back to her: all of her order's, a part, or what she paid when her order had ended.
+ * Tells the buyer that money went back to her: all of her order's, a part, what she paid when her order had ended, or what was returned before
+ * anybody here had heard of it.
  * @param minor all that went back so far
  */
 export async function writeRefundLetter(
@@ -123,6 +137,7 @@ export async function writeRefundLetter(
           {before} <strong>{formatPrice({ minor, currency: order.currency })}</strong> {after} Llega al mismo
           medio con el que pagaste; según tu banco, puede tardar unos días en verse.
         </Paragraph>
+        {kind === 'unheard' && <Paragraph>{standing(open)}</Paragraph>}
         <OrderLines facts={facts} />
       </>
     ),

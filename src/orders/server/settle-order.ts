@@ -77,7 +77,9 @@ function returnKind({ order }: OpenOrder, { kind }: Settlement, { refunds }: Kno
   if (kind === 'covered') return 'part'
   if (canMove(order.status, 'refunded')) return 'whole'
   const cameLater = refunds.some(({ reason }) => reason === 'refunded_order')
-  return order.status === 'refunded' && !cameLater ? undefined : 'late'
+  if (order.status === 'refunded') return cameLater ? 'late' : undefined
+  // Whether it came in time nobody here has seen, unless the shop itself has sent it back.
+  return refunds.some(({ reason }) => reason === 'cancelled_order') ? 'late' : 'unheard'
 }
 
 /** Tells the buyer of money that has gone back, once for each sum; while more is under way, she hears when it has. */

@@ -1,0 +1,134 @@
+import type { LetterKind } from '#email/letter.ts'
+import type { OrderStatus } from '#orders/order.ts'
+
+interface Truth {
+  /** The statuses of an order in which it can be written, once that is done; empty for what is about no order. */
+  readonly orders: readonly OrderStatus[]
+  /** What has become of the payments by then. */
+  readonly payments: string
+  /** What it has to say, and what would not be true in one of these. */
+  readonly says: RegExp
+  readonly never?: RegExp
+}
+
+const SALES = ['paid', 'preparing', 'ready_for_pickup', 'shipped', 'delivered'] as const
+const ANY: readonly OrderStatus[] = [
+  'awaiting_payment',
+  'failed_to_start',
+  'payment_pending',
+  ...SALES,
+  'expired',
+  'cancelled',
+  'refunded',
+  'conflict_refunding',
+  'refund_failed',
+  'amount_mismatch',
+]
+const none = { orders: [], payments: 'none' } as const
+
+/** When each kind of letter can be written, and the sentences that are true in all of these states. */
+export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
+  'order-received': {
+    orders: ['awaiting_payment'],
+    payments: 'none, or one that nobody has heard of',
+    says: /Si ya pagaste, no hace falta que hagas nada/,
+    never: /[Rr]ecibimos tu pago/,
+  },
+  'order-paid': { orders: ['paid'], payments: 'they cover it', says: /Recibimos tu pago/ },
+  'order-pending': {
+    orders: ['payment_pending'],
+    payments: 'reviewed, or waiting for their buyer, with or without a day',
+    says: /Tenés tiempo hasta el|todavía no acreditó tu pago/,
+    never: /está revisando|[Rr]ecibimos tu pago/,
+  },
+  'order-expired': {
+    orders: ['expired'],
+    payments: 'none, called off, returned, or of those that do not count',
+    says: /Se terminó el plazo para pagar/,
+    never: /[Nn]o recibimos tu pago|volvi(?:ó|eron) a la galería/,
+  },
+  'order-cancelled': {
+    orders: ['cancelled'],
+    payments: 'none, or called off',
+    says: /Si llegara un pago, te lo devolvemos completo/,
+  },
+  'order-conflict': {
+    orders: ['conflict_refunding'],
+    payments: 'they cover it, and are asked back',
+    says: /ya no estaba disponible[\s\S]*pedimos la devolución/,
+    never: /[Tt]e devolvimos/,
+  },
+  'order-refunded': {
+    orders: ['refunded'],
+    payments: 'all of them back, whoever returned them',
+    says: /Devolvimos ARS [\d.]+ de tu pedido/,
+    never: /llegó (?:tarde|cuando)/,
+  },
+  'order-partly-refunded': {
+    orders: SALES,
+    payments: 'they cover it, a part or a second one is back',
+    says: /Devolvimos ARS [\d.]+ en total de tus pagos/,
+    never: /llegó (?:tarde|cuando)/,
+  },
+  'order-late-refunded': {
+    orders: ['cancelled', 'refunded'],
+    payments: 'sent back by the shop, because the order took none any more',
+    says: /llegó cuando el pedido ya no estaba vigente/,
+    never: /sigue esperando/,
+  },
+  'order-payment-returned': {
+    orders: ['awaiting_payment', 'payment_pending', 'failed_to_start', 'expired', 'cancelled'],
+    payments: 'back before anybody here had heard of them',
+    says: /Tu pago fue devuelto[\s\S]*(?:sigue esperando su pago|ya no está vigente)/,
+    never: /llegó (?:tarde|cuando)|Devolvimos/,
+  },
+  'order-shipped': { orders: ['shipped'], payments: 'they cover it', says: /./ },
+  'order-ready_for_pickup': { orders: ['ready_for_pickup'], payments: 'they cover it', says: /./ },
+  'new-order': { orders: ['paid'], payments: 'they cover it', says: /Vendiste/ },
+  'conflict-alert': {
+    orders: ['conflict_refunding'],
+    payments: 'they cover it, and are asked back',
+    says: /ya no estaba disponible\. La devolución está pedida/,
+    never: /se vendió/,
+  },
+  amount_alert: {
+    orders: ['amount_mismatch'],
+    payments: 'less than it costs',
+    says: /cuesta ARS .* y llegaron ARS/,
+  },
+  pending_alert: {
+    orders: ['payment_pending'],
+    payments: 'under way for five days',
+    says: /más de cinco días/,
+  },
+  disputed: { orders: ANY, payments: 'one is disputed', says: /No entregues ni envíes/ },
+  dispute_over: {
+    orders: ANY,
+    payments: 'none is disputed any more',
+    says: /quedó firme|volvió a quien compró|Mirá cómo quedó/,
+  },
+  refund_failed: {
+    orders: ANY,
+    payments: 'one is to go back, and cannot',
+    says: /Devolvelo desde tu cuenta/,
+  },
+  refund_without_balance: { orders: ANY, payments: 'one is to go back, later', says: /cada día/ },
+  unknown_payment_status: { orders: ANY, payments: 'one that nobody understands', says: /no entiende/ },
+  uncounted_payment: {
+    orders: ANY,
+    payments: 'one in another currency, or of no checkout',
+    says: /no cuenta para el pedido/,
+  },
+  'unknown-payment': {
+    ...none,
+    payments: 'one of an order that is not there',
+    says: /la tienda no tiene su pedido/,
+  },
+  'provider-auth': { ...none, says: /nadie puede pagar/ },
+  'notice-flood': { ...none, says: /Ninguno cambia un pedido/ },
+  'contact-confirmation': { ...none, says: /./ },
+  'contact-notice': { ...none, says: /./ },
+  'newsletter-welcome': { ...none, says: /./ },
+  'withdrawal-received': { ...none, says: /./ },
+  'withdrawal-notice': { ...none, says: /./ },
+}
