@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { joinEntries, pageChunks, refuseCircles } from './scripts/page-chunks.ts'
+import { joinEntries, pageChunks } from './scripts/page-chunks.ts'
 import { stayOnThePage } from './scripts/stay-on-the-page.ts'
 
 /** Programs of their own beside the server: what decodes pictures and hashes passwords, and the commands for a terminal. */
@@ -23,15 +23,7 @@ function programsBeside(): Plugin {
 
 /** One build serves both sides: the pages for the browser, and the whole server with those pages inside. */
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    joinEntries(),
-    refuseCircles(),
-    stayOnThePage(),
-    compressAssets(),
-    programsBeside(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), joinEntries(), stayOnThePage(), compressAssets(), programsBeside()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks } } } } },
     // Bundled, these two cost a second less of start and a hundred megabytes less of memory.

@@ -7,7 +7,7 @@ interface ModuleGraph {
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|app\/web\/entry\.client|rolldown\/runtime/
 /** Pure rules share a door with their schemas; a page without a form loads no validator. */
-const SCHEMAS = /node_modules\/zod\/|src\/(money\/currency|images\/image|platform\/contract\/web-address)\.ts/
+const SCHEMAS = /node_modules\/zod\/|src\/(money\/currency|images\/image)\.ts/
 /** What stands around every page. The layout is a page to the router and stays a file; the root is the file that all share. */
 const FRAME = /app\/web\/(root|layout\/public-layout)\.tsx/
 const LAYOUT = /app\/web\/layout\/public-layout\.tsx/
@@ -54,40 +54,4 @@ export const joinEntries = (): Plugin => ({
   name: 'join-entries',
   applyToEnvironment: ({ name }) => name === 'client',
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-})
-
-interface Chunk {
-  readonly type: string
-  readonly imports?: readonly string[]
-}
-
-/** A way through files that lead back to the first, if there is one. */
-export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
-  const done = new Set<string>()
-  function walk(file: string, way: readonly string[]): readonly string[] | undefined {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return undefined
-    for (const next of importsOf.get(file) ?? []) {
-      const circle = walk(next, [...way, file])
-      if (circle !== undefined) return circle
-    }
-    done.add(file)
-    return undefined
-  }
-  for (const file of importsOf.keys()) {
-    const circle = walk(file, [])
-    if (circle !== undefined) return circle
-  }
-  return undefined
-}
-
-/** Files that import each other in a circle begin with what is not there yet: such a build is refused. */
-export const refuseCircles = (): Plugin => ({
-  name: 'refuse-circles',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_options, bundle) {
-    const files: [string, Chunk][] = Object.entries(bundle)
-    const circle = circleIn(new Map(files.map(([name, { imports = [] }]) => [name, imports])))
-    if (circle !== undefined) this.error(`the files of the pages import each other: ${circle.join(' → ')}`)
-  },
 })

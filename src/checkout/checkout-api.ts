@@ -88,6 +88,9 @@ export type FreshLine = z.infer<typeof FreshLine>
 /** What a 409 carries in `data`. */
 export const RefusedCart = z.object({ lines: z.array(FreshLine) })
 
+/** What a 502 carries in `data` when the order goes on: it gets its page, or ends, without its buyer waiting. */
+export const BegunOrder = z.object({ order_ref: z.string(), order_token: z.string() })
+
 /** Everything that can keep a cart from becoming an order. */
 export const checkoutRefusals = [
   generalProblems.invalid_input,

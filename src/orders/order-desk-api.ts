@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LetterAnswer, letterProblems } from '#email/email-api.ts'
+import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { generalProblems } from '#platform/contract/problem.ts'
@@ -15,7 +16,10 @@ const OrdersNarrowed = {
   kind: z.enum(LINE_KINDS, 'El tipo no es válido').optional(),
   from: day,
   until: day,
-  /** Words of the buyer's name or address or of a title, or the number of the order; case and accents aside. */
+  /**
+   * Words of the buyer's name or address or of a title, or the number of the order, case and accents aside; or what
+   * the provider calls the order, one of its payments or its payment page, letter by letter.
+   */
   search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
 }
 
@@ -49,6 +53,10 @@ export const exportOrders = endpoint({
   ),
   problems: [generalProblems.invalid_input],
 })
+
+/** Less than the smallest coin is nothing, and what lies between two coins would be rounded. */
+const isPayable = (amount: number) => moneyOf(amount, 'ARS').minor > 0
+const isWhole = (amount: number) => Math.abs(moneyOf(amount, 'ARS').minor - amount * 100) < 1e-4
 
 const oneOrder = z.object({ id: z.string().max(64) })
 
@@ -102,7 +110,11 @@ export const refundOrder = endpoint({
   params: oneOrder,
   body: z.object({
     /** In whole units. */
-    amount: z.number('El monto no es válido').positive('El monto debe ser mayor a 0').optional(),
+    amount: z
+      .number('El monto no es válido')
+      .refine(isPayable, 'El monto debe ser mayor a 0')
+      .refine(isWhole, 'Usá como máximo dos decimales')
+      .optional(),
     /** The one payment to be returned, when it does not count for the order; `amount` is then in its own currency. */
     payment: z
       .string()

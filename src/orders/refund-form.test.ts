@@ -7,6 +7,7 @@ test.each([
   ['', 'Escribí cuánto querés devolver'],
   ['nada', 'Escribí cuánto querés devolver'],
   ['0', 'Escribí cuánto querés devolver'],
+  ['0,001', 'Escribí cuánto querés devolver'],
   ['1.000,01', 'No se puede devolver más de lo que queda de este pedido.'],
 ])('a part of %j is refused: %s', (amount, sentence) => {
   expect(refundErrorsIn(part(amount), 1000)).toEqual({ amount: sentence })

@@ -1,3 +1,4 @@
+import { moneyOf } from '#money/money.ts'
 import { readPrice } from '#money/read-price.ts'
 
 /** What is typed to give money back. */
@@ -13,7 +14,7 @@ export type RefundErrors = Partial<Record<'amount' | 'reason', string>>
 export function refundErrorsIn({ how, amount, reason }: RefundForm, left: number): RefundErrors {
   const errors: { -readonly [Field in keyof RefundErrors]: RefundErrors[Field] } = {}
   const sum = readPrice(amount)
-  if (how === 'part' && !(sum > 0)) errors.amount = 'Escribí cuánto querés devolver'
+  if (how === 'part' && !(moneyOf(sum, 'ARS').minor > 0)) errors.amount = 'Escribí cuánto querés devolver'
   else if (how === 'part' && sum > left)
     errors.amount = 'No se puede devolver más de lo que queda de este pedido.'
   if (reason.trim() === '') errors.reason = 'Escribí el motivo'

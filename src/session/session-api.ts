@@ -34,8 +34,6 @@ export const login = endpoint({
       .string('La contraseña es requerida')
       .min(1, 'La contraseña es requerida')
       .max(200, 'La contraseña es demasiado larga'),
-    /** She wants to stay signed in on this device. */
-    remember: z.boolean().default(false),
   }),
   answer: envelope(z.object({ user: UserAnswer, token: z.string(), expiresAt: z.string() })),
   problems: [
@@ -58,10 +56,9 @@ export const refresh = endpoint({
   access: 'administrator',
   method: 'POST',
   path: '/auth/refresh',
-  summary: 'Exchanges the token for a fresh one; the session ends when it would have ended',
+  summary: 'Exchanges the token for a fresh one',
   answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
   problems: [],
-  sentBy: 'browser',
 })
 
 export const readMe = endpoint({
@@ -77,12 +74,6 @@ export const readMe = endpoint({
 export const PASSWORD_LENGTH = 10
 const TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH} caracteres`
 
-/** A password that somebody chooses; the server also knows the common ones. */
-export const NewPassword = z
-  .string(TOO_SHORT)
-  .min(PASSWORD_LENGTH, TOO_SHORT)
-  .max(200, 'La contraseña es demasiado larga')
-
 export const changePassword = endpoint({
   access: 'administrator',
   method: 'POST',
@@ -93,7 +84,10 @@ export const changePassword = endpoint({
       .string('La contraseña es requerida')
       .min(1, 'La contraseña es requerida')
       .max(200, 'La contraseña es demasiado larga'),
-    newPassword: NewPassword,
+    newPassword: z
+      .string(TOO_SHORT)
+      .min(PASSWORD_LENGTH, TOO_SHORT)
+      .max(200, 'La contraseña es demasiado larga'),
   }),
   answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
   problems: [

@@ -27,9 +27,7 @@ import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { inShare } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetAttempts } from '#session/server/count-attempt.ts'
-import { forgetAccess } from '#session/server/forget-access.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
-import { passwordResetJob, sendPasswordReset } from '#session/server/reset-password.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './open-shop.ts'
 
@@ -73,7 +71,6 @@ export const jobKinds: readonly JobKind[] = [
   shareJob,
   minuteRoundJob,
   forgettingJob,
-  passwordResetJob,
 ]
 
 /** A provider that does not know us any more concerns the artist, not only the log. */
@@ -130,7 +127,6 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
     await cleanUpPictures(shop)
   })
   await jobs.repeat(picturesRoundJob, EVERY_HOUR_LATER)
-  await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
   await jobs.work(shareJob, async () => {
     await shareArtworks(shop)
     await shareDigitalArt(shop)
@@ -139,7 +135,6 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
     await forgetAttempts(shop)
-    await forgetAccess(shop)
     await forgetNotices(shop)
     await forgetOldMessages(shop)
     await forgetImports(shop)

@@ -1,10 +1,13 @@
 import { outcomeOf } from '#orders/order.ts'
 import { paymentEndsAt } from '#orders/payment-time.ts'
-import { keepPaymentLink, type NewLine, type Order } from '#orders/server/open-order.ts'
+import { findSoldLines } from '#orders/server/find-sold-lines.ts'
+import { countHoldsWith } from '#orders/server/limit-holds.ts'
+import { keepPaymentLink, type LineSubject, type NewLine, type Order } from '#orders/server/open-order.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './place-order.ts'
+import { takesCash } from './takes-cash.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -44,18 +47,42 @@ function askForPage(
   })
 }
 
-/**
- * Opens the page where an order is paid, and answers its address. When the order has ended while the provider was
- * asked, because its work was sold at the studio, the page is closed again: nobody is sent to pay for it.
- */
-export async function openPaymentPage(shop: CheckoutShop, order: Order, selling: Selling): Promise<string> {
-  const opened = await askForPage(shop, order, selling)
-  const status = await keepPaymentLink(shop, order, opened)
-  if (outcomeOf(status) !== 'refused') return opened.redirectUrl
+/** Nobody is sent to a page that the order does not know: it is closed again. */
+async function closeAgain(shop: CheckoutShop, order: Order, { providerCheckoutId }: OpenedCheckout) {
   await shop.payments
-    .closeCheckout(opened.providerCheckoutId)
+    .closeCheckout(providerCheckoutId)
     .catch((error: unknown) =>
       shop.log.warn({ orderId: order.id, err: error }, 'the page of an ended order could not be closed'),
     )
-  throw new Problem(checkoutProblems.order_not_payable)
+}
+
+/**
+ * Opens the page where an order is paid, and answers its address. When the order has ended while the provider was
+ * asked, because its work was sold at the studio, the page is closed again: nobody is sent to pay for it. Nor is there
+ * ever a second one beside the page that the order has got meanwhile.
+ */
+export async function openPaymentPage(shop: CheckoutShop, order: Order, selling: Selling): Promise<string> {
+  const opened = await askForPage(shop, order, selling)
+  const kept = await keepPaymentLink(shop, order, opened)
+  const hasEnded = outcomeOf(kept.status) === 'refused'
+  const hasAnother = kept.paymentUrl !== null && kept.providerCheckoutId !== opened.providerCheckoutId
+  if (hasEnded || hasAnother) await closeAgain(shop, order, opened)
+  if (hasEnded) throw new Problem(checkoutProblems.order_not_payable)
+  return kept.paymentUrl ?? opened.redirectUrl
+}
+
+/** The same rule as when the order was placed; what else its buyer holds may have changed since. */
+async function mayTakeCash(shop: CheckoutShop, order: Order, lines: readonly { subject: LineSubject }[]) {
+  const artworkIds = lines.flatMap(({ subject }) => (subject.kind === 'original' ? [subject.artworkId] : []))
+  const held = await shop.database.transaction((transaction) =>
+    countHoldsWith(transaction, order.customer, { orderId: order.id, artworkIds }),
+  )
+  return takesCash(shop, { held, originals: artworkIds.length })
+}
+
+/** Where an order is paid; opened now when it has no such page yet. */
+export async function pageOf(shop: CheckoutShop, order: Order): Promise<string> {
+  if (order.paymentUrl !== null) return order.paymentUrl
+  const lines = await findSoldLines(shop.database.sql, order)
+  return openPaymentPage(shop, order, { lines, takesCash: await mayTakeCash(shop, order, lines) })
 }

@@ -1,16 +1,14 @@
 import { orderProblems } from '#orders/orders-api.ts'
 import { canBePaid } from '#orders/payment-time.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
-import { findSoldLines } from '#orders/server/find-sold-lines.ts'
-import { countHoldsWith } from '#orders/server/limit-holds.ts'
-import type { LineSubject, Order } from '#orders/server/open-order.ts'
+import type { Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
-import { openPaymentPage } from './open-payment-page.ts'
-import { type CheckoutShop, callingProvider, type PaymentLink, refusePaid } from './place-order.ts'
-import { takesCash } from './takes-cash.ts'
+import { callingProvider } from './calling-provider.ts'
+import { pageOf } from './open-payment-page.ts'
+import { type CheckoutShop, type PaymentLink, refusePaid } from './place-order.ts'
 
 /** The order as it is after the provider was asked: nobody is sent to pay for what is paid. */
 async function freshOrder(shop: OrdersShop, token: string): Promise<Order> {
@@ -25,27 +23,12 @@ function refuseUnpayable(shop: OrdersShop, order: Order): void {
   if (!canBePaid(order, shop.clock())) throw new Problem(checkoutProblems.order_not_payable)
 }
 
-/** The same rule as when the order was placed; what else its buyer holds may have changed since. */
-async function mayTakeCash(shop: CheckoutShop, order: Order, lines: readonly { subject: LineSubject }[]) {
-  const artworkIds = lines.flatMap(({ subject }) => (subject.kind === 'original' ? [subject.artworkId] : []))
-  const held = await shop.database.transaction((transaction) =>
-    countHoldsWith(transaction, order.customer, { orderId: order.id, artworkIds }),
-  )
-  return takesCash(shop, { held, originals: artworkIds.length })
-}
-
-async function pageOf(shop: CheckoutShop, order: Order): Promise<string> {
-  if (order.paymentUrl !== null) return order.paymentUrl
-  const lines = await findSoldLines(shop.database.sql, order)
-  return openPaymentPage(shop, order, { lines, takesCash: await mayTakeCash(shop, order, lines) })
-}
-
 /**
  * Answers where an unpaid order is paid. Its page is used again while it lives, since one page can be tried
  * with several cards; it is opened now for an order that has none yet. Nothing is held for longer by this.
  */
 export function payAgain(shop: CheckoutShop, token: string): Promise<PaymentLink> {
-  return callingProvider(async () => {
+  return callingProvider(shop, async () => {
     const order = await freshOrder(shop, token)
     refuseUnpayable(shop, order)
     const initPoint = await pageOf(shop, order)

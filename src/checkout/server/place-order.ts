@@ -7,12 +7,11 @@ import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
-import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
-import { inShare } from '#payments/server/request-budget.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
+import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
 import { type Origin, planReservation } from './limit-reservation.ts'
-import { openPaymentPage } from './open-payment-page.ts'
+import { openPaymentPage, pageOf } from './open-payment-page.ts'
 import { newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 import { refuseInvoice } from './refuse-invoice.ts'
@@ -104,31 +103,29 @@ interface Asked {
   readonly cart: readonly ReadLine[]
 }
 
-/** The link of the buyer's own order when this is the same purchase once more: a double click, a step back. */
-function repeatedLink(
-  shop: CheckoutShop,
-  previous: Order,
-  { request, cart }: Asked,
-): PaymentLink | undefined {
+/** Whether this is the same purchase once more: a double click, a step back, an answer that did not come. */
+function isRepeated(shop: CheckoutShop, previous: Order, { request, cart }: Asked): boolean {
   const lines = cart.map(({ id, item }) => ({ id, price: moneyOf(item.price, item.currency) }))
   const isSame = previous.cartHash === cartHashOf({ ...request, lines })
   const isFresh = shop.clock().getTime() - previous.createdAt.getTime() < REPEAT_MS
-  if (!isSame || !isFresh || previous.status !== 'awaiting_payment') return undefined
-  return linkOf(previous, previous.paymentUrl)
+  return isSame && isFresh && previous.status === 'awaiting_payment'
 }
 
-const linkOf = ({ reference, token }: Order, url: string | null): PaymentLink | undefined =>
-  url === null ? undefined : { initPoint: url, orderReference: reference, orderToken: token }
-
-async function openLink(shop: CheckoutShop, beginning: Beginning): Promise<PaymentLink> {
-  const { order, ...selling } = await holdAndOpen(shop, beginning)
+/** The order with its page; without one it ends, and its works are free. */
+async function linkOf(shop: CheckoutShop, order: Order, page: () => Promise<string>): Promise<PaymentLink> {
   try {
-    const initPoint = await openPaymentPage(shop, order, selling)
-    return { initPoint, orderReference: order.reference, orderToken: order.token }
+    return { initPoint: await page(), orderReference: order.reference, orderToken: order.token }
   } catch (error) {
     await failOrder(shop, order)
     throw error
   }
+}
+
+async function openLink(shop: CheckoutShop, beginning: Beginning, attempt: Attempt): Promise<PaymentLink> {
+  refuseLate(attempt)
+  const { order, ...selling } = await holdAndOpen(shop, beginning)
+  attempt.order = order
+  return linkOf(shop, order, () => openPaymentPage(shop, order, selling))
 }
 
 /** Nobody is sent to pay for what is paid already, or about to be. */
@@ -169,22 +166,13 @@ export async function placeOrder(
   await refuseInvoice(shop.database.sql, request.billing)
   const previous =
     request.previousOrder === undefined ? undefined : await findOrderByToken(shop, request.previousOrder)
-  const repeated = previous === undefined ? undefined : repeatedLink(shop, previous, { request, cart })
-  if (repeated !== undefined) return repeated
-  return callingProvider(async () => {
+  return callingProvider(shop, async (attempt) => {
+    if (previous !== undefined && isRepeated(shop, previous, { request, cart })) {
+      attempt.order = previous
+      return linkOf(shop, previous, () => pageOf(shop, previous))
+    }
     if (previous !== undefined) await replace(shop, previous, { request, cart })
     await endExpiredHolds(shop, originalIdsIn(cart))
-    return openLink(shop, { request, origin, replaces: previous?.id })
+    return openLink(shop, { request, origin, replaces: previous?.id }, attempt)
   })
-}
-
-/** Tells a buyer in the shop's own words that the provider cannot be asked just now, or will not. */
-export async function callingProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await inShare('opening', work)
-  } catch (error) {
-    if ([ProviderUnavailable, ProviderRefused, ProviderAuth].some((kind) => error instanceof kind))
-      throw new Problem(checkoutProblems.payment_unavailable, { cause: error })
-    throw error
-  }
 }

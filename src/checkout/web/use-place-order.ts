@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { createPreference } from '../checkout-api.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { BegunOrder, createPreference } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
@@ -46,6 +47,9 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
       // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
       if (!left.current) window.location.assign(init_point)
     } catch (error) {
+      // An order that goes on without an answer is found again by the next attempt.
+      const begun = error instanceof CallError ? BegunOrder.safeParse(error.data).data : undefined
+      if (begun !== undefined) keepLastOrder({ ref: begun.order_ref, token: begun.order_token })
       settle()
       onRefused(refusalOf(error))
     }

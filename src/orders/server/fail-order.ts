@@ -7,7 +7,8 @@ import { type OrderRow, selectOrderByToken, selectOrderForUpdate } from './order
 export async function failOrder(shop: OrdersShop, { reference }: OrderRow): Promise<void> {
   await shop.database.transaction(async (transaction) => {
     const order = await selectOrderForUpdate(transaction.sql, reference)
-    if (order?.status !== 'awaiting_payment') return
+    // Another attempt may have opened it meanwhile.
+    if (order?.status !== 'awaiting_payment' || order.paymentUrl !== null) return
     await releaseHolds(transaction, order.id)
     await moveTo({ shop, transaction, order }, 'failed_to_start')
   })

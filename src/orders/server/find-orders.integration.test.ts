@@ -122,6 +122,18 @@ describe('the list of orders is narrowed', () => {
     expect(await buyers(`?from=${day(1)}&until=${day(2)}`)).toEqual([])
   })
 
+  test('by what the provider calls the order, its page, its payment or the whole purchase, letter by letter', async () => {
+    const { rows } = await gallery.shop.database.sql.execute(
+      `select reference, provider_checkout_id as page, provider_payment_id as payment, merchant_order_id as purchase
+       from orders join payments on order_reference = reference where reference = '${bought.angela}'`,
+    )
+    const [names] = rows
+    expect(Object.values(names ?? {})).toHaveLength(4)
+    for (const name of Object.values(names ?? {}))
+      expect(await buyers(`?search=${encodeURIComponent(` ${name} `)}`), String(name)).toEqual(['angela'])
+    expect(await buyers(`?search=${String(names?.payment).slice(0, -1)}`)).toEqual([])
+  })
+
   test('by number, as it is written on the order', async () => {
     const [{ number }] = (await ask('?search=carla')).body.data
     for (const text of [`${number}`, `Pedido ${number}`, `#${number}`])

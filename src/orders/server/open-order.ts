@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
 import { writeReceivedLetter } from './order-letters.tsx'
 import { insertOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { insertOrder, type NewOrderRow, type OrderRow, selectOrderById, updateOrder } from './orders-table.ts'
+import {
+  insertOrder,
+  type NewOrderRow,
+  type OrderRow,
+  selectOrderById,
+  selectOrderForUpdate,
+  updateOrder,
+} from './orders-table.ts'
 
 /** An order as it is kept. */
 export type Order = OrderRow
@@ -123,18 +129,21 @@ export async function openOrder(
 }
 
 /**
- * Keeps the address where an order is paid and tells its buyer. An order that has gone on meanwhile takes none.
- * @returns the status it then stands in
+ * Keeps the address where an order is paid and tells its buyer. An order that has gone on meanwhile takes none, and one
+ * that has a page keeps it.
+ * @returns the order as it then stands
  */
 export async function keepPaymentLink(
   shop: OrdersShop,
   order: OrderRow,
   link: { providerCheckoutId: string; redirectUrl: string },
-): Promise<OrderStatus> {
+): Promise<OrderRow> {
   const changes = { providerCheckoutId: link.providerCheckoutId, paymentUrl: link.redirectUrl }
   return shop.database.transaction(async (transaction) => {
-    const isKept = await updateOrder(transaction.sql, order.id, ['awaiting_payment'], changes, shop.clock())
-    if (isKept) await writeReceivedLetter({ shop, transaction, order })
-    return (await selectOrderById(transaction.sql, order.id))?.status ?? order.status
+    const now = (await selectOrderForUpdate(transaction.sql, order.reference)) ?? order
+    if (now.status !== 'awaiting_payment' || now.paymentUrl !== null) return now
+    await updateOrder(transaction.sql, order.id, ['awaiting_payment'], changes, shop.clock())
+    await writeReceivedLetter({ shop, transaction, order })
+    return { ...now, ...changes }
   })
 }

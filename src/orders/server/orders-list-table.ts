@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, gte, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
+import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains, foldedText } from '#platform/database/folded-text.ts'
 import type { LineKind, OrderStatus } from '../order.ts'
@@ -29,13 +30,27 @@ const searched = foldedText(
   raw`concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName', ${orders.customer}->>'email', ${titles})`,
 )
 
-/** The number of the order, alone or as it is shown, or every word somewhere in buyer and titles. */
+/** What the provider calls the order, its page, one of its payments or the purchase as a whole. */
+function calledAtProvider(name: string): SQL | undefined {
+  const ofPayment = raw`(${payments.providerPaymentId} = ${name} or ${payments.merchantOrderId} = ${name})`
+  return or(
+    eq(orders.reference, name),
+    eq(orders.providerCheckoutId, name),
+    raw`exists (select 1 from ${payments} where ${payments.orderReference} = ${orders.reference} and ${ofPayment})`,
+  )
+}
+
+/** The number of the order, alone or as it is shown, its name at the provider, or every word somewhere in buyer and titles. */
 function matching(search: string | undefined): SQL | undefined {
   const words = foldForSearch(search ?? '').match(/\S+/g)
   if (words === null) return undefined
   const [, number] = /^(?:pedido|n[°º]|#)?(\d+)$/.exec(words.join('')) ?? []
   const isNumber = number === undefined ? undefined : raw`${orders.number}::text = ${number}`
-  return or(isNumber, and(...words.map((word) => contains(searched, word))))
+  return or(
+    isNumber,
+    calledAtProvider((search ?? '').trim()),
+    and(...words.map((word) => contains(searched, word))),
+  )
 }
 
 function conditionOf(sql: Queryable, { status, kind, from, before, search }: OrdersFilter): SQL | undefined {

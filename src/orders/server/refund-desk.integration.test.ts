@@ -33,6 +33,22 @@ async function sold() {
   return order
 }
 
+test.each([
+  [0.001, 'El monto debe ser mayor a 0'],
+  [0, 'El monto debe ser mayor a 0'],
+  [-5, 'El monto debe ser mayor a 0'],
+  [10.005, 'Usá como máximo dos decimales'],
+])('a return of %s is refused at its field, and nothing is written', async (amount, message) => {
+  const { id } = await sold()
+  const { status, body } = await call('POST', `/orders/${id}/refunds`, {
+    amount,
+    reason: 'Acuerdo',
+    key: 'nada-que-devolver',
+  })
+  expect([status, body.errors]).toEqual([400, [{ field: 'amount', message }]])
+  expect((await call('GET', `/orders/${id}`)).body.data.payments[0].refunds).toEqual([])
+})
+
 const isAvailable = async (id: string) => (await call('GET', `/artworks/${id}`)).body.data.status.isAvailable
 
 test('money goes back in part, then all of it, and the order tells how far each return has come', async () => {

@@ -11,16 +11,12 @@ import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRu
 export interface Visitor {
   /** Network address, for limits only. */
   readonly address: string
-  /** What the browser says of itself; believed nowhere. */
-  readonly userAgent: string | undefined
   /** The opaque token of the Authorization header. */
   readonly bearer: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   readonly gone: AbortSignal
   /** Whether the token belongs to a living administrator session. */
   isAdministrator(): Promise<boolean>
-  /** Adds a header to the answer. */
-  readonly setHeader: (name: string, value: string) => void
 }
 
 export type Handler<E extends Endpoint> = (
@@ -63,11 +59,8 @@ export interface Api {
 export interface ApiParts {
   readonly server: FastifyInstance
   readonly kept: KeptBytes
-  /**
-   * Answers who acts as administrator with this token, or throws the problem that says why nobody may.
-   * @param endpoint what is asked for; left out, it is something that a person does
-   */
-  readonly admit: (bearer: string | undefined, endpoint?: Pick<Endpoint, 'sentBy'>) => Promise<string>
+  /** Answers who acts as administrator with this token, or throws the problem that says why nobody may. */
+  readonly admit: (bearer: string | undefined) => Promise<string>
 }
 
 const RAW_BODY_LIMIT = 16 * 1024
@@ -76,7 +69,7 @@ const RAW_BODY_LIMIT = 16 * 1024
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply, admit: ApiParts['admit']): Visitor {
+function visitorOf(request: FastifyRequest, admit: ApiParts['admit']): Visitor {
   const bearer = bearerOf(request)
   const isAdministrator = () =>
     admit(bearer).then(
@@ -88,10 +81,8 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, admit: ApiParts
     )
   return {
     address: request.ip,
-    userAgent: request.headers['user-agent'],
     bearer,
     isAdministrator,
-    setHeader: (name, value) => void reply.header(name, value),
     // Made when it is asked for: few calls wait for anything.
     get gone() {
       return request.signal
@@ -117,14 +108,13 @@ const schemaOf = (endpoint: Endpoint) => ({
 export function createApi({ server, kept, admit }: ApiParts): Api {
   return {
     serve(endpoint, handler) {
-      const handle = (request: FastifyRequest, reply: FastifyReply) =>
-        handler(request as never, visitorOf(request, reply, admit))
+      const handle = (request: FastifyRequest) => handler(request as never, visitorOf(request, admit))
 
       async function keepAndSend(request: FastifyRequest, reply: FastifyReply) {
         const make = async () => ({
           status: 200,
           headers: { ...headersToKeep(reply), 'content-type': 'application/json; charset=utf-8' },
-          body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request, reply)))),
+          body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request)))),
         })
         const ready = await kept.obtain(kept.keyOf(request.url), make, request.ip)
         reply.hijack()
@@ -136,13 +126,13 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
         url: `/api${endpoint.path}`,
         schema: schemaOf(endpoint),
         onRequest: async (request) => {
-          if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
+          if (endpoint.access === 'administrator') await admit(bearerOf(request))
         },
         handler:
           endpoint.kept === undefined
             ? async (request, reply) => {
                 reply.header('cache-control', 'no-store')
-                return handle(request, reply)
+                return handle(request)
               }
             : keepAndSend,
       })
@@ -157,7 +147,7 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
           validatorCompiler: (route) =>
             route.httpPart === 'body' ? () => true : validatorCompiler(route as never),
           onRequest: async (request) => {
-            if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
+            if (endpoint.access === 'administrator') await admit(bearerOf(request))
           },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
@@ -175,14 +165,14 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
           url: `/api${endpoint.path}`,
           schema: { ...schemaOf(endpoint), consumes: ['application/json', 'multipart/form-data'] },
           onRequest: async (request) => {
-            if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
+            if (endpoint.access === 'administrator') await admit(bearerOf(request))
           },
           preValidation: async (request) => {
             if (request.isMultipart()) request.body = await bodyOf(await readForm(request, rules))
           },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
-            return handler(request as never, visitorOf(request, reply, admit))
+            return handler(request as never, visitorOf(request, admit))
           },
         })
       })

@@ -5,7 +5,6 @@ import {
   selectAdministratorByEmail,
   updatePasswordHash,
 } from './administrators-table.ts'
-import { deletePasswordResetsOf } from './password-resets-table.ts'
 import { hashPassword } from './passwords.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
@@ -63,7 +62,6 @@ export async function resetPassword(
     if (found === undefined) return false
     await deleteSessionsOf(sql, found.id, undefined)
     await deleteAttemptsOf(sql, `account ${found.email}`)
-    await deletePasswordResetsOf(sql, found.id)
     return updatePasswordHash(sql, found.id, passwordHash)
   })
 }

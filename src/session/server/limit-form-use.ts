@@ -14,8 +14,8 @@ interface FormShop {
 interface FormUse {
   /** Which form; each is counted for itself. */
   readonly form: string
-  /** Network address of whoever sends it; left out where only the mailbox counts. */
-  readonly address?: string | undefined
+  /** Network address of whoever sends it. */
+  readonly address: string
   /** Where a letter will go because of it: nobody's mailbox is filled by means of a form. */
   readonly mailbox?: string | undefined
   /** How often in how many minutes. */
@@ -31,10 +31,7 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   const { form, address, mailbox, most, minutes } = use
   const { sql } = shop.database
   const usedAt = shop.clock()
-  const sources = [
-    ...(address ? [`${form} from ${networkOf(address)}`] : []),
-    ...(mailbox ? [`${form} for ${mailbox}`] : []),
-  ]
+  const sources = [`${form} from ${networkOf(address)}`, ...(mailbox ? [`${form} for ${mailbox}`] : [])]
   const rows = sources.map((source) => ({ id: shop.newId(), source, usedAt }))
   await insertFormUses(sql, rows)
   const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * 60_000))

@@ -10,7 +10,7 @@ import {
   type UserAnswer,
 } from '../session-api.ts'
 import { changePassword } from './change-password.ts'
-import type { AccessShop } from './session-shop.ts'
+import type { SessionShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
 import { signIn } from './sign-in.ts'
 import { type IssuedToken, renewToken, requireAdministrator, revokeOthers, revokeToken } from './tokens.ts'
@@ -19,17 +19,14 @@ const answerUser = (user: SignedIn): UserAnswer => ({ ...user, _id: user.id, rol
 
 const answerToken = ({ token, expiresAt }: IssuedToken) => ({ token, expiresAt: expiresAt.toISOString() })
 
-export function serveSession(api: Api, shop: AccessShop): void {
-  api.serve(login, async ({ body }, { address, userAgent }) => {
-    const { user, issued } = await signIn(shop, { ...body, address, userAgent })
+export function serveSession(api: Api, shop: SessionShop): void {
+  api.serve(login, async ({ body }, { address }) => {
+    const { user, issued } = await signIn(shop, { ...body, address })
     return ok({ user: answerUser(user), ...answerToken(issued) })
   })
 
-  api.serve(logout, async (_input, { bearer, setHeader }) => {
+  api.serve(logout, async (_input, { bearer }) => {
     await revokeToken(shop, bearer)
-    // What the browser kept of our answers goes. Her drafts, the cart and the mark of a known device stay: they are not
-    // the session's.
-    if (bearer !== undefined) setHeader('clear-site-data', '"cache"')
     return ok(null)
   })
 
@@ -41,8 +38,8 @@ export function serveSession(api: Api, shop: AccessShop): void {
     return ok(answerUser(await requireAdministrator(shop, bearer)))
   })
 
-  api.serve(changePasswordEndpoint, async ({ body }, { bearer, address, userAgent }) => {
-    return ok(answerToken(await changePassword(shop, { ...body, bearer, address, userAgent })))
+  api.serve(changePasswordEndpoint, async ({ body }, { bearer, address }) => {
+    return ok(answerToken(await changePassword(shop, { ...body, bearer, address })))
   })
 
   api.serve(endOtherSessions, async (_input, { bearer }) => {

@@ -1,22 +1,18 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { sessionProblems } from '../session-api.ts'
-import { countAccessEvent } from './access-events-table.ts'
 import { type AdministratorRow, selectAdministratorByEmail } from './administrators-table.ts'
 import { countAttempt, forgetAttempt } from './count-attempt.ts'
-import { admitSignIn } from './note-sign-in.ts'
 import { inStrangersTurn, verifyPassword } from './passwords.ts'
-import type { AccessShop, SessionShop } from './session-shop.ts'
+import type { SessionShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
-import { type IssuedToken, placeOf } from './tokens.ts'
+import { type IssuedToken, issueToken } from './tokens.ts'
 
 interface Credentials {
   readonly email: string
   readonly password: string
   /** Network address that asks, for the limit. */
   readonly address: string
-  readonly userAgent: string | undefined
-  readonly remember: boolean
 }
 
 /** The administrator to whom both words belong. */
@@ -35,23 +31,18 @@ interface Signed {
 }
 
 /** Signs an administrator in, or refuses without saying which of the two words was wrong. */
-export const signIn = (shop: AccessShop, credentials: Credentials): Promise<Signed> =>
+export const signIn = (shop: SessionShop, credentials: Credentials): Promise<Signed> =>
   inStrangersTurn(() => compare(shop, credentials))
 
-async function compare(shop: AccessShop, { email, password, ...origin }: Credentials): Promise<Signed> {
+async function compare(shop: SessionShop, { email, password, address }: Credentials): Promise<Signed> {
   const account = email.toLowerCase()
-  const attempt = await countAttempt(shop, [`address ${networkOf(origin.address)}`, `account ${account}`])
+  const attempt = await countAttempt(shop, [`address ${networkOf(address)}`, `account ${account}`])
   const found = await findByPassword(shop, account, password).catch(async (error: unknown) => {
     await forgetAttempt(shop, attempt)
     throw error
   })
-  if (found === undefined) {
-    const event = { kind: 'wrong_password', at: shop.clock(), ...placeOf(origin) } as const
-    await countAccessEvent(shop.database.sql, { ...event, email: account })
-    throw new Problem(sessionProblems.wrong_credentials)
-  }
+  if (found === undefined) throw new Problem(sessionProblems.wrong_credentials)
   await forgetAttempt(shop, attempt)
   const { id, name } = found
-  const user = { id, name, email: account }
-  return { user, issued: await admitSignIn(shop, user, origin) }
+  return { user: { id, name, email: account }, issued: await issueToken(shop, id) }
 }

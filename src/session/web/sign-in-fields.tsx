@@ -1,4 +1,3 @@
-import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
 
 interface SignInFieldsProps {
@@ -28,7 +27,6 @@ export function SignInFields({ errors, email }: SignInFieldsProps) {
         required
         error={errors.password}
       />
-      <CheckChoice id="remember" name="remember" label="Mantener la sesión en este dispositivo" />
     </>
   )
 }

@@ -24,9 +24,9 @@ function keep(user: StoredAdmin | null): void {
   useSession.setState({ loaded: true, user })
 }
 
-/** Signs in and keeps who it is. @param remember the session is to stay on this device. Throws what the API says, or that it was not reached. */
-export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
-  const { data } = await callOnce(login, { body: { email, password, remember } })
+/** Signs in and remembers it. Throws what the API says, or that it was not reached. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { data } = await callOnce(login, { body: { email, password } })
   keep({ ...data.user, token: data.token })
 }
 

@@ -33,7 +33,7 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
     }
     setBusy(true)
     try {
-      await signIn(values.email?.trim() ?? '', values.password ?? '', values.remember !== undefined)
+      await signIn(values.email?.trim() ?? '', values.password ?? '')
       onDone()
     } catch (error) {
       setRefusal(sentenceFor(error))

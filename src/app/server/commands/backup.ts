@@ -16,10 +16,10 @@ import { withDatabase } from './workroom.ts'
 import { writeArchive } from './write-archive.ts'
 
 /**
- * A session that ended after the backup must not live again, nor a link for a new password; the file of an import is not
- * in it, and from where orders came is forgotten within the hour.
+ * A session that ended after the backup must not live again, the file of an import is not in it, and from where
+ * orders came is forgotten within the hour.
  */
-const LEFT_OUT = ['sessions', 'password_resets', 'catalogue_imports', 'order_networks']
+const LEFT_OUT = ['sessions', 'catalogue_imports', 'order_networks']
 
 const HELP = `npm run backup [-- <file>]
 

@@ -1,7 +1,5 @@
 import { ExchangeRates } from '#money/web/admin/exchange-rates.tsx'
-import { AccessHistory } from '#session/web/admin/access-history.tsx'
-import { OpenSessions } from '#session/web/admin/open-sessions.tsx'
-import { PasswordForm } from '#session/web/password-form.tsx'
+import { OtherSessions, PasswordForm } from '#session/web/password-form.tsx'
 import { IdentityForm } from '#site-info/web/admin/identity-form.tsx'
 import { SellingForm } from '#site-info/web/admin/selling-form.tsx'
 import { useIdentity, useSellingRules } from '#site-info/web/admin/use-site-info-form.ts'
@@ -30,8 +28,7 @@ export default function SettingsPage() {
       <section className="mt-8 flex flex-col gap-5 border-line border-t pt-8">
         <h3 className="text-lead">Acceso</h3>
         <PasswordForm />
-        <OpenSessions />
-        <AccessHistory />
+        <OtherSessions />
       </section>
       <section className="mt-8 flex flex-col gap-4 border-line border-t pt-8">
         <h3 className="text-lead">Datos de una persona</h3>

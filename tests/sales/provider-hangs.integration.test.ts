@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { selectOrderByReference } from '#orders/server/orders-table.ts'
+import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
+import { control } from '../support/double.ts'
+import { paint } from '../support/paintings.ts'
+import { checkOut, requestFor } from '../support/purchases.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+/** A provider that takes the request, does the work, and says nothing for longer than anybody waits. */
+
+let gallery: TestShop
+
+beforeAll(async () => {
+  gallery = await openTestShop()
+})
+afterEach(() => control(gallery, '/scenario', { api: { fault: 'none' } }))
+afterAll(() => gallery.stop())
+
+const hang = (faultTimes: number) =>
+  control(gallery, '/scenario', {
+    api: { fault: 'timeout', faultMs: 60_000, faultTimes, faultPath: '/checkout/preferences' },
+  })
+
+const orderOf = async (reference: string) => {
+  const row = await selectOrderByReference(gallery.shop.database.sql, reference)
+  if (row === undefined) throw new Error('the order is not there')
+  return row
+}
+
+/** The pages at the provider where an order can be paid. */
+async function pagesOf(reference: string): Promise<unknown[]> {
+  const reply = await fetch(
+    `${gallery.doubleUrl}/checkout/preferences/search?external_reference=${reference}&limit=10&offset=0`,
+    { headers: { authorization: 'Bearer APP_USR-double-demo' } },
+  )
+  return Object(await reply.json()).elements
+}
+
+test('a buyer waits eight seconds and reads the specified sentence; her order goes on and gets the one page', async () => {
+  const work = await paint(gallery.shop)
+  await hang(1)
+  const begun = performance.now()
+  const { status, body } = await checkOut(gallery, requestFor([work]))
+  expect([status, body.message]).toEqual([502, 'Error al procesar el pedido'])
+  expect(performance.now() - begun).toBeLessThan(15_000)
+  const { order_ref: reference, order_token: previousOrder } = body.data
+  // The same purchase again, at once and later, has the same page: there is one for the work, and no other.
+  const again = await checkOut(gallery, requestFor([work], { previousOrder }))
+  expect([again.status, again.body.order_ref]).toEqual([200, reference])
+  await vi.waitFor(
+    async () => expect((await orderOf(reference)).paymentUrl).toBe(again.body.init_point),
+    30_000,
+  )
+  expect((await checkOut(gallery, requestFor([work], { previousOrder }))).body.init_point).toBe(
+    again.body.init_point,
+  )
+  expect(await pagesOf(reference)).toHaveLength(1)
+  expect((await checkOut(gallery, requestFor([work]))).body.code).toBe('artwork_reserved')
+})
+
+test('when the provider is not heard at all, the order ends without its buyer, and her next one is a clean one', async () => {
+  const work = await paint(gallery.shop)
+  const { createCheckout } = gallery.shop.payments
+  let fail: (reason: Error) => void = () => {}
+  const opening = vi
+    .spyOn(gallery.shop.payments, 'createCheckout')
+    .mockImplementationOnce((wish) =>
+      createCheckout(wish).then(() => new Promise((_done, no) => (fail = no))),
+    )
+  const { body } = await checkOut(gallery, requestFor([work]))
+  const { order_ref: reference, order_token: previousOrder } = body.data
+  fail(new ProviderUnavailable('nothing was heard'))
+  await vi.waitFor(async () => expect((await orderOf(reference)).status).toBe('failed_to_start'), 30_000)
+  const next = await checkOut(gallery, requestFor([work], { previousOrder }))
+  expect(next.status).toBe(200)
+  expect(next.body.order_ref).not.toBe(reference)
+  opening.mockRestore()
+})
+
+test('an attempt that was left behind closes nothing and ends nothing of the one that went before it', async () => {
+  const work = await paint(gallery.shop)
+  const { createCheckout } = gallery.shop.payments
+  let fail: (reason: Error) => void = () => {}
+  const opening = vi
+    .spyOn(gallery.shop.payments, 'createCheckout')
+    .mockImplementationOnce(() => new Promise((_done, no) => (fail = no)))
+  const { body } = await checkOut(gallery, requestFor([work]))
+  const { order_ref: reference, order_token: previousOrder } = body.data
+  opening.mockImplementation(createCheckout)
+  const again = await checkOut(gallery, requestFor([work], { previousOrder }))
+  expect(again.status).toBe(200)
+  fail(new ProviderUnavailable('nothing was heard'))
+  await new Promise((done) => setTimeout(done, 500))
+  expect(await orderOf(reference)).toMatchObject({
+    status: 'awaiting_payment',
+    paymentUrl: again.body.init_point,
+  })
+  opening.mockRestore()
+})
+
+test('nothing is begun for a buyer who has been sent away while an older order of hers was closed', async () => {
+  const [one, other] = [await paint(gallery.shop), await paint(gallery.shop)]
+  const { body } = await checkOut(gallery, requestFor([one]))
+  const close = vi
+    .spyOn(gallery.shop.payments, 'closeCheckout')
+    .mockImplementationOnce(() => new Promise((done) => setTimeout(done, 9000)))
+  const late = await checkOut(gallery, requestFor([other], { previousOrder: body.order_token }))
+  expect([late.status, late.body.data]).toEqual([502, undefined])
+  await vi.waitFor(async () => expect((await orderOf(body.order_ref)).status).toBe('cancelled'), 30_000)
+  await new Promise((done) => setTimeout(done, 500))
+  const artwork = await gallery.server.inject(`/api/artworks/${other.id}`)
+  expect(artwork.json().data.status.isReserved).toBe(false)
+  close.mockRestore()
+})
