@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, string>> = {
   retired_works: NOBODY,
   sessions: ARTIST,
   share_cards: NOBODY,
+  shop_mark: NOBODY,
   sign_in_attempts: A_DAY,
   site_info: ARTIST,
   subscribers: 'newsletter/server/reader-of-person.ts',

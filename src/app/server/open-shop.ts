@@ -4,6 +4,7 @@ import type { CheckoutShop } from '#checkout/server/place-order.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
 import type { DeletingShop } from '#images/server/delete-picture.ts'
+import { claimStore } from '#images/server/store-mark.ts'
 import type { MasterShop } from '#images/server/take-master.ts'
 import { openWorkshop } from '#images/server/workshop.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
@@ -84,6 +85,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   const media = await openMedia(settings)
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
+  await claimStore({ database, media, newId: newUuid })
   const kept = new KeptBytes(TELLING_PARAMETERS, clock)
   await database.listen('catalogue_changed', () => kept.drop())
   const orderNews = new OrderNews({ database, log })

@@ -39,7 +39,8 @@ async function removeFiles({ database, media }: CleaningShop, before: Date): Pro
     const cards = await selectKnownCards(database.sql, owners)
     for (const { name } of group) {
       const content = contentOf(name)
-      if (content !== undefined && (known.has(content) || cards.has(content))) continue
+      // What is none of our files is somebody else's, the shop's mark among them.
+      if (content === undefined || known.has(content) || cards.has(content)) continue
       await media.remove(name)
       removed += 1
     }

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import type { Image } from '../image.ts'
+import { selectEveryContent } from './image-contents-table.ts'
 import { selectImageByContent, selectImages, updateAlt } from './images-table.ts'
 
 /** The pictures with these ids, in one statement. */
@@ -24,3 +25,6 @@ export async function findImageAt(sql: Queryable, url: string): Promise<Image | 
 /** Says anew what a picture shows; answers whether there is such a picture. */
 export const describePicture = (sql: Queryable, id: string, alt: string): Promise<boolean> =>
   updateAlt(sql, id, alt)
+
+/** The contents of all pictures that the shop knows; each has an original. */
+export const findContentsInUse = (sql: Queryable): Promise<string[]> => selectEveryContent(sql)

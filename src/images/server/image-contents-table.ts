@@ -82,3 +82,9 @@ export async function selectKnownContents(sql: Queryable, contents: readonly str
     .where(inArray(imageContents.content, [...contents]))
   return new Set(rows.map(({ content }) => content))
 }
+
+/** Every content that a picture of the shop shows. */
+export async function selectEveryContent(sql: Queryable): Promise<string[]> {
+  const rows = await sql.select({ content: imageContents.content }).from(imageContents)
+  return rows.map(({ content }) => content)
+}

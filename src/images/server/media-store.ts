@@ -56,6 +56,9 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
+/** Says in the store itself which shop's it is; see store-mark.ts. No visitor may ask for it. */
+export const SHOP_MARK_FILE = 'caballete-shop.json'
+
 export const masterName = (content: string): string => `masters/${content}`
 
 /** The content that a file belongs to; `undefined` for what is no file of ours. */

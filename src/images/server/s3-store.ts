@@ -4,7 +4,13 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { readBytes } from '#platform/http/read-body.ts'
-import { CONTENT_TYPES, type MediaStore, type RemoteReply, type StoredFile } from './media-store.ts'
+import {
+  CONTENT_TYPES,
+  type MediaStore,
+  type RemoteReply,
+  SHOP_MARK_FILE,
+  type StoredFile,
+} from './media-store.ts'
 
 /** An S3-compatible store, addressed by path: `endpoint/bucket/key`. */
 export interface S3Place {
@@ -24,7 +30,8 @@ const MOST_AT_ONCE = 128 * 1024 * 1024
 
 /** Public files have a prefix of their own, so that a bucket's policy can publish them and keep the masters. */
 const PUBLIC_PREFIX = 'media/'
-const keyOf = (name: string): string => (name.startsWith('masters/') ? name : `${PUBLIC_PREFIX}${name}`)
+const keyOf = (name: string): string =>
+  name.startsWith('masters/') || name === SHOP_MARK_FILE ? name : `${PUBLIC_PREFIX}${name}`
 const nameOf = (key: string): string =>
   key.startsWith(PUBLIC_PREFIX) ? key.slice(PUBLIC_PREFIX.length) : key
 
@@ -33,6 +40,12 @@ const typeOf = (name: string): string =>
 
 const textsIn = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Where the next page begins is the store's own word, in which anything may stand. */
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => SIGNS[name] ?? '')
 
 /** What one page of a listing says. The keys are our own: they need no unescaping. */
 function filesIn(xml: string): StoredFile[] {
@@ -63,6 +76,13 @@ export function createS3Store(place: S3Place): MediaStore {
     await require(name, { method: 'PUT', body, headers: { 'content-type': typeOf(name) } })
   }
 
+  /** A store that does not say is no store without the file. */
+  async function has(name: string): Promise<boolean> {
+    const { ok, status } = await ask(`/${keyOf(name)}`, { method: 'HEAD' })
+    if (ok || status === 404) return ok
+    throw new Error(`the picture store answered ${status} to HEAD ${keyOf(name)}`)
+  }
+
   async function* list(): AsyncIterable<StoredFile> {
     let from = ''
     do {
@@ -74,7 +94,7 @@ export function createS3Store(place: S3Place): MediaStore {
         throw new Error('the picture store gave a listing that makes no sense')
       yield* filesIn(xml)
       const [next] = textsIn(xml, 'NextContinuationToken')
-      from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(next)}`
+      from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(unescaped(next))}`
     } while (from !== '')
   }
 
@@ -98,7 +118,7 @@ export function createS3Store(place: S3Place): MediaStore {
   }
 
   return {
-    has: async (name) => (await ask(`/${keyOf(name)}`, { method: 'HEAD' })).ok,
+    has,
     put: (name, bytes) => send(name, new Uint8Array(bytes)),
     putFile: async (name, file) => send(name, await openAsBlob(file)),
     read: async (name) => readBytes(await require(name, { method: 'GET' }), MOST_AT_ONCE),

@@ -14,6 +14,12 @@ export async function isEmptyDatabase(tx: Queryable): Promise<boolean> {
   return rows.length === 0
 }
 
+/** Whether there is such a table; a database of an earlier version may not have it yet. */
+export async function hasTable(tx: Queryable, name: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select to_regclass(${`public.${name}`}) as name`)
+  return rows[0]?.name != null
+}
+
 /** How many other processes of the shop are connected to a server's database. */
 export async function otherShops({ kind, sql: tx }: Database): Promise<number> {
   if (kind === 'embedded') return 0

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const BackupManifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** The mark of the shop; none in backups of earlier versions. */
+  shop: z.string().optional(),
   migrations: z.array(z.object({ folderMillis: z.number(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(

@@ -3,9 +3,11 @@ import { createReadStream, existsSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
+import { selectShopMark } from '#images/server/shop-mark-table.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { type Dump, dumpTables } from '#platform/database/dump-tables.ts'
+import { hasTable } from '#platform/database/load-tables.ts'
 import { appliedMigrations } from '#platform/database/migrate.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
 import { openMedia } from '../open-media.ts'
@@ -16,10 +18,10 @@ import { withDatabase } from './workroom.ts'
 import { writeArchive } from './write-archive.ts'
 
 /**
- * A session that ended after the backup must not live again, the file of an import is not in it, and from where
- * orders came is forgotten within the hour.
+ * A session that ended after the backup must not live again, the file of an import is not in it, from where orders came
+ * is forgotten within the hour, and the mark of the shop is said by the manifest: a copy elsewhere is another shop.
  */
-const LEFT_OUT = ['sessions', 'catalogue_imports', 'order_networks']
+const LEFT_OUT = ['sessions', 'catalogue_imports', 'order_networks', 'shop_mark']
 
 const HELP = `npm run backup [-- <file>]
 
@@ -41,7 +43,7 @@ const rowsFile = (folder: string, table: string) => join(folder, `${table}.jsonl
 /** What is packed, in its order: rows, pictures, and at last the manifest with the sum of each. */
 async function* filesOf(
   dump: Dump,
-  { folder, media, at }: { folder: string; media: MediaStore; at: Date },
+  { folder, media, at, shop }: { folder: string; media: MediaStore; at: Date; shop: string | undefined },
   count: () => void,
 ): AsyncIterable<FileToPack> {
   const sums = new Map<string, ReturnType<typeof createHash>>()
@@ -74,6 +76,7 @@ async function* filesOf(
     const content: BackupManifest = {
       format: 1,
       madeAt: at.toISOString(),
+      ...(shop !== undefined && { shop }),
       migrations: [...dump.migrations],
       tables: dump.tables.map(({ columns, ...table }) => ({ ...table, columns: [...columns] })),
       sequences: [...dump.sequences],
@@ -113,7 +116,11 @@ export async function writeBackup(settings: Settings, file: string): Promise<Mad
         pictures += 1
         if (pictures % 500 === 0) report(`${pictures} picture files …`)
       }
-      const bytes = await writeArchive(file, zipOf(filesOf(dump, { folder, media, at: clock() }, count)))
+      const shop = (await hasTable(database.sql, 'shop_mark'))
+        ? await selectShopMark(database.sql)
+        : undefined
+      const files = filesOf(dump, { folder, media, at: clock(), shop }, count)
+      const bytes = await writeArchive(file, zipOf(files))
       return { dump, pictures, bytes }
     } finally {
       await rm(folder, { recursive: true, force: true })

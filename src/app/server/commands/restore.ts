@@ -9,20 +9,25 @@ import { contentOf, type MediaStore } from '#images/server/media-store.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { isEmptyDatabase, loadTables, otherShops } from '#platform/database/load-tables.ts'
-import { knowsMigrations } from '#platform/database/migrate.ts'
+import { knowsMigrations, migrate } from '#platform/database/migrate.ts'
 import { BadZip, openZip, type ZipArchive } from '#platform/zip/read-zip.ts'
 import { openMedia } from '../open-media.ts'
 import { BackupManifest, MANIFEST, MEDIA, tableFile } from './backup-manifest.ts'
 import { type Command, print, report } from './command.ts'
 import { fileToRead } from './named-file.ts'
+import { claimPlace, markPlace, type RestoreWishes } from './restore-place.ts'
 import { withDatabase } from './workroom.ts'
 
-const HELP = `npm run restore -- <file> [--replace]
+const HELP = `npm run restore -- <file> [--replace] [--take-over <mark>]
 
 Fills an empty shop with a backup: every table and every picture. The file is checked from the first byte to
 the last before anything is written. Stop the shop first.
 
-  --replace   removes what is in the database now. There is no way back: make a backup first.`
+  --replace            removes what is in the database now. There is no way back: make a backup first.
+  --take-over <mark>   takes the database or the pictures of another shop, which is gone for good. The refusal
+                       says which mark that is.
+
+To try whether a backup is good, use npm run restore:rehearse: it can touch nothing of an open shop.`
 
 const LIMITS = { mostFiles: 10_000_000, mostBytes: Number.MAX_SAFE_INTEGER }
 const ROWS_AT_ONCE = 200
@@ -102,23 +107,27 @@ interface Restored {
   readonly pictures: number
 }
 
-async function restoreFrom(archive: ZipArchive, settings: Settings, place: 'empty' | 'replaced') {
+async function restoreFrom(archive: ZipArchive, settings: Settings, wishes: RestoreWishes) {
   const manifest = await readManifest(archive)
   if (!knowsMigrations(manifest.migrations))
     throw new StartRefusal(
       'The backup was written by a newer version of the shop; use that version to restore it.',
     )
   await verify(archive, manifest)
-  return withDatabase(settings, async ({ database }): Promise<Restored> => {
-    if (place === 'empty' && !(await isEmptyDatabase(database.sql)))
+  return withDatabase(settings, async ({ database, newId }): Promise<Restored> => {
+    if (wishes.place === 'empty' && !(await isEmptyDatabase(database.sql)))
       throw new StartRefusal(
         'There is a shop already, and nothing was restored; name an empty DATA_DIR or DATABASE_URL, or say --replace.',
       )
     if ((await otherShops(database)) > 0)
       throw new StartRefusal('A shop is open on this database; stop it first.')
     const media = await openMedia(settings)
+    const mark = await claimPlace({ database, media }, manifest, wishes, newId)
     const pictures = await restorePictures(archive, media, join(settings.DATA_DIR, 'workshop'))
+    const { place } = wishes
     await loadTables(database, manifest, { rowsOf: (table) => rowsIn(archive, table), place })
+    await migrate(database)
+    await markPlace({ database, media }, mark)
     return { manifest, pictures }
   })
 }
@@ -127,12 +136,12 @@ async function restoreFrom(archive: ZipArchive, settings: Settings, place: 'empt
 export async function restoreBackup(
   settings: Settings,
   file: string,
-  place: 'empty' | 'replaced',
+  wishes: RestoreWishes,
 ): Promise<Restored> {
   try {
     const archive = await openZip(file, LIMITS)
     try {
-      return await restoreFrom(archive, settings, place)
+      return await restoreFrom(archive, settings, wishes)
     } finally {
       archive.close()
     }
@@ -144,11 +153,15 @@ export async function restoreBackup(
 
 export const restoreCommand: Command = {
   help: HELP,
-  options: { replace: { type: 'boolean' } },
+  options: { replace: { type: 'boolean' }, 'take-over': { type: 'string' } },
   names: { least: 1, most: 1 },
   async run({ names: [name = ''], options, settings }) {
     const file = await fileToRead(name)
-    const { manifest, pictures } = await restoreBackup(settings, file, options.replace ? 'replaced' : 'empty')
+    const takeOver = options['take-over']
+    const { manifest, pictures } = await restoreBackup(settings, file, {
+      place: options.replace ? 'replaced' : 'empty',
+      takeOver: typeof takeOver === 'string' ? takeOver : undefined,
+    })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     print(`Restored ${rows} rows and ${pictures} picture files of the backup of ${manifest.madeAt}.`)
     print('Start the shop with npm start; everybody signs in anew.')

@@ -9,6 +9,7 @@ import { backupCommand } from './backup.ts'
 import { exportCommand } from './catalogue-export.ts'
 import { importCommand } from './catalogue-import.ts'
 import { type Command, print, report, WrongUse } from './command.ts'
+import { rehearseCommand } from './rehearse.ts'
 import { restoreCommand } from './restore.ts'
 import { loadSampleCommand } from './sample-load.ts'
 
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   'sample:load': loadSampleCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'restore:rehearse': rehearseCommand,
   'catalogue:import': importCommand,
   'catalogue:export': exportCommand,
 }

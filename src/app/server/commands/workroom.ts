@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { claimStore } from '#images/server/store-mark.ts'
 import { openWorkshop } from '#images/server/workshop.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { type NewId, newSecret, newUuid } from '#platform/clock/new-id.ts'
@@ -44,6 +45,7 @@ export async function withDatabase<Result>(
 async function openWorkroom(settings: Settings, parts: CommandParts) {
   await migrate(parts.database)
   const media = await openMedia(settings)
+  await claimStore({ ...parts, media })
   const demo = settings.APP_MODE === 'demo'
   return {
     ...parts,

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findContentsInUse } from '#images/server/find-images.ts'
+import { type MediaStore, masterName } from '#images/server/media-store.ts'
+import type { Settings } from '#platform/config/settings.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { countRows } from '#platform/database/count-rows.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openMedia } from '../open-media.ts'
+import { type BackupManifest, MEDIA } from './backup-manifest.ts'
+import { type Command, print, report } from './command.ts'
+import { fileToRead, sizeText } from './named-file.ts'
+import { restoreBackup } from './restore.ts'
+import { withDatabase } from './workroom.ts'
+
+const HELP = `npm run restore:rehearse -- <file> [--in <folder>]
+
+Restores a backup into a database and a folder of its own, reads every row and every picture of it again, says what
+it found, and removes all of it. DATA_DIR, DATABASE_URL and S3_… are not looked at: the shop may stay open, and
+nothing of it can be touched.
+
+  --in   where the folder is made; it needs as much room as the backup. Without it: the system's own for such things
+
+Ends with 1 when something is missing.`
+
+/** What a rehearsal has found. */
+export interface Rehearsal {
+  readonly manifest: BackupManifest
+  readonly rows: number
+  readonly pictures: number
+  readonly bytes: number
+  /** Each a sentence; none when the backup is good. */
+  readonly faults: readonly string[]
+}
+
+/** The settings of a place that nobody else knows, whatever the environment names. */
+function isolated(settings: Settings, folder: string): Settings {
+  const {
+    DATABASE_URL: _database,
+    S3_ENDPOINT: _endpoint,
+    S3_REGION: _region,
+    S3_BUCKET: _bucket,
+    S3_ACCESS_KEY_ID: _key,
+    S3_SECRET_ACCESS_KEY: _secret,
+    ...rest
+  } = settings
+  return { ...rest, DATA_DIR: folder }
+}
+
+async function compareRows({ sql }: Database, { tables }: BackupManifest) {
+  const faults: string[] = []
+  let rows = 0
+  for (const { name, rows: expected } of tables) {
+    const found = await countRows(sql, name)
+    rows += Math.max(0, found)
+    if (found !== expected) faults.push(`the table ${name} has ${found} rows instead of ${expected}`)
+  }
+  return { rows, faults }
+}
+
+async function readPictures(media: MediaStore, { checksums }: BackupManifest) {
+  const faults: string[] = []
+  let [pictures, bytes] = [0, 0]
+  for (const [packed, sum] of Object.entries(checksums)) {
+    if (!packed.startsWith(MEDIA)) continue
+    const name = packed.slice(MEDIA.length)
+    const content = await media.read(name).catch(() => undefined)
+    pictures += 1
+    bytes += content?.length ?? 0
+    if (content === undefined) faults.push(`the picture file ${name} is missing`)
+    else if (createHash('sha256').update(content).digest('hex') !== sum)
+      faults.push(`the picture file ${name} is not what was backed up`)
+  }
+  return { pictures, bytes, faults }
+}
+
+/** Pictures that the rows name have to be there, not only those that the backup happens to hold. */
+async function findLost({ sql }: Database, media: MediaStore): Promise<string[]> {
+  const faults: string[] = []
+  for (const content of await findContentsInUse(sql))
+    if (!(await media.has(masterName(content))))
+      faults.push(`the original of the picture ${content} is missing`)
+  return faults
+}
+
+/** Unpacked, everything of a backup lies in the folder; pictures do not get smaller by packing. */
+async function requireRoom(file: string, folder: string): Promise<void> {
+  const [{ size }, { bavail, bsize }] = [await stat(file), await statfs(folder)]
+  if (bavail * bsize < 2 * size)
+    throw new StartRefusal(
+      `${folder} has not enough room for the rehearsal: it needs ${sizeText(2 * size)}. Name another folder with --in.`,
+    )
+}
+
+/** Restores a backup where nothing else is, reads all of it, and removes it again. */
+export async function rehearseRestore(settings: Settings, file: string, parent: string): Promise<Rehearsal> {
+  await requireRoom(file, parent)
+  const folder = await mkdtemp(join(parent, 'caballete-rehearsal-'))
+  // What buyers told the shop does not stay behind when somebody is tired of waiting.
+  const leave = () => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  }
+  process.once('SIGINT', leave).once('SIGTERM', leave)
+  try {
+    const place = isolated(settings, folder)
+    const { manifest } = await restoreBackup(place, file, { place: 'empty' })
+    return await withDatabase(place, async ({ database }) => {
+      const media = await openMedia(place)
+      const table = await compareRows(database, manifest)
+      const picture = await readPictures(media, manifest)
+      const faults = [...table.faults, ...picture.faults, ...(await findLost(database, media))]
+      return { manifest, ...table, ...picture, faults }
+    })
+  } finally {
+    process.off('SIGINT', leave).off('SIGTERM', leave)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const rehearseCommand: Command = {
+  help: HELP,
+  options: { in: { type: 'string' } },
+  names: { least: 1, most: 1 },
+  async run({ names: [name = ''], options, settings }) {
+    const file = await fileToRead(name)
+    const parent =
+      typeof options.in === 'string' ? resolve(process.env.INIT_CWD ?? '.', options.in) : tmpdir()
+    report('Restoring into a place of its own …')
+    const { manifest, rows, pictures, bytes, faults } = await rehearseRestore(settings, file, parent)
+    for (const fault of faults) print(`Missing or wrong: ${fault}.`)
+    print(
+      `The backup of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables and ${pictures} picture files (${sizeText(bytes)}) were restored and read again.`,
+    )
+    print(
+      faults.length === 0
+        ? 'It is good. Nothing is left of the rehearsal.'
+        : `It is not good: ${faults.length} faults. Nothing is left of the rehearsal.`,
+    )
+    return faults.length === 0 ? 0 : 1
+  },
+}

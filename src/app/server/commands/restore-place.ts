@@ -1,0 +1,79 @@
+import type { MediaStore } from '#images/server/media-store.ts'
+import { insertShopMark, selectShopMark } from '#images/server/shop-mark-table.ts'
+import { isEmptyStore, readStoreMark, writeStoreMark } from '#images/server/store-mark.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import type { Database } from '#platform/database/database.ts'
+import { hasTable, isEmptyDatabase } from '#platform/database/load-tables.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+
+/** What is to become of a place that is somebody's already. */
+export interface RestoreWishes {
+  readonly place: 'empty' | 'replaced'
+  /** The mark of the shop that is gone for good and whose place is taken. */
+  readonly takeOver?: string | undefined
+}
+
+/** What is said instead of a mark where a bucket of an earlier version has none. */
+const UNMARKED = 'unmarked'
+
+/** Stands on the store while a restore is under way, so that one that was broken off can be repeated. */
+const markOfUnfinished = ({ madeAt, shop = '' }: BackupManifest) =>
+  `unfinished restore of ${madeAt} ${shop}`.trim()
+
+const refuse = (whose: string, mark: string) =>
+  new StartRefusal(
+    `${whose}, and nothing was restored. Name an empty place for a copy; if that shop is gone for good and this one takes its place, say --take-over ${mark}.`,
+  )
+
+interface RestorePlace {
+  readonly database: Database
+  readonly media: MediaStore
+}
+
+/** The mark of the shop in a database that is to be replaced; nothing in an empty one, or one of an earlier version. */
+const markIn = async ({ sql }: Database) =>
+  (await hasTable(sql, 'shop_mark')) ? selectShopMark(sql) : undefined
+
+/** Refuses a bucket of an earlier version whose pictures may be those of an open shop in another database. */
+async function refuseUnmarked({ media, database }: RestorePlace, { takeOver }: RestoreWishes): Promise<void> {
+  if (media.source.kind === 'folder' || takeOver === UNMARKED) return
+  if (!(await isEmptyDatabase(database.sql))) return
+  if (!(await isEmptyStore(media)))
+    throw refuse('The bucket holds the pictures of a shop of an earlier version', UNMARKED)
+}
+
+/**
+ * Refuses to restore into another shop's database or pictures, a bucket that the environment still names among them.
+ * Answers the mark that the restored shop gets: a copy elsewhere is another shop.
+ */
+export async function claimPlace(
+  at: RestorePlace,
+  manifest: BackupManifest,
+  wishes: RestoreWishes,
+  newId: NewId,
+): Promise<string> {
+  const inDatabase = wishes.place === 'replaced' ? await markIn(at.database) : undefined
+  const mayGo = (mark: string) => mark === wishes.takeOver
+  if (inDatabase !== undefined && inDatabase !== manifest.shop && !mayGo(inDatabase))
+    throw refuse(`The database is another shop's (its mark is ${inDatabase})`, inDatabase)
+  const unfinished = markOfUnfinished(manifest)
+  const onStore = await readStoreMark(at.media)
+  if (onStore === undefined) {
+    await refuseUnmarked(at, wishes)
+    await writeStoreMark(at.media, unfinished)
+    return inDatabase ?? newId()
+  }
+  if (onStore === unfinished) return inDatabase ?? newId()
+  // A folder is only ever named on purpose: a shop moves into another database and keeps its pictures.
+  const isItsOwn = at.media.source.kind === 'folder' && onStore === manifest.shop
+  if (onStore !== inDatabase && !isItsOwn && !mayGo(onStore))
+    throw refuse(`The pictures belong to a shop already (its mark is ${onStore})`, onStore)
+  return onStore
+}
+
+/** Marks the database and the pictures as those of one shop, when all is there. */
+export async function markPlace({ database, media }: RestorePlace, mark: string): Promise<void> {
+  await insertShopMark(database.sql, mark)
+  await writeStoreMark(media, mark)
+}

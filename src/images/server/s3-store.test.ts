@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createS3Store, type S3Place } from './s3-store.ts'
+
+/** As many as a store answers at a time. */
+const A_PAGE = 1000
+const keys = Array.from({ length: 2300 }, (_, at) => `media/${at.toString(16).padStart(32, '0')}/300.webp`)
+const DATE = '2026-11-22T12:00:00.000Z'
+
+/** What a store says of its objects page by page, with a token that has to be written carefully into an address. */
+const store = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  if (pathname.endsWith('/broken')) return response.writeHead(503).end()
+  if (pathname !== '/cuadros') return response.writeHead(404).end()
+  const token = searchParams.get('continuation-token')
+  const from = token === null ? 0 : Number(/^=\+\/ (\d+)&$/.exec(token)?.[1])
+  const page = keys.slice(from, from + A_PAGE)
+  const next =
+    from + A_PAGE < keys.length
+      ? `<NextContinuationToken>=+/ ${from + A_PAGE}&amp;</NextContinuationToken>`
+      : ''
+  const objects = page.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>${DATE}</LastModified><Size>1</Size></Contents>`,
+  )
+  response.end(`<?xml version="1.0"?><ListBucketResult>${next}${objects.join('')}</ListBucketResult>`)
+})
+let place: S3Place
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
+  place = { endpoint, region: 'us-east-1', bucket: 'cuadros', accessKeyId: 'a', secretAccessKey: 'b' }
+})
+afterAll(() => store.close())
+
+test('a bucket is read to its end, however many pages its list has', async () => {
+  const names = []
+  for await (const { name, changedAt } of createS3Store(place).list()) {
+    expect(changedAt.toISOString()).toBe(DATE)
+    names.push(name)
+  }
+  expect(names).toEqual(keys.map((key) => key.slice('media/'.length)))
+})
+
+test('a file is only not there when the store says so', async () => {
+  expect(await createS3Store(place).has('nobody')).toBe(false)
+  await expect(createS3Store(place).has('broken')).rejects.toThrow('the picture store answered 503')
+})

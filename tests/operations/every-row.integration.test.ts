@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeBackup } from '#app/server/commands/backup.ts'
+import { restoreBackup } from '#app/server/commands/restore.ts'
+import { settlePayment } from '#orders/server/read-provider.ts'
+import { everyRow, everyTable, fillEveryTable } from '../support/every-table.ts'
+import { paint } from '../support/paintings.ts'
+import { printWork } from '../support/prints.ts'
+import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
+
+/**
+ * Tables whose rows a backup leaves out, and why. Whoever leaves out another one says so here; nobody else may.
+ */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  sessions: 'a session that ended meanwhile must not live again',
+  catalogue_imports: 'the file of an import is not in the backup',
+  order_networks: 'from where an order came is forgotten within the hour',
+  shop_mark: 'a copy elsewhere is another shop',
+  applied_migrations: 'belongs to the schema; the time of each is that of the restore',
+}
+
+async function rowsAt(place: Place) {
+  const database = await connectTo(place)
+  const rows = await everyRow(database)
+  await database.close()
+  return rows
+}
+
+test('every row of every table that the sources declare comes back, but for those that are named here', async () => {
+  const first = await emptyPlace()
+  const gallery = await openShopAt(first)
+  await gallery.signIn()
+  const sold = await paint(gallery.shop, { id: 'una' })
+  await printWork(gallery.shop)
+  const { body } = await checkOut(gallery, requestFor([sold]))
+  await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
+  await fillEveryTable(gallery.shop.database)
+  await gallery.stop()
+  const rows = await rowsAt(first)
+  expect([...rows].filter(([, lines]) => lines.length === 0).map(([name]) => name)).toEqual([])
+  expect(rows.size).toBe((await everyTable()).length + 1)
+
+  const file = join(first.DATA_DIR, 'backup.zip')
+  await writeBackup(first, file)
+  const second = await emptyPlace()
+  await restoreBackup(second, file, { place: 'empty' })
+  const restored = await rowsAt(second)
+  for (const [name, lines] of rows) {
+    if (name in LEFT_OUT) expect([name, restored.has(name)]).toEqual([name, true])
+    else expect({ [name]: restored.get(name) }).toEqual({ [name]: lines })
+  }
+  expect([restored.get('sessions'), restored.get('catalogue_imports')]).toEqual([[], []])
+}, 240_000)
