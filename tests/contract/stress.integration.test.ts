@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Case, contractCases, operationsOf } from '../support/contract-cases.ts'
-import { ContractStress, KnownFacts } from '../support/contract-stress.ts'
-import { paint } from '../support/paintings.ts'
-import { printWork } from '../support/prints.ts'
-import { checkOut, requestFor } from '../support/purchases.ts'
+import { ContractStress } from '../support/contract-stress.ts'
+import { fillForStress } from '../support/stress-gallery.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** `npm run stress` makes ten thousand. */
@@ -38,36 +36,6 @@ async function signInAgain(network: string) {
   return { authorization: `Bearer ${reply.json().data.token}` }
 }
 
-/** Something of each kind, so that calls have something to be about. */
-async function fill(): Promise<KnownFacts> {
-  const works = await Promise.all([paint(gallery.shop), paint(gallery.shop), paint(gallery.shop)])
-  const { id: printId, items } = await printWork(gallery.shop)
-  const facts = new KnownFacts([printId, ...[...works, ...items].map(({ id }) => id)])
-  const [first, second] = works
-  for (const each of [first, second]) facts.learnFrom((await checkOut(gallery, requestFor([each]))).body)
-  const message = {
-    name: 'Ana Paz',
-    email: 'ana@example.com',
-    subject: 'compra',
-    message: 'Hola, ¿sigue en venta?',
-  }
-  await gallery.server.inject({ method: 'POST', url: '/api/contact', payload: message })
-  await gallery.server.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribe',
-    payload: { email: 'lectora2@example.com', consent: true },
-  })
-  for (const url of [
-    '/api/studio/artworks',
-    '/api/digital-art',
-    '/api/orders',
-    '/api/contact',
-    '/api/newsletter/subscribers',
-  ])
-    facts.learnFrom((await gallery.server.inject({ url, headers: administrator })).json())
-  return facts
-}
-
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 const networkOf = (at: number) => `198.51.${(at >> 8) % 256}.${at % 256}`
@@ -75,10 +43,10 @@ const networkOf = (at: number) => `198.51.${(at >> 8) % 256}.${at % 256}`
 test(`no call that anybody can make is answered with a fault of the shop (seed ${SEED})`, {
   timeout: TIME_MS,
 }, async () => {
-  const facts = await fill()
+  const { facts, good } = await fillForStress(gallery, administrator)
   const operations = operationsOf((await gallery.server.inject('/api/openapi.json')).json())
   const stress = new ContractStress(gallery, facts)
-  const cases = contractCases(operations, CASES, SEED)
+  const cases = contractCases(operations, { count: CASES, seed: SEED, good })
   for (const [at, each] of cases.entries()) {
     const status = await stress.call(each, networkOf(at), administrator)
     const hasEnded = each.asAdministrator && (status === 401 || (status === 200 && ends(each)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { changed } from './changed-values.ts'
-import { hostile, KNOWN, type Schema, valueFor } from './schema-values.ts'
+import { hostile, known, knownFor, type Schema, valueFor } from './schema-values.ts'
 
 /** One call as `/api/openapi.json` describes it. */
 export interface Operation {
@@ -38,6 +38,9 @@ export const operationsOf = ({ paths }: Description): Operation[] =>
 
 type Form = readonly (readonly [name: string, value: string])[]
 
+/** Good bodies by call, such as 'POST /api/artworks': what is made up from a schema alone seldom is one. */
+export type GoodBodies = Readonly<Record<string, object>>
+
 /** One call to be made, with `known:…` where something of the shop is to be put in. */
 export interface Case {
   readonly operation: Operation
@@ -55,18 +58,25 @@ const asText = (value: unknown): string =>
 const wordOf = (schema: Schema) =>
   fc.oneof({ weight: 4, arbitrary: valueFor(schema) }, { weight: 1, arbitrary: hostile }).map(asText)
 
-const known = fc.nat({ max: 10_000 }).map((place) => `known:${place}`)
+/** The room that a call belongs to. */
+export const roomOf = (path: string) =>
+  path.split('/').find((part) => !['', 'api', 'studio'].includes(part)) ?? ''
 
-function paramsOf({ parameters }: Operation): fc.Arbitrary<Record<string, string>> {
+function paramsOf({ path, parameters }: Operation): fc.Arbitrary<Record<string, string>> {
   const inPath = parameters.filter((each) => each.in === 'path')
-  const word = (schema: Schema) =>
-    fc.oneof({ weight: 4, arbitrary: known }, { weight: 2, arbitrary: wordOf(schema) })
-  return fc.record(Object.fromEntries(inPath.map(({ name, schema }) => [name, word(schema)])))
+  const word = (name: string, schema: Schema) => {
+    const kind = name === 'id' ? roomOf(path) : name
+    if (schema.enum !== undefined) return wordOf(schema)
+    return fc.oneof({ weight: 6, arbitrary: known(kind) }, { weight: 1, arbitrary: wordOf(schema) })
+  }
+  return fc.record(Object.fromEntries(inPath.map(({ name, schema }) => [name, word(name, schema)])))
 }
 
 function queryOf({ parameters }: Operation): fc.Arbitrary<Form> {
   const inQuery = parameters.filter((each) => each.in === 'query')
-  const pairs = inQuery.map(({ name, schema }) => wordOf(schema).map((value) => [name, value] as const))
+  const pairs = inQuery.map(({ name, schema }) =>
+    fc.oneof(knownFor(name) ?? wordOf(schema), wordOf(schema)).map((value) => [name, value] as const),
+  )
   const strange = fc.tuple(fc.string({ maxLength: 8 }), hostile.map(asText))
   return pairs.length === 0
     ? fc.array(strange, { maxLength: 1 })
@@ -91,12 +101,15 @@ const broken = (text: string) =>
     fc.string({ unit: 'binary' }),
   )
 
-const jsonOf = (schema: Schema): fc.Arbitrary<string> =>
-  changed(valueFor(schema))
+function jsonOf(schema: Schema, good?: object): fc.Arbitrary<string> {
+  const made = valueFor(schema)
+  const given = good === undefined ? made : fc.oneof({ weight: 5, arbitrary: fc.constant(good) }, made)
+  return changed(given)
     .map((value) => JSON.stringify(value) ?? '')
     .chain((text) =>
       fc.oneof({ weight: 19, arbitrary: fc.constant(text) }, { weight: 1, arbitrary: broken(text) }),
     )
+}
 
 function formOf(schema: Schema): fc.Arbitrary<Form> {
   const names = Object.keys(schema.properties ?? {})
@@ -107,11 +120,14 @@ function formOf(schema: Schema): fc.Arbitrary<Form> {
   return fc.array(pair, { maxLength: 6 })
 }
 
-function bodyOf({ bodies, method }: Operation): fc.Arbitrary<Pick<Case, 'contentType' | 'body'>> {
+function bodyOf(
+  { bodies, method, path }: Operation,
+  good: GoodBodies,
+): fc.Arbitrary<Pick<Case, 'contentType' | 'body'>> {
   const kinds = Object.entries(bodies).map(([contentType, schema]) =>
     contentType === 'multipart/form-data'
       ? formOf(schema).map((body) => ({ contentType, body }))
-      : jsonOf(schema).map((body) => ({ contentType, body })),
+      : jsonOf(schema, good[`${method} ${path}`]).map((body) => ({ contentType, body })),
   )
   if (kinds.length === 0) {
     const none = fc.constant({ contentType: undefined, body: undefined })
@@ -130,14 +146,17 @@ function bodyOf({ bodies, method }: Operation): fc.Arbitrary<Pick<Case, 'content
   return fc.oneof({ weight: 14, arbitrary: fc.oneof(...kinds) }, { weight: 1, arbitrary: ofAnotherType })
 }
 
-const caseOf = (operation: Operation): fc.Arbitrary<Case> =>
+const caseOf = (operation: Operation, good: GoodBodies): fc.Arbitrary<Case> =>
   fc
-    .tuple(fc.nat({ max: 4 }), paramsOf(operation), queryOf(operation), bodyOf(operation))
+    .tuple(fc.nat({ max: 4 }), paramsOf(operation), queryOf(operation), bodyOf(operation, good))
     .map(([odds, params, query, body]) => ({ operation, asAdministrator: odds > 0, params, query, ...body }))
 
 /** So many calls, the same for the same seed; every operation comes equally often. */
-export const contractCases = (operations: readonly Operation[], count: number, seed: number): Case[] => {
-  const each = operations.map(caseOf)
+export const contractCases = (
+  operations: readonly Operation[],
+  { count, seed, good }: { count: number; seed: number; good: GoodBodies },
+): Case[] => {
+  const each = operations.map((operation) => caseOf(operation, good))
   const rounds = fc.sample(fc.tuple(...each), { numRuns: Math.ceil(count / each.length), seed })
   return rounds.flat().slice(0, count)
 }
@@ -145,13 +164,3 @@ export const contractCases = (operations: readonly Operation[], count: number, s
 /** A case as it is written into a report. */
 export const titleOf = ({ operation: { method, path }, asAdministrator }: Case): string =>
   `${method} ${path}${asAdministrator ? ' (administrator)' : ''}`
-
-/** Puts what the shop knows where a case names it. */
-export function fillIn(text: string, facts: readonly string[]): string {
-  const at = KNOWN.exec(text)?.[1]
-  return at === undefined || facts.length === 0 ? text : (facts[Number(at) % facts.length] ?? text)
-}
-
-/** The same inside of JSON. */
-export const fillInJson = (text: string, facts: readonly string[]): string =>
-  text.replace(/"known:\d+"/g, (found) => JSON.stringify(fillIn(found.slice(1, -1), facts)))

@@ -1,13 +1,12 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { ProblemBody } from '#platform/contract/envelope.ts'
-import { type Case, fillIn, fillInJson, type Operation, titleOf } from './contract-cases.ts'
+import { type Case, type Operation, roomOf, titleOf } from './contract-cases.ts'
+import type { KnownFacts } from './known-facts.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Nothing that the shop answers takes so long, not even on a busy machine. */
 const PATIENCE_MS = 60_000
-const MOST_FACTS = 400
-const TELLING = /^(?:_?id|token|order_token|order_ref|url|number|category|email|code)$/
 const STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 502, 503]
 
 export interface Fault {
@@ -17,50 +16,19 @@ export interface Fault {
   readonly sent: string
 }
 
-/** What the shop has told of itself: ids, tokens and addresses, for later calls to use. */
-export class KnownFacts {
-  readonly #facts: string[]
-
-  constructor(first: readonly string[]) {
-    this.#facts = [...first]
-  }
-
-  get all(): readonly string[] {
-    return this.#facts
-  }
-
-  learnFrom(answer: unknown): void {
-    const waiting: unknown[] = [answer]
-    for (const value of waiting) {
-      if (typeof value !== 'object' || value === null || waiting.length > 2000) continue
-      for (const [name, each] of Object.entries(value)) {
-        if (typeof each === 'object') waiting.push(each)
-        else if (typeof each === 'string' && TELLING.test(name)) this.#add(each)
-      }
-    }
-  }
-
-  #add(fact: string): void {
-    if (fact === '' || this.#facts.includes(fact)) return
-    // The first ones stay, the others make room.
-    if (this.#facts.length >= MOST_FACTS) this.#facts.splice(MOST_FACTS / 2, 1)
-    this.#facts.push(fact)
-  }
-}
-
 type Payload = { payload: string | Buffer; headers: Record<string, string> } | undefined
 
-async function payloadOf({ contentType, body }: Case, facts: readonly string[]): Promise<Payload> {
+async function payloadOf({ contentType, body }: Case, facts: KnownFacts): Promise<Payload> {
   if (contentType === undefined || body === undefined) return undefined
   if (typeof body === 'string')
     return {
-      payload: fillInJson(body, facts),
+      payload: facts.fillInJson(body),
       headers: contentType === '' ? {} : { 'content-type': contentType },
     }
   const form = new FormData()
   for (const [name, value] of body) {
     if (name === 'image') form.append(name, new File([value], 'obra.jpg', { type: 'image/jpeg' }))
-    else form.append(name, fillIn(value, facts))
+    else form.append(name, facts.fillIn(value))
   }
   const sent = new Request('http://localhost/', { method: 'POST', body: form })
   return {
@@ -72,12 +40,12 @@ async function payloadOf({ contentType, body }: Case, facts: readonly string[]):
 /** Half a surrogate pair cannot be written into an address. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-function addressOf({ operation, params, query }: Case, facts: readonly string[]): string {
+function addressOf({ operation, params, query }: Case, facts: KnownFacts): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name) =>
     // Without a name it would be another call: the list.
-    encode(fillIn(params[name] || '-', facts)).slice(0, 2000),
+    encode(facts.fillIn(params[name] || '-')).slice(0, 2000),
   )
-  const pairs = query.map(([name, value]) => `${encode(name)}=${encode(fillIn(value, facts)).slice(0, 3000)}`)
+  const pairs = query.map(([name, value]) => `${encode(name)}=${encode(facts.fillIn(value)).slice(0, 3000)}`)
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
@@ -134,8 +102,8 @@ export class ContractStress {
   /** Makes one call from one network. @param administrator the header of a living session */
   async call(each: Case, network: string, administrator: object): Promise<number | undefined> {
     const { operation, asAdministrator } = each
-    const url = addressOf(each, this.#facts.all)
-    const sent = await payloadOf(each, this.#facts.all)
+    const url = addressOf(each, this.#facts)
+    const sent = await payloadOf(each, this.#facts)
     const reply = await inTime(
       this.#shop.server.inject({
         method: operation.method,
@@ -156,7 +124,7 @@ export class ContractStress {
       })
     else if (status === 200) {
       this.answered.add(`${operation.method} ${operation.path}`)
-      this.#facts.learnFrom(JSON.parse(reply?.body ?? 'null'))
+      this.#facts.learn(roomOf(operation.path), JSON.parse(reply?.body ?? 'null'))
     }
     return status
   }

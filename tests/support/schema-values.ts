@@ -21,9 +21,19 @@ export interface Schema {
 }
 
 /** Stands for something that the shop knows by then: the id of a work, the token of an order, the address of a picture. */
-export const KNOWN = /^known:(\d+)$/
+export const KNOWN = /^known:([\w-]*):(\d+)$/
 
-const known = fc.nat({ max: 10_000 }).map((place) => `known:${place}`)
+/** @param kind of what: 'url', 'token', or the room that it belongs to; empty for anything */
+export const known = (kind = ''): fc.Arbitrary<string> =>
+  fc.nat({ max: 10_000 }).map((place) => `known:${kind}:${place}`)
+
+/** What a field is about, by its name. */
+const KINDS: readonly (readonly [name: RegExp, kind: string])[] = [
+  [/url/i, 'url'],
+  [/token|previousOrder/, 'token'],
+  [/reference|order/i, 'orders'],
+  [/id$/i, 'artworks'],
+]
 
 /** What looks like what forms are filled with. */
 const likely = fc.constantFrom(
@@ -74,8 +84,17 @@ const USUAL: Readonly<Record<string, unknown>> = {
   password: 'una clave larga',
 }
 
+/** What the shop knows of the kind that a field's name asks for; `undefined` for any other name. */
+export function knownFor(name: string): fc.Arbitrary<string> | undefined {
+  const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1]
+  return kind === undefined ? undefined : known(kind)
+}
+
 /** The value of a field: mostly what its name asks for. */
 function fieldOf(name: string, schema: Schema): fc.Arbitrary<unknown> {
+  const fact = schema.type === 'string' ? knownFor(name) : undefined
+  if (fact !== undefined)
+    return fc.oneof({ weight: 6, arbitrary: fact }, { weight: 1, arbitrary: valueFor(schema) })
   const usual = USUAL[name]
   const suits =
     usual !== undefined && [schema.type ?? typeof usual].flat().some((type) => sameType(type, usual))
@@ -96,7 +115,7 @@ function textOf(schema: Schema): fc.Arbitrary<unknown> {
   const written = fc.string({ unit: 'grapheme', maxLength: 40 })
   return fc
     .oneof(
-      { weight: 5, arbitrary: known },
+      { weight: 5, arbitrary: known() },
       { weight: 5, arbitrary: likely },
       { weight: 2, arbitrary: written },
     )
@@ -206,5 +225,5 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
   fc.bigInt().map(String),
   fc.jsonValue({ maxDepth: 3 }),
-  known,
+  known(),
 )

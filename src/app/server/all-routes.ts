@@ -37,6 +37,7 @@ import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { isPersonalPage } from '../web/site-map.ts'
 import { serveHealth } from './health.ts'
 import type { Shop } from './open-shop.ts'
+import { servePolicyReports } from './policy-reports.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from './render-with-api.ts'
 import { serveSearchFiles } from './search-files.ts'
 import { takeDataApart } from './take-data-apart.ts'
@@ -118,6 +119,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   servePersonalData(api, shop)
   serveLetters(api, shop)
   serveHealth(api, shop)
+  servePolicyReports(api, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
   await serveMedia(server, shop.media)

@@ -36,6 +36,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly webhookSecrets: readonly string[]
   readonly requireSignature: boolean
   readonly trustProxy: TrustedProxies
+  readonly hstsSubdomains: boolean
   readonly connections: ConnectionBounds
 }
 
@@ -123,6 +124,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     mostCheckouts: settings.CHECKOUTS_PER_ADDRESS,
     demo,
     trustProxy: settings.TRUST_PROXY,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     connections: {
       most: settings.MAX_CONNECTIONS,
       mostFromNetwork: settings.MAX_CONNECTIONS_PER_ADDRESS,

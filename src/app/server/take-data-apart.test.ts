@@ -7,7 +7,7 @@ const pageWith = (data: string) =>
 
 test('what only scripts read leaves the page, in the order in which it was said', () => {
   const data = 'x'.repeat(9000)
-  const taken = takeDataApart(pageWith(data))
+  const taken = takeDataApart(pageWith(data), () => true)
   expect(taken?.script).toBe(
     `window.__reactRouterContext.streamController.enqueue("${data}");\nwindow.__reactRouterContext.streamController.close();`,
   )
@@ -19,6 +19,14 @@ test('what only scripts read leaves the page, in the order in which it was said'
 })
 
 test('a page that says little to its scripts says it itself', () => {
-  expect(takeDataApart(pageWith('poco'))).toBeUndefined()
-  expect(takeDataApart('<body><p>Sudestada</p></body>')).toBeUndefined()
+  expect(takeDataApart(pageWith('poco'), () => true)).toBeUndefined()
+  expect(takeDataApart('<body><p>Sudestada</p></body>', () => true)).toBeUndefined()
+})
+
+test('what somebody brought into the page stays there, and gets no address of ours', () => {
+  const injected = handOver('steal()')
+  const html = pageWith('x'.repeat(9000)).replace('Sudestada', injected)
+  const taken = takeDataApart(html, (script) => !script.includes('steal()'))
+  expect(taken?.script).not.toContain('steal()')
+  expect(taken?.pageWith('/hydration/1')).toContain(injected)
 })

@@ -1,4 +1,4 @@
-import type { TakenApart } from '#platform/http/data-apart.ts'
+import type { TakeApart } from '#platform/http/data-apart.ts'
 import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { LATE } from '../web/late-type.ts'
 
@@ -10,13 +10,15 @@ const SMALL = 8000
 /**
  * Takes the data that only scripts read out of a page: a third of what comes with a wall of works, and nobody sees it.
  * It becomes a script of its own, which `startLate` asks for with the others.
- * @param html a whole page; `undefined` when it has little data, or none
+ * Answers nothing when a page has little data, or none. What the renderer did not declare stays in the page, whose policy
+ * does not let it run: from an address of the site's own it would.
  */
-export function takeDataApart(html: string): TakenApart | undefined {
-  const script = [...html.matchAll(HANDED_OVER)].map(([, text = '']) => text).join(';\n')
+export const takeDataApart: TakeApart = (html, isDeclared) => {
+  const found = [...html.matchAll(HANDED_OVER)].filter(([, text = '']) => isDeclared(text))
+  const script = found.map(([, text = '']) => text).join(';\n')
   if (script.length < SMALL) return undefined
-  const at = html.search(HANDED_OVER)
-  const rest = html.slice(at).replace(HANDED_OVER, '')
+  const at = found[0]?.index ?? 0
+  const rest = html.slice(at).replace(HANDED_OVER, (whole, text) => (isDeclared(text) ? '' : whole))
   return {
     script,
     pageWith: (address) =>

@@ -7,7 +7,8 @@ const page =
   '<script type="module" async="">import "/a.js"</script></body></html>'
 
 test('no script is asked for before everything that is seen, and each once', () => {
-  const late = scriptsLast(page)
+  const { html: late, starter } = scriptsLast(page)
+  expect(late).toContain(`<script>${starter[0]}</script></body>`)
   expect(late).not.toContain('modulepreload" href')
   expect(late).not.toContain('type="module"')
   expect(late).toContain('<script type="text/late">import "/a.js"</script>')
@@ -17,5 +18,5 @@ test('no script is asked for before everything that is seen, and each once', () 
 
 test('what is no page, or has no scripts, stays as it is', () => {
   for (const html of ['<link rel="modulepreload" href="/a.js"/>', '<html><head></head><body>1</body></html>'])
-    expect(scriptsLast(html)).toBe(html)
+    expect(scriptsLast(html)).toEqual({ html, starter: [] })
 })

@@ -10,14 +10,15 @@ const inlineText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
  * Scripts wait until everything that is seen has arrived: pages can be read without them. React Router asks for
  * all of them first, some twice.
  * @param html a whole page
+ * @returns the page, and the script that was added to it
  */
-export function scriptsLast(html: string): string {
-  if (!html.includes('</head>') || !html.includes(MODULE)) return html
+export function scriptsLast(html: string): { html: string; starter: string[] } {
+  if (!html.includes('</head>') || !html.includes(MODULE)) return { html, starter: [] }
   const hrefs = [...html.matchAll(PRELOAD)].flatMap(
     ([, attributes = '']) => /href="([^"]+)"/.exec(attributes)?.[1] ?? [],
   )
   const scripts = [...new Set(hrefs)]
-  const starter = `<script>(${startLate})(${[scripts, LATE, AWAKE].map(inlineText).join()})</script>`
+  const starter = `(${startLate})(${[scripts, LATE, AWAKE].map(inlineText).join()})`
   const late = html.replaceAll(PRELOAD, '').replace(MODULE, `<script type="${LATE}">`)
-  return late.replace('</body>', () => `${starter}</body>`)
+  return { html: late.replace('</body>', () => `<script>${starter}</script></body>`), starter: [starter] }
 }

@@ -58,6 +58,7 @@ export const Settings = z.object({
   S3_SECRET_ACCESS_KEY: optionalText,
   IMAGE_URL_LOOPBACK: flag.default(false),
   TRUST_PROXY: trustedProxies.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
   MAX_CONNECTIONS: z.coerce.number('must be a number').int().min(10).max(100_000).default(1000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(100_000).default(100),
   SLOW_READER_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(3600).default(30),

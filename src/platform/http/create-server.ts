@@ -19,7 +19,7 @@ import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
 import { isProxyOf } from './proxy-addresses.ts'
 import { readableUrl } from './readable-url.ts'
 import { refuseUnreadable } from './readable-values.ts'
-import { securityHeaders } from './security-headers.ts'
+import { furtherHeaders, securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -34,6 +34,8 @@ export interface ServerParts {
   readonly newId: () => string
   /** Whose word on where a request came from is taken. */
   readonly trustProxy: TrustedProxies
+  /** Whether browsers are told to reach the sites below this one's name by TLS as well. */
+  readonly hstsSubdomains?: boolean
   /** How many connections there may be, and how long one may stand still. */
   readonly connections: ConnectionBounds
   /** Told of each page that is sent from the kept bytes at the door; must be quick. */
@@ -86,6 +88,7 @@ export async function createServer({
   log,
   newId,
   trustProxy,
+  hstsSubdomains = false,
   ...door
 }: ServerParts): Promise<FastifyInstance> {
   z.config(z.locales.es())
@@ -106,8 +109,9 @@ export async function createServer({
   server.setErrorHandler(replyWithProblem)
   await server.register(helmet, securityHeaders)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  const further = furtherHeaders({ subdomains: hstsSubdomains })
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers({ ...further, 'x-request-id': request.id })
   })
   server.addHook('preValidation', async ({ url, body, query, params }) => {
     refuseUnreadable(body)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
-import { policyForPage } from './security-headers.ts'
+import { policyForPage, scriptHash } from './security-headers.ts'
 
 /** A page, and the data that only its scripts read. */
 export interface TakenApart {
@@ -10,7 +10,8 @@ export interface TakenApart {
   readonly pageWith: (address: string) => string
 }
 
-export type TakeApart = (html: string) => TakenApart | undefined
+/** @param isDeclared whether the renderer wrote a script; any other stays where it cannot run */
+export type TakeApart = (html: string, isDeclared: (script: string) => boolean) => TakenApart | undefined
 
 const PREFIX = '/hydration/'
 const HASH_LENGTH = 16
@@ -34,13 +35,16 @@ const RELOAD =
 
 /** A page as it is kept: what only scripts read lies beside it, if that is worth an address. */
 export function apartFromPage(page: Rendered, pageKey: string, takeApart: TakeApart): Rendered {
-  const { status, headers } = page
+  const { status, headers, scripts = [] } = page
   if (status !== 200 || !headers['content-type']?.startsWith('text/html')) return page
-  const taken = takeApart(page.body.toString('utf8'))
+  const taken = takeApart(page.body.toString('utf8'), (script) => scripts.includes(scriptHash(script)))
   if (taken === undefined) return page
   const address = addressOf(taken.script, pageKey)
   const html = taken.pageWith(address)
-  const withPolicy = (text: string) => ({ ...headers, 'content-security-policy': policyForPage(text) })
+  const withPolicy = (text: string) => ({
+    ...headers,
+    'content-security-policy': policyForPage(text, scripts),
+  })
   return {
     status,
     headers: withPolicy(html),

@@ -29,6 +29,8 @@ export interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** Hashes of the scripts in it that its renderer wrote; nobody is sent them. */
+  readonly scripts?: readonly string[]
   /** What belongs to this reply and has an address of its own, which says what is there. */
   readonly apart?: { readonly key: string; readonly rendered: Rendered }
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
+import { DECLARED_SCRIPTS } from '../web-client/declared-scripts.ts'
 import { createServer } from './create-server.ts'
 import type { TakenApart } from './data-apart.ts'
 import { KeptBytes } from './kept-bytes.ts'
 import { servePages } from './pages.ts'
+import { scriptHash } from './security-headers.ts'
 
 interface Asked {
   readonly method: string
@@ -11,6 +13,9 @@ interface Asked {
   readonly body: string
   readonly address: string | undefined
 }
+
+/** What somebody's text has brought into every page. */
+const INJECTED = '<script>steal()</script>'
 
 const asked: Asked[] = []
 const sent: (string | undefined)[] = []
@@ -23,10 +28,10 @@ async function render(request: Request, address?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
   asked.push({ method: request.method, path: pathname + search, body, address })
-  const scripts = pathname === '/grande' ? `<script>hand('${handedOver}')</script>` : '<script>1</script>'
-  return new Response(`<p>${request.method} ${pathname}${search}</p>${scripts}`, {
+  const script = pathname === '/grande' ? `hand('${handedOver}')` : '1'
+  return new Response(`<p>${request.method} ${pathname}${search}</p>${INJECTED}<script>${script}</script>`, {
     status: request.method === 'POST' ? 400 : pathname === '/nada' ? 404 : 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: { 'content-type': 'text/html; charset=utf-8', [DECLARED_SCRIPTS]: scriptHash(script) },
   })
 }
 
@@ -145,7 +150,7 @@ describe('a page that hands much over to its scripts', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/grande', '/grande?obra=delta'])
     const { body, headers } = await server.inject('/grande')
     expect(body).not.toContain('hand(')
-    expect(headers['content-security-policy']).not.toContain('sha256')
+    expect(headers['content-security-policy']).not.toContain(scriptHash("hand('uno')"))
   })
 
   test('has it handed over as it was when it has changed meanwhile', async () => {
@@ -184,6 +189,16 @@ describe('a page that hands much over to its scripts', () => {
     }
     expect(asked).toEqual([])
   })
+})
+
+test('a script that was brought into a page may not run, and nobody hears which ones may but by the policy', async () => {
+  for (const path of ['/', '/grande', '/mia', '/nada']) {
+    const { headers, body } = await server.inject(path)
+    expect(body).toContain(INJECTED)
+    expect(headers['content-security-policy']).not.toContain(scriptHash('steal()'))
+    expect(headers).not.toHaveProperty(DECLARED_SCRIPTS)
+  }
+  expect((await server.inject('/')).headers['content-security-policy']).toContain(scriptHash('1'))
 })
 
 describe('a form', () => {

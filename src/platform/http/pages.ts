@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../contract/problem.ts'
+import { DECLARED_SCRIPTS } from '../web-client/declared-scripts.ts'
 import { apartFromPage, serveDataApart, type TakeApart } from './data-apart.ts'
 import { headersToKeep } from './headers-to-keep.ts'
 import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
@@ -33,16 +34,14 @@ const asSentForm = (request: FastifyRequest, siteUrl: string): Request =>
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-function headersOf(reply: FastifyReply, response: Response, body: Buffer): Record<string, string> {
-  const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...headersToKeep(reply) }
-  if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyForPage(body.toString('utf8'))
-  return headers
-}
-
 async function renderedOf(reply: FastifyReply, response: Response): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: headersOf(reply, response, body), body }
+  const { [DECLARED_SCRIPTS]: declared = '', ...own } = Object.fromEntries(response.headers)
+  const scripts = declared.split(' ').filter((each) => each !== '')
+  const headers: Record<string, string> = { ...own, ...headersToKeep(reply) }
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = policyForPage(body.toString('utf8'), scripts)
+  return { status: response.status, headers, body, scripts }
 }
 
 /** Its address may be a secret: other sites do not hear of it, and no search engine lists it. */

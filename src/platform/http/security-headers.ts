@@ -2,17 +2,37 @@ import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyReply } from 'fastify'
 
+/** Where browsers say what a policy kept from running, below /api. */
+export const POLICY_REPORTS_PATH = '/policy-reports'
+const REPORTS_ADDRESS = `/api${POLICY_REPORTS_PATH}`
+const REPORTS_GROUP = 'policy'
+
+/**
+ * The two style sheets that react-zoom-pan-pinch writes into the page: an empty one, which it then fills. A test
+ * compares them with the package.
+ */
+const STYLES_OF_PACKAGES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw='",
+]
+
 const directives = (scriptSources: readonly string[]) => ({
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
   'script-src': ["'self'", ...scriptSources],
+  // For browsers that do not know the next two.
   'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src-elem': ["'self'", ...STYLES_OF_PACKAGES],
+  // Pages are rendered with the sizes of their pictures, which stand in attributes.
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
+  'report-uri': [REPORTS_ADDRESS],
+  'report-to': [REPORTS_GROUP],
 })
 
 const policyText = (scriptSources: readonly string[]): string =>
@@ -25,15 +45,39 @@ export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: { maxAge: 31_536_000 },
+  strictTransportSecurity: false,
 }
+
+/** What no page of the gallery needs, of what a browser would ask its visitor for or hand out. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+/** What helmet does not say. @param subdomains whether other sites of the same domain have to be reached by TLS as well */
+export const furtherHeaders = ({ subdomains }: { subdomains: boolean }): Record<string, string> => ({
+  'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_ADDRESS}"`,
+  'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`,
+})
 
 /** Said of what is opened as a page of its own. `x-content-type-options` and `cross-origin-resource-policy` guard every file. */
 const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
+  'reporting-endpoints',
   'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -47,14 +91,17 @@ export function spareFileHeaders(reply: FastifyReply): void {
   for (const name of FOR_DOCUMENTS) reply.raw.removeHeader(name)
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** A script as a policy names it. */
+export const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of one page: no script runs that was not in the page when the server wrote it. */
-export function policyForPage(html: string): string {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-    .map(([, , text = '']) => hashOf(text))
-  return policyText([...new Set(scripts)])
+/**
+ * The policy of one page: no script runs but those that its renderer declared and that are still in it. A script that
+ * stands in the page all the same came with somebody's text.
+ * @param declared hashes of the renderer's own scripts
+ */
+export function policyForPage(html: string, declared: readonly string[]): string {
+  const present = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => scriptHash(text)))
+  return policyText(declared.filter((each) => present.has(each)))
 }

@@ -6,6 +6,9 @@ const SEGMENT = /^:?[\w.~-]{1,100}$/
 const ID = /^[\w-]{1,100}$/
 const WORD = /^[A-Za-z_-]{1,40}$/
 
+/** A site, a scheme, or a keyword of a content security policy. */
+const SOURCE = /^(?:[a-z-]{1,20}:?|https?:\/\/[\w.-]{1,100}(?::\d{1,5})?)$/
+
 const maySay = (text: string, shape: RegExp) => shape.test(text) && !SECRET.test(text)
 
 const id = (value: string | number | undefined): string | number | undefined =>
@@ -16,6 +19,9 @@ const word = (value: string | undefined): string | undefined =>
 
 const number = (value: number | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined
+
+const source = (value: string | undefined): string | undefined =>
+  typeof value === 'string' && SOURCE.test(value) ? value : undefined
 
 /** An address without its query and without every part that is not as our own site writes its addresses. */
 function path(value: string | undefined): string | undefined {
@@ -50,6 +56,8 @@ const READERS = {
   signal: word,
   site: word,
   method: word,
+  directive: word,
+  source,
   path,
   status: number,
   ms: number,
