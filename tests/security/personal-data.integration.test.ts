@@ -221,3 +221,22 @@ test('an unpaid order and a reader who left are forgotten by themselves when the
   const own = await gallery.server.inject({ method: 'GET', url: `/api/orders/own/${token}` })
   expect(own.statusCode).toBe(404)
 })
+
+test('an ended order that money came for after all keeps its buyer as a sale does', async () => {
+  const { shop } = gallery
+  const { ref } = await order()
+  await gallery.advance(60)
+  await makeMinuteRound(shop)
+  await shop.database.sql.execute(
+    `insert into payments (provider_payment_id, order_reference, status, detail, amount_minor, currency, refunded_minor, coupon_minor, type, method, installments, is_regular, collector_id, approved_at, updated_at)
+     values ('4711', '${ref}', 'approved', 'accredited', 100, 'USD', 0, 0, 'credit_card', 'visa', 1, true, '', now(), now())`,
+  )
+  await gallery.advance(91 * DAY)
+  await forgetOrders(shop)
+  administrator = await gallery.signIn()
+  expect((await search(email))[0]?.data[0]).toMatchObject({ kind: 'orders', kept: [{ why: 'sale' }] })
+  await gallery.advance(10 * 366 * DAY)
+  await forgetOrders(shop)
+  administrator = await gallery.signIn()
+  expect(counted((await search(email))[0]).orders).toBeUndefined()
+})

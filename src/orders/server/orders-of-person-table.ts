@@ -1,4 +1,17 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, sql as raw } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql as raw,
+} from 'drizzle-orm'
 import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { ENDED_UNPAID } from '../order-retention.ts'
@@ -30,21 +43,31 @@ export async function selectBuyerAddresses(sql: Queryable, digits: string, limit
   return rows.map(({ email }) => email)
 }
 
+/** Of the order of the row; whatever became of them. */
+const approvedPayments = (sql: Queryable) =>
+  sql
+    .select({ id: payments.providerPaymentId })
+    .from(payments)
+    .where(and(eq(payments.orderReference, orders.reference), isNotNull(payments.approvedAt)))
+
 /** Orders whose buyer is to be forgotten: unpaid ones that ended, and those with money, each before its day. */
 export async function selectOrdersToForget(
   sql: Queryable,
   before: { readonly unpaid: Date; readonly sale: Date },
   limit: number,
 ): Promise<OrderRow[]> {
-  const ended = and(isNull(orders.paidAt), inArray(orders.status, [...ENDED_UNPAID]))
-  const withMoney = and(
-    not(inArray(orders.status, [...ENDED_UNPAID, 'awaiting_payment', 'payment_pending'])),
+  const isEnded = inArray(orders.status, [...ENDED_UNPAID])
+  const hasMoney = or(isNotNull(orders.paidAt), exists(approvedPayments(sql)))
+  const unpaid = and(isEnded, not(raw`(${hasMoney})`), lt(orders.updatedAt, before.unpaid))
+  const sold = and(
+    notInArray(orders.status, ['awaiting_payment', 'payment_pending']),
+    or(not(isEnded), hasMoney),
     raw`coalesce(${orders.paidAt}, ${orders.updatedAt}) < ${before.sale.toISOString()}::timestamptz`,
   )
   return sql
     .select()
     .from(orders)
-    .where(and(hasBuyer, or(and(ended, lt(orders.updatedAt, before.unpaid)), withMoney)))
+    .where(and(hasBuyer, or(unpaid, sold)))
     .orderBy(orders.number)
     .limit(limit)
 }
@@ -79,19 +102,15 @@ export async function updateToNobody(sql: Queryable, order: OrderRow, token: str
   return true
 }
 
-/** Those of these orders that a payment is known of, whatever became of it. */
+/** Those of these orders that an approved payment is known of. */
 export async function selectWithPayments(
   sql: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const paid = sql
-    .select({ id: payments.providerPaymentId })
-    .from(payments)
-    .where(and(eq(payments.orderReference, orders.reference), isNotNull(payments.approvedAt)))
   const rows = await sql
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, [...ids]), exists(paid)))
+    .where(and(inArray(orders.id, [...ids]), exists(approvedPayments(sql))))
   return new Set(rows.map(({ id }) => id))
 }
