@@ -71,6 +71,8 @@ const NOT_OF_PERSONS = {} as const
 export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /auth/login': { email, password: CANARY.password },
   'POST /auth/password': { currentPassword: CANARY.password, newPassword: `${CANARY.password}-nueva` },
+  'POST /auth/password-reset': { email },
+  'POST /auth/password-reset/use': { token: CANARY.token, newPassword: CANARY.password },
   'POST /contact': { name, email, phone, subject: 'info', message: CANARY.message },
   'PATCH /contact/:id/status': { status: CANARY.lastName },
   'POST /newsletter/subscribe': { email, name },
