@@ -35,6 +35,7 @@ export const LETTER_KINDS = [
   'newsletter-welcome',
   'withdrawal-received',
   'withdrawal-notice',
+  'sign-in-code',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export type LetterKey = `${LetterKind}:${string}`

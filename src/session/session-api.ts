@@ -5,6 +5,12 @@ import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
 
 export const sessionProblems = defineProblems({
   wrong_credentials: { status: 401, message: 'Credenciales inválidas. Por favor intenta nuevamente.' },
+  code_required: {
+    status: 401,
+    message:
+      'Hubo muchos intentos de ingreso con esta cuenta. Si tus datos son correctos, en unos segundos te llega un correo con un código de seis dígitos: escribilo acá. Con la verificación en dos pasos, usá el de tu aplicación.',
+  },
+  wrong_code: { status: 401, message: 'El código no es correcto o ya venció.' },
   wrong_password: { status: 400, message: 'La contraseña actual no es correcta.' },
 })
 
@@ -18,6 +24,8 @@ export const UserAnswer = z.object({
   isAdmin: z.literal(true),
 })
 export type UserAnswer = z.infer<typeof UserAnswer>
+
+const SignedInAnswer = z.object({ user: UserAnswer, token: z.string(), expiresAt: z.string() })
 
 export const login = endpoint({
   access: 'public',
@@ -35,12 +43,33 @@ export const login = endpoint({
       .min(1, 'La contraseña es requerida')
       .max(200, 'La contraseña es demasiado larga'),
   }),
-  answer: envelope(z.object({ user: UserAnswer, token: z.string(), expiresAt: z.string() })),
+  answer: envelope(SignedInAnswer),
   problems: [
     generalProblems.invalid_input,
     sessionProblems.wrong_credentials,
+    sessionProblems.code_required,
     generalProblems.too_many_requests,
   ],
+})
+
+/** What comes with `code_required`: the sign-in that the code belongs to. */
+export const CodeRequired = z.object({ challenge: z.string() })
+
+export const loginWithCode = endpoint({
+  access: 'public',
+  method: 'POST',
+  path: '/auth/login/code',
+  summary: 'Goes on with a sign-in that was answered with `code_required`',
+  body: z.object({
+    challenge: z.string().min(1).max(100),
+    code: z
+      .string('El código es requerido')
+      .trim()
+      .min(1, 'El código es requerido')
+      .max(40, 'El código no es correcto o ya venció.'),
+  }),
+  answer: envelope(SignedInAnswer),
+  problems: [generalProblems.invalid_input, sessionProblems.wrong_code, generalProblems.too_many_requests],
 })
 
 export const logout = endpoint({

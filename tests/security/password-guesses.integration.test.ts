@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import * as secondFactorApi from '#session/second-factor-api.ts'
 import { hashPassword } from '#session/server/passwords.ts'
 import * as sessionApi from '#session/session-api.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -17,7 +18,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const fieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape) : []
 
-const guessable = Object.values<unknown>(sessionApi)
+const guessable = [sessionApi, secondFactorApi]
+  .flatMap((each) => Object.values<unknown>(each))
   .filter(isEndpoint)
   .filter((each) => fieldsOf(each).some((field) => SECRETS.includes(field)))
 

@@ -32,6 +32,7 @@ const SENT_BY_VISITORS = [
   'POST /api/newsletter/subscribe',
   'POST /api/withdrawals',
   'POST /api/auth/login',
+  'POST /api/auth/login/code',
   'POST /api/auth/logout',
 ]
 

@@ -5,11 +5,15 @@ import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
+import { createAdministrator } from '#session/server/create-administrator.ts'
+import { mailCode } from '#session/server/sign-in-challenge.ts'
+import { hashOf } from '#session/server/tokens.ts'
 import { control } from './double.ts'
 import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
 import { sendDueRefunds } from './refunds.ts'
+import { guessAtAccount, logIn } from './sign-ins.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What people type and letters have to bear: as long as it may be, with markup, an address and a word without end. */
@@ -159,6 +163,15 @@ async function write({ server }: TestShop): Promise<void> {
   await send('/api/withdrawals', { name, email, purchase: 'Pedido 1001', comment })
 }
 
+/** Strangers guess at the artist's password, and she signs in from a new place. */
+async function guess(gallery: TestShop): Promise<void> {
+  const artist = { email: gallery.shop.artistAddress, password: 'una clave larga', name: WILD.slice(0, 60) }
+  await createAdministrator(gallery.shop, artist)
+  await guessAtAccount(gallery, artist.email)
+  const { challenge } = (await logIn(gallery, artist, { remoteAddress: '203.0.113.77' })).json().data
+  await mailCode(gallery.shop, hashOf(challenge))
+}
+
 /** One of each kind of letter that the gallery writes, and the longest and wildest that anybody can bring about. */
 export async function writeEveryLetter(gallery: TestShop) {
   await sellAndDeliver(gallery)
@@ -166,6 +179,7 @@ export async function writeEveryLetter(gallery: TestShop) {
   await comeTooLate(gallery)
   await worry(gallery)
   await write(gallery)
+  await guess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
     'select kind, subject, html, text, to_name, to_address from letters order by created_at, key',
   )

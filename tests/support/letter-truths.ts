@@ -131,4 +131,5 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'newsletter-welcome': { ...none, says: /./ },
   'withdrawal-received': { ...none, says: /./ },
   'withdrawal-notice': { ...none, says: /./ },
+  'sign-in-code': { ...none, says: /Sirve una sola vez y vence en 10 minutos/ },
 }

@@ -26,8 +26,9 @@ import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notic
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { inShare } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
-import { forgetAttempts } from '#session/server/count-attempt.ts'
+import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
+import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './open-shop.ts'
 
@@ -61,6 +62,7 @@ const shareJob = jobKind({ name: 'share-cards', data: z.object({}), retries: 0, 
 
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
+  signInCodeJob,
   readPaymentJob,
   sweepPaymentsJob,
   endDisplacedOrderJob,
@@ -106,6 +108,7 @@ export async function makeMinuteRound(shop: Shop): Promise<void> {
 export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
   await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
+  await jobs.work(signInCodeJob, ({ challenge }) => mailCode(shop, challenge))
   await jobs.work(readPaymentJob, (notice) =>
     notice.isVerified
       ? inShare('notices', () => followNotice(shop, notice))
@@ -134,7 +137,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
-    await forgetAttempts(shop)
+    await forgetSignIns(shop)
     await forgetNotices(shop)
     await forgetOldMessages(shop)
     await forgetImports(shop)

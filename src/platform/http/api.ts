@@ -1,3 +1,4 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -17,6 +18,10 @@ export interface Visitor {
   readonly gone: AbortSignal
   /** Whether the token belongs to a living administrator session. */
   isAdministrator(): Promise<boolean>
+  /** The value of a cookie that came along. */
+  cookie(name: string): string | undefined
+  /** Lets the browser keep a cookie that no script can read and no other site makes it send. */
+  keepCookie(cookie: Pick<SetCookie, 'name' | 'value' | 'path' | 'expires' | 'secure'>): void
 }
 
 export type Handler<E extends Endpoint> = (
@@ -69,7 +74,7 @@ const RAW_BODY_LIMIT = 16 * 1024
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-function visitorOf(request: FastifyRequest, admit: ApiParts['admit']): Visitor {
+function visitorOf(request: FastifyRequest, reply: FastifyReply, admit: ApiParts['admit']): Visitor {
   const bearer = bearerOf(request)
   const isAdministrator = () =>
     admit(bearer).then(
@@ -83,6 +88,10 @@ function visitorOf(request: FastifyRequest, admit: ApiParts['admit']): Visitor {
     address: request.ip,
     bearer,
     isAdministrator,
+    cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
+    keepCookie: (cookie) => {
+      reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict' }))
+    },
     // Made when it is asked for: few calls wait for anything.
     get gone() {
       return request.signal
@@ -108,13 +117,14 @@ const schemaOf = (endpoint: Endpoint) => ({
 export function createApi({ server, kept, admit }: ApiParts): Api {
   return {
     serve(endpoint, handler) {
-      const handle = (request: FastifyRequest) => handler(request as never, visitorOf(request, admit))
+      const handle = (request: FastifyRequest, reply: FastifyReply) =>
+        handler(request as never, visitorOf(request, reply, admit))
 
       async function keepAndSend(request: FastifyRequest, reply: FastifyReply) {
         const make = async () => ({
           status: 200,
           headers: { ...headersToKeep(reply), 'content-type': 'application/json; charset=utf-8' },
-          body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request)))),
+          body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request, reply)))),
         })
         const ready = await kept.obtain(kept.keyOf(request.url), make, request.ip)
         reply.hijack()
@@ -132,7 +142,7 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
           endpoint.kept === undefined
             ? async (request, reply) => {
                 reply.header('cache-control', 'no-store')
-                return handle(request)
+                return handle(request, reply)
               }
             : keepAndSend,
       })
@@ -172,7 +182,7 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
           },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
-            return handler(request as never, visitorOf(request, admit))
+            return handler(request as never, visitorOf(request, reply, admit))
           },
         })
       })

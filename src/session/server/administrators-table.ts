@@ -21,6 +21,14 @@ export async function selectAdministratorByEmail(
   return row
 }
 
+export async function selectAdministratorById(
+  sql: Queryable,
+  id: string,
+): Promise<AdministratorRow | undefined> {
+  const [row] = await sql.select().from(administrators).where(eq(administrators.id, id))
+  return row
+}
+
 export async function countAdministrators(sql: Queryable): Promise<number> {
   return sql.$count(administrators)
 }

@@ -1,11 +1,6 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { SessionShop } from './session-shop.ts'
-import {
-  deleteAttempts,
-  deleteOldAttempts,
-  insertAttempts,
-  selectNthAttempt,
-} from './sign-in-attempts-table.ts'
+import { deleteAttempts, insertAttempts, selectNthAttempt } from './sign-in-attempts-table.ts'
 
 const MOST_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
@@ -13,6 +8,15 @@ const WINDOW_MS = 15 * 60_000
 /** An attempt that has been written down. */
 export interface Attempt {
   readonly ids: readonly string[]
+  /** Whether what is watched has had as many as refuse others. */
+  readonly isGuessedAt: boolean
+}
+
+interface Sources {
+  /** Each of them is refused when it has had its share. */
+  readonly refused: readonly string[]
+  /** Counted alike and never refused. */
+  readonly watched?: string
 }
 
 const tooManyAttempts = (minutes: number) =>
@@ -26,32 +30,28 @@ function refusal(decisive: Date, now: Date): Problem {
 
 /**
  * Counts an attempt for each of its sources before anything is tried, so that no number of them at once gets more
- * tries; refuses it where a source has had its share. What turns out right is taken back with {@link forgetAttempt}.
+ * tries. What turns out right is taken back with {@link forgetAttempt}; what fails, or is never decided, stays.
  */
-export async function countAttempt(shop: SessionShop, sources: readonly string[]): Promise<Attempt> {
+export async function countAttempt(shop: SessionShop, { refused, watched }: Sources): Promise<Attempt> {
   const now = shop.clock()
   const { sql } = shop.database
+  const sources = watched === undefined ? refused : [...refused, watched]
   const rows = sources.map((source) => ({ id: shop.newId(), source, failedAt: now }))
-  const attempt = { ids: rows.map(({ id }) => id) }
+  const own = rows.map(({ id }) => id)
   await insertAttempts(sql, rows)
   const since = new Date(now.getTime() - WINDOW_MS)
-  for (const source of sources) {
-    const decisive = await selectNthAttempt(sql, source, { nth: MOST_FAILURES, since, own: attempt.ids })
-    if (decisive === undefined) continue
-    await forgetAttempt(shop, attempt)
-    throw refusal(decisive, now)
+  const decisive = (source: string) => selectNthAttempt(sql, source, { nth: MOST_FAILURES, since, own })
+  for (const source of refused) {
+    const last = await decisive(source)
+    if (last === undefined) continue
+    await deleteAttempts(sql, own)
+    throw refusal(last, now)
   }
-  return attempt
+  const isGuessedAt = watched !== undefined && (await decisive(watched)) !== undefined
+  return { ids: own, isGuessedAt }
 }
 
-/** Takes back an attempt that was right, or that was never tried. */
+/** Takes back an attempt that was right. */
 export async function forgetAttempt({ database }: SessionShop, { ids }: Attempt): Promise<void> {
   await deleteAttempts(database.sql, ids)
-}
-
-const KEPT_MS = 24 * 3_600_000
-
-/** Forgets who tried to sign in after the day that the privacy policy names. */
-export async function forgetAttempts({ database, clock }: SessionShop): Promise<void> {
-  await deleteOldAttempts(database.sql, new Date(clock().getTime() - KEPT_MS))
 }

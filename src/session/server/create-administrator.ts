@@ -6,6 +6,8 @@ import {
   updatePasswordHash,
 } from './administrators-table.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteRecoveryCodes } from './recovery-codes-table.ts'
+import { deleteSecondFactor } from './second-factors-table.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
 import { deleteAttemptsOf } from './sign-in-attempts-table.ts'
@@ -49,8 +51,8 @@ export const hasAdministrators = async (sql: Queryable): Promise<boolean> =>
   (await countAdministrators(sql)) > 0
 
 /**
- * Gives an administrator another password without asking for the old one. All sessions end, and so does the
- * pause after too many attempts. Answers whether there is such an administrator.
+ * Gives an administrator another password without asking for the old one. All sessions end, and so do the
+ * second factor and the pause after too many attempts. Answers whether there is such an administrator.
  */
 export async function resetPassword(
   { database }: Pick<SessionShop, 'database'>,
@@ -61,6 +63,8 @@ export async function resetPassword(
     const found = await selectAdministratorByEmail(sql, accountOf(email))
     if (found === undefined) return false
     await deleteSessionsOf(sql, found.id, undefined)
+    await deleteSecondFactor(sql, found.id)
+    await deleteRecoveryCodes(sql, found.id)
     await deleteAttemptsOf(sql, `account ${found.email}`)
     return updatePasswordHash(sql, found.id, passwordHash)
   })

@@ -1,29 +1,50 @@
 import { ok } from '#platform/contract/envelope.ts'
-import type { Api } from '#platform/http/api.ts'
+import type { Api, Visitor } from '#platform/http/api.ts'
 import {
   changePassword as changePasswordEndpoint,
   endOtherSessions,
   login,
+  loginWithCode,
   logout,
   readMe,
   refresh,
   type UserAnswer,
 } from '../session-api.ts'
 import { changePassword } from './change-password.ts'
-import type { SessionShop } from './session-shop.ts'
+import { KnownDevices } from './known-devices.ts'
+import { serveSecondFactor } from './second-factor-routes.ts'
 import type { SignedIn } from './sessions-table.ts'
-import { signIn } from './sign-in.ts'
+import { type SignedInNow, signIn, signInWithCode } from './sign-in.ts'
+import type { ChallengeShop } from './sign-in-challenge.ts'
 import { type IssuedToken, renewToken, requireAdministrator, revokeOthers, revokeToken } from './tokens.ts'
 
 const answerUser = (user: SignedIn): UserAnswer => ({ ...user, _id: user.id, role: 'admin', isAdmin: true })
 
 const answerToken = ({ token, expiresAt }: IssuedToken) => ({ token, expiresAt: expiresAt.toISOString() })
 
-export function serveSession(api: Api, shop: SessionShop): void {
-  api.serve(login, async ({ body }, { address }) => {
-    const { user, issued } = await signIn(shop, { ...body, address })
-    return ok({ user: answerUser(user), ...answerToken(issued) })
+/** Goes along with sign-ins only. */
+const DEVICE_COOKIE = { name: 'known_device', path: '/api/auth/login' }
+
+export function serveSession(api: Api, given: ChallengeShop): void {
+  const shop = { ...given, devices: new KnownDevices(given) }
+  const secure = shop.siteUrl.startsWith('https:')
+
+  const answerSignedIn = ({ user: { id, name, email }, issued, device }: SignedInNow, visitor: Visitor) => {
+    visitor.keepCookie({ ...DEVICE_COOKIE, value: device.token, expires: device.expiresAt, secure })
+    return ok({ user: answerUser({ id, name, email }), ...answerToken(issued) })
+  }
+
+  api.serve(login, async ({ body }, visitor) => {
+    const origin = { address: visitor.address, device: visitor.cookie(DEVICE_COOKIE.name) }
+    return answerSignedIn(await signIn(shop, { ...body, ...origin }), visitor)
   })
+
+  api.serve(loginWithCode, async ({ body }, visitor) => {
+    const origin = { address: visitor.address, device: visitor.cookie(DEVICE_COOKIE.name) }
+    return answerSignedIn(await signInWithCode(shop, { ...body, ...origin }), visitor)
+  })
+
+  serveSecondFactor(api, given)
 
   api.serve(logout, async (_input, { bearer }) => {
     await revokeToken(shop, bearer)

@@ -3,46 +3,97 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { sessionProblems } from '../session-api.ts'
 import { type AdministratorRow, selectAdministratorByEmail } from './administrators-table.ts'
 import { countAttempt, forgetAttempt } from './count-attempt.ts'
+import { type KeptDevice, type KnownDevices, markOf } from './known-devices.ts'
 import { inStrangersTurn, verifyPassword } from './passwords.ts'
-import type { SessionShop } from './session-shop.ts'
-import type { SignedIn } from './sessions-table.ts'
+import { selectSecondFactor } from './second-factors-table.ts'
+import { type ChallengeShop, requireAppCode, requireCode, takeCode } from './sign-in-challenge.ts'
 import { type IssuedToken, issueToken } from './tokens.ts'
 
-interface Credentials {
+export interface SignInShop extends ChallengeShop {
+  readonly devices: KnownDevices
+}
+
+/** Where a sign-in comes from. */
+interface Origin {
+  /** Network address, for the limit. */
+  readonly address: string
+  /** What this browser was given to keep when somebody signed in with it. */
+  readonly device: string | undefined
+}
+
+interface Credentials extends Origin {
   readonly email: string
   readonly password: string
-  /** Network address that asks, for the limit. */
-  readonly address: string
 }
 
-/** The administrator to whom both words belong. */
-async function findByPassword(
-  shop: SessionShop,
-  account: string,
-  password: string,
-): Promise<AdministratorRow | undefined> {
-  const found = await selectAdministratorByEmail(shop.database.sql, account)
-  return (await verifyPassword(found?.passwordHash, password)) ? found : undefined
-}
-
-interface Signed {
-  readonly user: SignedIn
+export interface SignedInNow {
+  readonly user: AdministratorRow
   readonly issued: IssuedToken
+  readonly device: KeptDevice
 }
 
 /** Signs an administrator in, or refuses without saying which of the two words was wrong. */
-export const signIn = (shop: SessionShop, credentials: Credentials): Promise<Signed> =>
-  inStrangersTurn(() => compare(shop, credentials))
+export async function signIn(shop: SignInShop, credentials: Credentials): Promise<SignedInNow> {
+  const account = credentials.email.toLowerCase()
+  const device = await shop.devices.find(credentials.device)
+  if (device !== undefined) {
+    const found = await selectAdministratorByEmail(shop.database.sql, account)
+    if (found?.id === device.administratorId && markOf(found.passwordHash) === device.passwordMark)
+      return signInFromKnown(shop, credentials, { found, source: `device ${device.tokenHash}` })
+  }
+  return inStrangersTurn(() => signInFromAnywhere(shop, credentials, account))
+}
 
-async function compare(shop: SessionShop, { email, password, address }: Credentials): Promise<Signed> {
-  const account = email.toLowerCase()
-  const attempt = await countAttempt(shop, [`address ${networkOf(address)}`, `account ${account}`])
-  const found = await findByPassword(shop, account, password).catch(async (error: unknown) => {
-    await forgetAttempt(shop, attempt)
-    throw error
+/** From where she has signed in before, only wrong passwords from that very device count. */
+async function signInFromKnown(
+  shop: SignInShop,
+  credentials: Credentials,
+  { found, source }: { found: AdministratorRow; source: string },
+): Promise<SignedInNow> {
+  const attempt = await countAttempt(shop, { refused: [source] })
+  if (!(await verifyPassword(found.passwordHash, credentials.password)))
+    throw new Problem(sessionProblems.wrong_credentials)
+  await forgetAttempt(shop, attempt)
+  return goOn(shop, found, credentials)
+}
+
+/** From elsewhere the network limits; an account that is guessed at asks everybody for a code, right or wrong. */
+async function signInFromAnywhere(
+  shop: SignInShop,
+  credentials: Credentials,
+  account: string,
+): Promise<SignedInNow> {
+  const { address, password } = credentials
+  const attempt = await countAttempt(shop, {
+    refused: [`address ${networkOf(address)}`],
+    watched: `account ${account}`,
   })
+  const candidate = await selectAdministratorByEmail(shop.database.sql, account)
+  const found = (await verifyPassword(candidate?.passwordHash, password)) ? candidate : undefined
+  if (attempt.isGuessedAt) return requireCode(shop, found)
   if (found === undefined) throw new Problem(sessionProblems.wrong_credentials)
   await forgetAttempt(shop, attempt)
-  const { id, name } = found
-  return { user: { id, name, email: account }, issued: await issueToken(shop, id) }
+  return goOn(shop, found, credentials)
+}
+
+/** Completes a sign-in with the code that was asked for. */
+export async function signInWithCode(
+  shop: SignInShop,
+  given: Origin & { readonly challenge: string; readonly code: string },
+): Promise<SignedInNow> {
+  const attempt = await countAttempt(shop, { refused: [`code from ${networkOf(given.address)}`] })
+  const device = await shop.devices.find(given.device)
+  const found = await takeCode(shop, { ...given, device })
+  await forgetAttempt(shop, attempt)
+  return open(shop, found, given)
+}
+
+/** Whoever has switched the second factor on is asked for its code first. */
+async function goOn(shop: SignInShop, found: AdministratorRow, origin: Origin): Promise<SignedInNow> {
+  const factor = await selectSecondFactor(shop.database.sql, found.id)
+  return factor?.confirmedAt ? requireAppCode(shop, found) : open(shop, found, origin)
+}
+
+async function open(shop: SignInShop, user: AdministratorRow, { device }: Origin): Promise<SignedInNow> {
+  return { user, issued: await issueToken(shop, user.id), device: await shop.devices.remember(user, device) }
 }

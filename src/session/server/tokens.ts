@@ -17,7 +17,8 @@ export interface IssuedToken {
   readonly expiresAt: Date
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** What is kept of a secret that only its holder knows. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Opens a session that lasts twelve hours. */
 export async function issueToken(shop: SessionShop, administratorId: string): Promise<IssuedToken> {

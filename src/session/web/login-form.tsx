@@ -12,10 +12,13 @@ function sentenceFor(error: unknown): string {
 
 /** The sign-in of the administration. */
 export function LoginForm({ onDone }: { readonly onDone: () => void }) {
-  const { errors, refusal, busy, onSubmit } = useSignInForm(onDone, sentenceFor)
+  const { errors, refusal, busy, codeStep, typedEmail, onSubmit, beginAgain } = useSignInForm(
+    onDone,
+    sentenceFor,
+  )
   return (
     <form method="post" data-waits noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <SignInFields errors={errors} />
+      <SignInFields errors={errors} email={typedEmail} codeStep={codeStep} onBeginAgain={beginAgain} />
       {refusal !== '' && (
         <Notice tone="alarm">
           <p className="font-medium">{refusal}</p>

@@ -5,14 +5,17 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLeaveGuard } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { sessionProblems } from '../session-api.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useSession } from './use-session.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 const WRONG = 'Credenciales inválidas. Por favor intenta nuevamente.'
 
+const isWrong = ({ status, code }: CallError) => status === 401 && code !== sessionProblems.wrong_code.code
+
 const sentenceFor = (error: unknown): string =>
-  error instanceof CallError && error.status !== 401 ? error.message : WRONG
+  error instanceof CallError && !isWrong(error) ? error.message : WRONG
 
 function isAuthRequired(detail: unknown): detail is Partial<AuthRequired> {
   return typeof detail === 'object' && detail !== null
@@ -69,10 +72,18 @@ function ExpiredForm({ open, onDone, onCancel }: ExpiredFormProps) {
     stay()
     onCancel()
   })
-  const { errors, refusal, busy, onSubmit } = useSignInForm(onDone, sentenceFor)
+  const { errors, refusal, busy, codeStep, typedEmail, onSubmit, beginAgain } = useSignInForm(
+    onDone,
+    sentenceFor,
+  )
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <SignInFields errors={errors} email={email} />
+      <SignInFields
+        errors={errors}
+        email={typedEmail ?? email}
+        codeStep={codeStep}
+        onBeginAgain={beginAgain}
+      />
       {refusal !== '' && (
         <Notice tone="alarm">
           <p className="font-medium">{refusal}</p>

@@ -3,7 +3,7 @@ import { bringBearer } from '#platform/web-client/bearer.ts'
 import { callOnce } from '#platform/web-client/browser-caller.ts'
 import { CallError, INVALID_ANSWER } from '#platform/web-client/caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
-import { login, logout, readMe, refresh } from '../session-api.ts'
+import { login, loginWithCode, logout, readMe, refresh } from '../session-api.ts'
 import { ADMIN_KEY } from './admin-key.ts'
 import { forgetAdmin, readAdmin, type StoredAdmin, storeAdmin } from './stored-admin.ts'
 
@@ -27,6 +27,12 @@ function keep(user: StoredAdmin | null): void {
 /** Signs in and remembers it. Throws what the API says, or that it was not reached. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { data } = await callOnce(login, { body: { email, password } })
+  keep({ ...data.user, token: data.token })
+}
+
+/** Completes a sign-in that was answered with the wish for a code. */
+export async function signInWithCode(challenge: string, code: string): Promise<void> {
+  const { data } = await callOnce(loginWithCode, { body: { challenge, code } })
   keep({ ...data.user, token: data.token })
 }
 

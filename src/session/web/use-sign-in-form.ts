@@ -1,29 +1,52 @@
 import { type FormEvent, useState } from 'react'
-import { valuesOf } from '#ui/form-answer.ts'
-import { signIn } from './use-session.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { type FormValues, valuesOf } from '#ui/form-answer.ts'
+import { CodeRequired, sessionProblems } from '../session-api.ts'
+import { signIn, signInWithCode } from './use-session.ts'
 
-interface Errors {
-  readonly email?: string
-  readonly password?: string
+/** A sign-in that waits for a code, and what the shop says about it. */
+export interface CodeStep {
+  readonly challenge: string
+  readonly message: string
+  /** Whoever begins again need not type it again. */
+  readonly email: string
 }
 
-const missingIn = (values: Record<string, string | undefined>): Errors => ({
-  ...(!values.email?.trim() && { email: 'El email es requerido' }),
-  ...(!values.password && { password: 'La contraseña es requerida' }),
-})
+const REQUIRED = {
+  email: 'El email es requerido',
+  password: 'La contraseña es requerida',
+  code: 'El código es requerido',
+}
+type FieldName = keyof typeof REQUIRED
 
-/** The form that signs in: what is missing, what was refused, and whether it is under way. */
+const missingIn = (values: FormValues, fields: readonly FieldName[]): FormValues =>
+  Object.fromEntries(fields.filter((name) => !values[name]?.trim()).map((name) => [name, REQUIRED[name]]))
+
+function codeStepIn(error: unknown, email: string): CodeStep | undefined {
+  if (!(error instanceof CallError) || error.code !== sessionProblems.code_required.code) return undefined
+  const { data } = CodeRequired.safeParse(error.data)
+  return data && { challenge: data.challenge, message: error.message, email }
+}
+
+/** The form that signs in: what is missing, what was refused, whether it is under way, and whether a code is asked for. */
 export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) => string) {
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<FormValues>({})
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
+  const [codeStep, setCodeStep] = useState<CodeStep>()
+  const [typedEmail, setTypedEmail] = useState<string>()
+
+  const send = (values: FormValues) =>
+    codeStep === undefined
+      ? signIn(values.email?.trim() ?? '', values.password ?? '')
+      : signInWithCode(codeStep.challenge, values.code?.trim() ?? '')
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
     const values = valuesOf(new FormData(form))
-    const missing = missingIn(values)
+    const missing = missingIn(values, codeStep === undefined ? ['email', 'password'] : ['code'])
     setErrors(missing)
     setRefusal('')
     const [first] = Object.keys(missing)
@@ -33,13 +56,22 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
     }
     setBusy(true)
     try {
-      await signIn(values.email?.trim() ?? '', values.password ?? '')
+      await send(values)
       onDone()
     } catch (error) {
-      setRefusal(sentenceFor(error))
+      const step = codeStepIn(error, values.email ?? '')
+      if (step === undefined) setRefusal(sentenceFor(error))
+      else setCodeStep(step)
     } finally {
       setBusy(false)
     }
   }
-  return { errors, refusal, busy, onSubmit }
+
+  function beginAgain() {
+    setTypedEmail(codeStep?.email)
+    setCodeStep(undefined)
+    setErrors({})
+    setRefusal('')
+  }
+  return { errors, refusal, busy, codeStep, typedEmail, onSubmit, beginAgain }
 }

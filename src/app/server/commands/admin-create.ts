@@ -74,7 +74,9 @@ async function create(parts: CommandParts, administrator: NewAdministrator): Pro
 async function reset(parts: CommandParts, administrator: NewAdministrator): Promise<void> {
   if (!(await resetPassword(parts, administrator)))
     throw new StartRefusal(`${administrator.email} is not an administrator any more; nothing was changed.`)
-  print(`${administrator.email} has the new password, and all sessions have ended.`)
+  print(
+    `${administrator.email} has the new password, signs in without a second step, and all sessions have ended.`,
+  )
 }
 
 export const createAdministratorCommand: Command = {

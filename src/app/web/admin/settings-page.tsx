@@ -1,5 +1,6 @@
 import { ExchangeRates } from '#money/web/admin/exchange-rates.tsx'
 import { OtherSessions, PasswordForm } from '#session/web/password-form.tsx'
+import { SecondFactor } from '#session/web/second-factor.tsx'
 import { IdentityForm } from '#site-info/web/admin/identity-form.tsx'
 import { SellingForm } from '#site-info/web/admin/selling-form.tsx'
 import { useIdentity, useSellingRules } from '#site-info/web/admin/use-site-info-form.ts'
@@ -28,6 +29,7 @@ export default function SettingsPage() {
       <section className="mt-8 flex flex-col gap-5 border-line border-t pt-8">
         <h3 className="text-lead">Acceso</h3>
         <PasswordForm />
+        <SecondFactor />
         <OtherSessions />
       </section>
       <section className="mt-8 flex flex-col gap-4 border-line border-t pt-8">

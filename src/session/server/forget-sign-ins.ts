@@ -1,0 +1,15 @@
+import { deleteExpiredDevices } from './known-devices-table.ts'
+import type { SessionShop } from './session-shop.ts'
+import { deleteOldAttempts } from './sign-in-attempts-table.ts'
+import { deleteOldChallenges } from './sign-in-challenges-table.ts'
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Forgets who tried to sign in after the day that the privacy policy names, and devices that were away for long. */
+export async function forgetSignIns({ database, clock }: SessionShop): Promise<void> {
+  const now = clock()
+  const before = new Date(now.getTime() - KEPT_MS)
+  await deleteOldAttempts(database.sql, before)
+  await deleteOldChallenges(database.sql, before)
+  await deleteExpiredDevices(database.sql, now)
+}

@@ -1,0 +1,36 @@
+import { ok } from '#platform/contract/envelope.ts'
+import type { Api } from '#platform/http/api.ts'
+import * as endpoints from '../second-factor-api.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
+import type { ChallengeShop } from './sign-in-challenge.ts'
+
+/** The administrator's own switch for codes of an app. */
+export function serveSecondFactor(api: Api, shop: ChallengeShop): void {
+  api.serve(endpoints.readSecondFactor, async (_input, { bearer }) => {
+    const { since, recoveryCodesLeft } = await readSecondFactor(shop, bearer)
+    return ok({ since: since?.toISOString() ?? null, recoveryCodesLeft })
+  })
+
+  api.serve(endpoints.beginSecondFactor, async ({ body }, { bearer, address }) => {
+    return ok(await beginSecondFactor(shop, { ...body, bearer, address }))
+  })
+
+  api.serve(endpoints.confirmSecondFactor, async ({ body }, { bearer, address }) => {
+    return ok({ recoveryCodes: await confirmSecondFactor(shop, { ...body, bearer, address }) })
+  })
+
+  api.serve(endpoints.renewRecoveryCodes, async ({ body }, { bearer, address }) => {
+    return ok({ recoveryCodes: await renewRecoveryCodes(shop, { ...body, bearer, address }) })
+  })
+
+  api.serve(endpoints.endSecondFactor, async ({ body }, { bearer, address }) => {
+    await endSecondFactor(shop, { ...body, bearer, address })
+    return ok(null)
+  })
+}

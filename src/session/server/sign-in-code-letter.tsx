@@ -1,0 +1,45 @@
+import { greeting } from '#email/greeting.ts'
+import type { Letter } from '#email/letter.ts'
+import { composeLetter } from '#email/server/compose-letter.tsx'
+import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
+import type { AdministratorRow } from './administrators-table.ts'
+
+interface Facts {
+  readonly found: AdministratorRow
+  readonly code: string
+  readonly minutes: number
+  /** Names the sign-in that the code belongs to. */
+  readonly key: string
+  readonly siteUrl: string
+  readonly from: string
+}
+
+/** The code with which the administrator signs in from a new place while her account is being guessed at. */
+export function codeLetter({ found, code, minutes, key, siteUrl, from }: Facts): Promise<Letter> {
+  return composeLetter({
+    key: `sign-in-code:${key}`,
+    to: { name: found.name, address: found.email },
+    from,
+    subject: 'Tu código para ingresar',
+    content: (
+      <>
+        <Paragraph>{greeting(found.name)}</Paragraph>
+        <Paragraph>Para terminar de ingresar a la administración, escribí este código:</Paragraph>
+        <Paragraph>
+          <strong style={{ fontSize: 28, letterSpacing: 4 }}>{code}</strong>
+        </Paragraph>
+        <Paragraph>Sirve una sola vez y vence en {minutes} minutos.</Paragraph>
+        <Paragraph>
+          Te lo pedimos porque alguien está probando contraseñas con tu dirección. Con cada dispositivo con el
+          que ya ingresaste seguís entrando sin código.
+        </Paragraph>
+        <Paragraph>
+          Si no fuiste vos quien quiso ingresar, alguien conoce tu contraseña: cambiala cuanto antes. No le
+          des este código a nadie.
+        </Paragraph>
+        <LetterButton href={`${siteUrl}/admin/dashboard/ajustes`}>Cambiar la contraseña</LetterButton>
+      </>
+    ),
+    foot: 'Recibís este correo porque tu dirección administra esta galería.',
+  })
+}

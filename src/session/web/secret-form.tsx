@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CallError } from '#platform/web-client/caller.ts'
+import { Button } from '#ui/button.tsx'
+import { valuesOf } from '#ui/form-answer.ts'
+import { TextField } from '#ui/form-field.tsx'
+
+/** The two secrets that a step is carried out with. */
+const FIELDS = {
+  password: {
+    label: 'Tu contraseña',
+    type: 'password',
+    autoComplete: 'current-password',
+    missing: 'La contraseña es requerida',
+  },
+  code: {
+    label: 'Código de la aplicación',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    missing: 'El código es requerido',
+  },
+} as const
+
+interface SecretFormProps {
+  readonly field: keyof typeof FIELDS
+  readonly action: string
+  readonly onSend: (value: string) => Promise<unknown>
+  readonly onCancel?: () => void
+  readonly children?: ReactNode
+}
+
+const sentenceIn = (error: unknown): string =>
+  error instanceof CallError
+    ? (error.errors[0]?.message ?? error.message)
+    : error instanceof Error
+      ? error.message
+      : 'Error en la petición'
+
+/** Asks for one secret and carries out what needs it; a refusal stands at the field. */
+export function SecretForm({ field, action, onSend, onCancel, children }: SecretFormProps) {
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { missing, ...attributes } = FIELDS[field]
+  const form = useRef<HTMLFormElement>(null)
+  // The button that led here is gone: whoever types goes on at the field.
+  const focusField = () => form.current?.querySelector('input')?.focus()
+  useEffect(focusField, [])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const value = valuesOf(new FormData(event.currentTarget))[field]?.trim() ?? ''
+    setError(value === '' ? missing : undefined)
+    if (value === '') {
+      focusField()
+      return
+    }
+    setBusy(true)
+    try {
+      await onSend(value)
+    } catch (failure) {
+      setError(sentenceIn(failure))
+      focusField()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex max-w-md flex-col gap-5">
+      {children}
+      <TextField {...attributes} name={field} required error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? 'Un momento...' : action}
+        </Button>
+        {onCancel !== undefined && (
+          <Button tone="plain" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

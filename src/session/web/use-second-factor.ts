@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { showToast } from '#ui/toast.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '../second-factor-api.ts'
+
+const KEY = ['second-factor']
+
+export const useSecondFactor = () =>
+  useQuery({ queryKey: KEY, queryFn: async () => (await callApi(readSecondFactor)).data })
+
+/** Everything that changes it; each reads it again afterwards. */
+export function useSecondFactorChanges() {
+  const queries = useQueryClient()
+  const manner = {
+    onError: (error: Error) => showToast('error', error.message),
+    onSettled: (_data: unknown, error: Error | null) => readAgain(queries, KEY, error),
+  }
+  return {
+    begin: useMutation({
+      ...manner,
+      mutationFn: async (password: string) => (await callApi(beginSecondFactor, { body: { password } })).data,
+    }),
+    confirm: useMutation({
+      ...manner,
+      mutationFn: async (code: string) =>
+        (await callApi(confirmSecondFactor, { body: { code } })).data.recoveryCodes,
+      onSuccess: () => showToast('success', 'Verificación en dos pasos activada'),
+    }),
+    renew: useMutation({
+      ...manner,
+      mutationFn: async (password: string) =>
+        (await callApi(renewRecoveryCodes, { body: { password } })).data.recoveryCodes,
+      onSuccess: () => showToast('success', 'Los códigos anteriores ya no sirven'),
+    }),
+    end: useMutation({
+      ...manner,
+      mutationFn: async (password: string) => (await callApi(endSecondFactor, { body: { password } })).data,
+      onSuccess: () => showToast('success', 'Verificación en dos pasos desactivada'),
+    }),
+  }
+}

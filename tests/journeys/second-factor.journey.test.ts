@@ -1,0 +1,61 @@
+import { generateSync } from 'otplib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
+import { ARTIST } from '../support/artist-account.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** With the keyboard alone: the focus is where the next word is to be typed. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await field.waitFor()
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await field.fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('the artist switches the second step on, signs in with it, and switches it off', async () => {
+  const page = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/ajustes')
+  await page.getByRole('button', { name: 'Activar la verificación en dos pasos' }).press('Enter')
+  await type(page, 'Tu contraseña', ARTIST.password)
+  const shown = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)
+  const secret = (await shown.innerText()).replace(/\s/g, '')
+  await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
+  await type(page, 'Código de la aplicación', 'abc')
+  await page
+    .getByText('El código no es correcto. Fijate que la hora del teléfono sea la exacta.')
+    .first()
+    .waitFor()
+  await type(page, 'Código de la aplicación', generateSync({ secret }))
+  await page.getByRole('heading', { name: 'Tus códigos de recuperación' }).waitFor()
+  const [recovery = ''] = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).allInnerTexts()
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await page.getByText('Te quedan 10 códigos de recuperación.').waitFor()
+
+  const elsewhere = await newVisitor(browser, shop.url)
+  await elsewhere.goto('/login')
+  await fillSignIn(elsewhere)
+  await elsewhere
+    .getByText('Escribí el código de seis dígitos de tu aplicación, o uno de recuperación.')
+    .waitFor()
+  await type(elsewhere, 'Código', recovery)
+  await elsewhere.getByRole('heading', { name: 'Vista General' }).waitFor()
+
+  await page.getByRole('button', { name: 'Desactivar' }).press('Enter')
+  await type(page, 'Tu contraseña', ARTIST.password)
+  await page.getByRole('button', { name: 'Activar la verificación en dos pasos' }).waitFor()
+})

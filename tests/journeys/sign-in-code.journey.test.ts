@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSignIn, newArtist } from '../support/artist.ts'
+import { ARTIST, artistSettings } from '../support/artist-account.ts'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openRunningShop({ ...artistSettings, TRUST_PROXY: '1' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const guess = (each: number) =>
+  fetch(`${shop.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${each}` },
+    body: JSON.stringify({ email: ARTIST.email, password: `adivino ${each}` }),
+  })
+
+/** The codes of the letters that have come. */
+async function mailedCodes(): Promise<string[]> {
+  const names = await shop.letters()
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(shop.dataFolder, 'outbox', name), 'utf8')),
+  )
+  return texts.flatMap((text) => /^(\d{6})\r?$/m.exec(text)?.[1] ?? [])
+}
+
+test('who guesses is slowed down, and the artist goes on with the code from her mailbox', async () => {
+  const known = await newArtist(browser, shop)
+  await Promise.all(Array.from({ length: 10 }, (_, each) => guess(each)))
+  const page = await newVisitor(browser, shop.url)
+  await page.goto('/login')
+  await fillSignIn(page)
+  const field = page.getByLabel('Código')
+  await field.waitFor()
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(mailedCodes).toHaveLength(1)
+  const [code = ''] = await mailedCodes()
+  await field.fill(code === '123456' ? '654321' : '123456')
+  await page.keyboard.press('Enter')
+  await page.getByText('El código no es correcto o ya venció.').waitFor()
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  expect(await page.getByLabel('Email').inputValue()).toBe(ARTIST.email)
+  await fillSignIn(page)
+  await expect.poll(mailedCodes).toHaveLength(2)
+  const second = (await mailedCodes()).find((each) => each !== code) ?? code
+  await field.fill(second)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+
+  await known.evaluate(() => localStorage.removeItem('adminUser'))
+  await known.goto('/login')
+  await fillSignIn(known)
+  await known.getByRole('heading', { name: 'Vista General' }).waitFor()
+})
