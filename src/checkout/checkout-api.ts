@@ -67,7 +67,10 @@ export const CheckoutRequest = z.object({
   billing: Billing,
   total: z.number('El total no es válido').nonnegative(),
   /** Version of the terms that the buyer accepted on screen. */
-  acceptedTerms: z.string().max(40).optional(),
+  acceptedTerms: z
+    .string()
+    .regex(/^\d[\d.-]{0,19}$/, 'La versión de los términos no es válida')
+    .optional(),
   /** The token of the buyer's own unfinished order, when this browser has one: its holds give way. */
   previousOrder: z.string().max(64).optional(),
 })

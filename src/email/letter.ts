@@ -1,8 +1,3 @@
-interface Correspondent {
-  readonly name: string
-  readonly address: string
-}
-
 /** Everything that the gallery writes about. Each kind is written once in the tests, so that none goes out unseen. */
 export const LETTER_KINDS = [
   'order-received',
@@ -46,8 +41,9 @@ export type LetterKey = `${LetterKind}:${string}`
  */
 export interface Letter {
   readonly key: LetterKey
-  readonly to: Correspondent
-  /** Who gets the answer, when that is not the gallery. */
+  /** An address alone: a name beside it would be whatever a visitor has typed, in front of whoever gets the letter. */
+  readonly to: string
+  /** The address that gets the answer, when that is not the gallery's. */
   readonly replyTo?: string
   /** Where this reader leaves the list that the letter was sent to: a GET shows a page, a POST acts. */
   readonly unsubscribeUrl?: string

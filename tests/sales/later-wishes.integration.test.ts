@@ -74,6 +74,8 @@ describe('a buyer whose payment is under way', () => {
   })
 
   test('is told anew when it failed and another one is under way', async () => {
+    // One mailbox hears of two in an hour.
+    await gallery.advance(61)
     const bought = await aPrint()
     const first = await pay(bought, { holder: 'CONT' })
     await control(gallery, `/payments/${first}/reject`)

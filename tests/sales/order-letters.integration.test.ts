@@ -6,6 +6,7 @@ import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
 import { DATA_LEGENDS } from '#site-info/legal-texts.ts'
@@ -65,8 +66,10 @@ async function sendAllRefunds(ref: string) {
 }
 
 describe('a buyer is written to', () => {
-  test('when her order is received, with what she accepted and the way to pay later', async () => {
+  test('when her order stands unpaid, with what she accepted and the way to pay', async () => {
     const { id, number, token } = await anOriginal()
+    await gallery.advance(5)
+    await remindBuyers(gallery.shop)
     expect(await kinds(id)).toEqual(['order-received'])
     const text = await textOf(id, 'order-received')
     expect(text).toContain(`Recibimos tu pedido ${number}`)
@@ -81,8 +84,9 @@ describe('a buyer is written to', () => {
     const payment = await payAtDouble(gallery, link)
     await Promise.all([1, 2, 3].map(() => settlePayment(gallery.shop, payment)))
     await refreshOrder(gallery.shop, ref)
-    expect(await kinds(id)).toEqual(['new-order', 'order-paid', 'order-received'])
+    expect(await kinds(id)).toEqual(['new-order', 'order-paid'])
     expect(await textOf(id, 'order-paid')).toContain(`/pedido/${token}`)
+    expect(await textOf(id, 'order-paid')).toContain('versión 2026-11')
     const toArtist = await textOf(id, 'new-order')
     expect(toArtist).toContain(`/admin/dashboard/pedidos/${id}`)
     expect(toArtist).not.toContain(token)
@@ -93,7 +97,7 @@ describe('a buyer is written to', () => {
     await payAtDouble(gallery, link, { method: 'rapipago' })
     await refreshOrder(gallery.shop, ref)
     await refreshOrder(gallery.shop, ref)
-    expect(await kinds(id)).toEqual(['order-pending', 'order-received'])
+    expect(await kinds(id)).toEqual(['order-pending'])
     expect(await textOf(id, 'order-pending')).toMatch(
       /Tenés tiempo hasta el \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/,
     )
@@ -104,20 +108,22 @@ describe('a buyer is written to', () => {
     await gallery.advance(31)
     await expireOrder(gallery.shop, id)
     await expireOrder(gallery.shop, id)
-    expect(await kinds(id)).toEqual(['order-expired', 'order-received'])
+    expect(await kinds(id)).toEqual(['order-expired'])
     await settlePayment(gallery.shop, await payAtDouble(gallery, link))
-    expect(await kinds(id)).toEqual(['new-order', 'order-expired', 'order-paid', 'order-received'])
+    expect(await kinds(id)).toEqual(['new-order', 'order-expired', 'order-paid'])
   })
 
   test('when the artist cancels, but not when she herself begins again', async () => {
     const one = await anOriginal()
     await cancelOrder(gallery.shop, one.id)
-    expect(await kinds(one.id)).toEqual(['order-cancelled', 'order-received'])
+    expect(await kinds(one.id)).toEqual(['order-cancelled'])
     const work = await paint(gallery.shop)
     const first = await order([work])
     const second = await order([work], { previousOrder: first.token, billing: { type: 'factura_a' } })
-    expect(await kinds(first.id)).toEqual(['order-received'])
-    expect(await kinds(second.id)).toEqual(['order-received'])
+    expect(await kinds(first.id)).toEqual([])
+    await gallery.advance(5)
+    await remindBuyers(gallery.shop)
+    expect([await kinds(first.id), await kinds(second.id)]).toEqual([[], ['order-received']])
   })
 
   test('when a part of her money went back, and when all of it did', async () => {
@@ -126,13 +132,13 @@ describe('a buyer is written to', () => {
     await refundOrder(gallery.shop, id, { amount: 30_000, reason: 'marco dañado', key: 'one' })
     await sendAllRefunds(ref)
     await refreshOrder(gallery.shop, ref)
-    expect(await kinds(id)).toEqual(['new-order', 'order-paid', 'order-partly-refunded', 'order-received'])
+    expect(await kinds(id)).toEqual(['new-order', 'order-paid', 'order-partly-refunded'])
     expect(await textOf(id, 'order-partly-refunded')).toContain('Devolvimos ARS 30.000')
     await refundOrder(gallery.shop, id, { amount: 'full', reason: 'arrepentimiento', key: 'two' })
     await sendAllRefunds(ref)
     await refreshOrder(gallery.shop, ref)
     expect(await kinds(id)).toContain('order-refunded')
-    expect(await kinds(id)).toHaveLength(5)
+    expect(await kinds(id)).toHaveLength(4)
     expect(await textOf(id, 'order-refunded')).toContain('Devolvimos ARS 120.000')
   })
 
@@ -145,12 +151,7 @@ describe('a buyer is written to', () => {
     const quick = await order([work])
     await settlePayment(gallery.shop, await payAtDouble(gallery, quick.link))
     await settlePayment(gallery.shop, await payAtDouble(gallery, late.link))
-    expect(await kinds(late.id)).toEqual([
-      'conflict-alert',
-      'order-conflict',
-      'order-expired',
-      'order-received',
-    ])
+    expect(await kinds(late.id)).toEqual(['conflict-alert', 'order-conflict', 'order-expired'])
     await sendAllRefunds(late.ref)
     expect(await kinds(late.id)).toContain('order-refunded')
   })
@@ -161,7 +162,7 @@ describe('a buyer is written to', () => {
     await payAtDouble(gallery, link)
     await refreshOrder(gallery.shop, ref)
     await sendAllRefunds(ref)
-    expect(await kinds(id)).toEqual(['new-order', 'order-paid', 'order-partly-refunded', 'order-received'])
+    expect(await kinds(id)).toEqual(['new-order', 'order-paid', 'order-partly-refunded'])
   })
 
   test('when her work is on its way or can be fetched', async () => {
@@ -197,6 +198,8 @@ test('a name that is no name is carried to nobody', async () => {
   }
   const notes = 'Entrá a www.premios.example'
   const { id } = await anOriginal({ customer, shipping: { method: 'pickup', notes } })
+  await gallery.advance(5)
+  await remindBuyers(gallery.shop)
   const text = await textOf(id, 'order-received')
   expect(text).toContain('Hola: ')
   expect(text).not.toMatch(/premios/)

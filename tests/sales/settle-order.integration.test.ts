@@ -56,7 +56,7 @@ describe('an approved payment', () => {
     await settlePayment(gallery.shop, payment)
     expect(await order(reference)).toBe('paid')
     expect(await artwork(work.id)).toMatchObject({ isSold: true, isAvailable: false })
-    expect(await lettersAbout(reference)).toEqual(['new-order', 'order-paid', 'order-received'])
+    expect(await lettersAbout(reference)).toEqual(['new-order', 'order-paid'])
   })
 
   test('is found without any notice', async () => {
@@ -88,12 +88,7 @@ describe('an approved payment', () => {
     await settlePayment(gallery.shop, late)
     expect(await order(second.body.order_ref)).toBe('paid')
     expect(await order(reference)).toBe('conflict_refunding')
-    expect(await lettersAbout(reference)).toEqual([
-      'conflict-alert',
-      'order-conflict',
-      'order-expired',
-      'order-received',
-    ])
+    expect(await lettersAbout(reference)).toEqual(['conflict-alert', 'order-conflict', 'order-expired'])
     await sendAllRefunds()
     await settlePayment(gallery.shop, late)
     expect(await order(reference)).toBe('refunded')

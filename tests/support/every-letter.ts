@@ -3,6 +3,7 @@ import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
 import { createAdministrator } from '#session/server/create-administrator.ts'
@@ -94,7 +95,9 @@ async function returnMoney(gallery: TestShop): Promise<void> {
 async function comeTooLate(gallery: TestShop): Promise<void> {
   const work = await paint(gallery.shop)
   const late = await place(gallery, [work])
-  await gallery.advance(31)
+  await gallery.advance(6)
+  await remindBuyers(gallery.shop)
+  await gallery.advance(25)
   await expireOrders(gallery.shop)
   await pay(gallery, await place(gallery, [work]))
   await pay(gallery, late)
@@ -102,6 +105,8 @@ async function comeTooLate(gallery: TestShop): Promise<void> {
   const returned = await payAtDouble(gallery, unheard.link)
   await control(gallery, `/payments/${returned}/refund`, {})
   await refreshOrder(gallery.shop, unheard.reference)
+  // One mailbox gets few such letters in an hour.
+  await gallery.advance(60)
   const cancelled = await place(gallery, [await paint(gallery.shop)])
   await cancelOrder(gallery.shop, cancelled.id)
 }
@@ -181,14 +186,13 @@ export async function writeEveryLetter(gallery: TestShop) {
   await write(gallery)
   await guess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
-    'select kind, subject, html, text, to_name, to_address from letters order by created_at, key',
+    'select kind, subject, html, text, to_address from letters order by created_at, key',
   )
   return rows.map((row) => ({
     kind: String(row.kind),
     subject: String(row.subject),
     html: String(row.html),
     text: String(row.text),
-    toName: String(row.to_name),
     toAddress: String(row.to_address),
   }))
 }

@@ -17,6 +17,7 @@ import { forgetOrders } from '#orders/server/forget-orders.ts'
 import { forgetNetworks } from '#orders/server/limit-holds.ts'
 import { followAnybodysNotice, followNotice } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
+import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
@@ -96,6 +97,7 @@ export async function makeMinuteRound(shop: Shop): Promise<void> {
     sweepRefunds(shop),
     announceEndedRates(shop),
     sweepImports(shop),
+    remindBuyers(shop),
     forgetNetworks(shop),
   ]
   for (const result of await Promise.allSettled(parts)) {

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '#orders/orders-api.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { findOrder } from '#orders/server/find-orders.ts'
 import { noteOnOrder } from '#orders/server/fulfil-order.ts'
+import { tellAtOnce } from '#orders/server/remind-buyers.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type CheckoutShop, placeOrder } from './place-order.ts'
 
@@ -15,6 +16,7 @@ export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): 
   const row = await findOrderByToken(shop, orderToken)
   if (row === undefined) throw new Error('the order of an assisted sale is not there')
   await noteOnOrder(shop, row.id, NOTE)
+  await tellAtOnce(shop, row.reference)
   const order = await findOrder(shop.database.sql, { id: row.id, token: undefined, isAdministrator: true })
   if (order === undefined) throw new Error(`order ${row.id} is not there any more`)
   return order

@@ -21,7 +21,7 @@ interface Facts {
 export function confirmationLetter({ message, site, siteUrl }: Facts): Promise<Letter> {
   return composeLetter({
     key: `contact-confirmation:${message.id}`,
-    to: { name: message.name, address: message.email },
+    to: message.email,
     ...(site.contact.email !== '' && { replyTo: site.contact.email }),
     from: site.artistName,
     subject: 'Recibí tu mensaje',
@@ -52,7 +52,7 @@ export function noticeLetter({ message, site, artistAddress }: Facts): Promise<L
   const subject = subjectLabels[message.subject]
   return composeLetter({
     key: `contact-notice:${message.id}`,
-    to: { name: site.artistName, address: artistAddress },
+    to: artistAddress,
     replyTo: message.email,
     from: site.artistName,
     subject: `Mensaje de ${message.name}: ${subject}`,

@@ -112,7 +112,14 @@ describe('who writes too often waits', () => {
   test('for one mailbox, from however many addresses', async () => {
     const replies = await Promise.all(Array.from({ length: 9 }, () => send({ email: 'victima@example.com' })))
     expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(5)
-    expect((await lettersTo('victima@example.com')).length).toBeLessThanOrEqual(5)
+    expect(await lettersTo('victima@example.com')).toHaveLength(2)
+  })
+
+  test('and no other spelling of an address makes another mailbox', async () => {
+    const spellings = ['otra@example.com', 'otra+1@example.com', 'OTRA+dos@example.com']
+    for (const email of spellings) expect((await send({ email })).statusCode).toBe(200)
+    const written = await Promise.all(spellings.map((email) => lettersTo(email.toLowerCase())))
+    expect(written.flat()).toHaveLength(2)
   })
 
   test('and may write again later', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
@@ -22,6 +23,8 @@ export interface ContactShop {
   readonly demo: boolean
 }
 
+/** Every message arrives; that it did is told to a mailbox so often in an hour, since anybody can name anybody's. */
+const CONFIRMED = { kinds: ['contact-confirmation'], most: 2 } as const
 const LIMIT = { form: 'contact', most: 5, minutes: 15 } as const
 
 type Sent = z.output<(typeof sendMessage)['body'] & {}>
@@ -34,9 +37,12 @@ export async function receiveMessage(shop: ContactShop, sent: Sent, address: str
   const message = { ...form, id: shop.newId(), status: 'new' as const, createdAt: shop.clock() }
   const site = await findSiteInfo(shop.database.sql, shop)
   const facts = { message, site, siteUrl: shop.siteUrl, artistAddress: shop.artistAddress }
-  const letters = [await confirmationLetter(facts), await noticeLetter(facts)]
+  const confirmation = await confirmationLetter(facts)
+  const notice = await noticeLetter(facts)
   await shop.database.transaction(async (transaction) => {
     await insertMessage(transaction.sql, message)
-    for (const letter of letters) await writeLetter(shop, transaction, letter)
+    await writeLetter(shop, transaction, notice)
+    if (await mayWriteTo(shop, transaction, { ...CONFIRMED, address: form.email }))
+      await writeLetter(shop, transaction, confirmation)
   })
 }

@@ -12,8 +12,11 @@ export const letters = pgTable(
     kind: text().notNull().generatedAlwaysAs(raw`split_part(key, ':', 1)`),
     /** The id of what it is about. */
     about: text().notNull().generatedAlwaysAs(raw`split_part(key, ':', 2)`),
-    toName: text().notNull(),
+    /** Not written any more: letters carry no names of their readers. */
+    toName: text().notNull().default(''),
     toAddress: text().notNull(),
+    /** Whose mailbox that address leads to, however it is written; empty once the letter is emptied. */
+    mailbox: text().notNull().default(''),
     replyTo: text(),
     unsubscribeUrl: text(),
     subject: text().notNull(),
@@ -36,6 +39,7 @@ export const letters = pgTable(
   (table) => [
     index('letters_waiting').on(table.createdAt).where(raw`${table.state} = 'waiting'`),
     index('letters_about').on(table.about, table.createdAt),
+    index('letters_by_mailbox').on(table.mailbox, table.createdAt),
   ],
 )
 
@@ -44,8 +48,8 @@ export type NewLetterRow = Pick<
   LetterRow,
   | 'id'
   | 'key'
-  | 'toName'
   | 'toAddress'
+  | 'mailbox'
   | 'replyTo'
   | 'unsubscribeUrl'
   | 'subject'
@@ -146,6 +150,7 @@ export async function selectLettersAbout(sql: Queryable, about: string): Promise
 const NOTHING = {
   toName: '',
   toAddress: '',
+  mailbox: '',
   subject: '',
   html: '',
   text: '',
@@ -224,3 +229,18 @@ export async function emptyLettersOf(
     .returning({ id: letters.id })
   return rows.length
 }
+
+/** Lets everybody who would write to this mailbox wait until the transaction ends. */
+export async function lockMailbox(sql: Queryable, mailbox: string): Promise<void> {
+  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`)
+}
+
+/** How many letters of these kinds were written to a mailbox since `since`. */
+export const countLettersTo = (
+  sql: Queryable,
+  { mailbox, kinds, since }: { mailbox: string; kinds: readonly string[]; since: Date },
+): Promise<number> =>
+  sql.$count(
+    letters,
+    and(eq(letters.mailbox, mailbox), inArray(letters.kind, [...kinds]), gt(letters.createdAt, since)),
+  )

@@ -33,10 +33,13 @@ const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
 
+/** As an object nothing of it is read as a name: 'a(hola)@example.com' would carry one. */
+const addressAlone = (address: string) => ({ name: '', address })
+
 const messageOf = (from: string, name: string, letter: Letter) => ({
   from,
-  to: letter.to,
-  replyTo: letter.replyTo,
+  to: addressAlone(letter.to),
+  ...(letter.replyTo !== undefined && { replyTo: addressAlone(letter.replyTo) }),
   headers: listHeaders(letter),
   subject: letter.subject,
   html: letter.html,

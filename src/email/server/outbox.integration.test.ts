@@ -35,7 +35,7 @@ async function write(changes: { name?: string; subject?: string; address?: strin
   const { name = 'Ana Paz', subject = 'Tu pedido', address = `ana${count}@example.com` } = changes
   const letter = await composeLetter({
     key: `order-paid:${about}`,
-    to: { name, address },
+    to: address,
     from: 'Eulalia del Sauce',
     subject,
     content: Paragraph({ children: `Hola ${name}` }),
@@ -197,10 +197,17 @@ describe('nothing that a person types', () => {
     expect(mail.heard[0]?.to).toEqual([`ana${count}@example.com`])
   })
 
+  test('becomes a name beside the address', async () => {
+    await write({ address: 'ana(Ganaste)@example.com' })
+    await sendAllLetters(gallery)
+    const head = mail.heard[0]?.source.split('\r\n\r\n')[0] ?? ''
+    expect(head).toMatch(/^to: <"ana\(Ganaste\)"@example\.com>$/im)
+  })
+
   test('becomes a part of the page', async () => {
     const letter = await composeLetter({
       key: 'contact-notice:y',
-      to: { name: 'Ana', address: 'ana@example.com' },
+      to: 'ana@example.com',
       from: 'Eulalia',
       subject: '<script>alert(1)</script>',
       content: Paragraph({ children: '<img src=x onerror=alert(1)>' }),

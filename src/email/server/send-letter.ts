@@ -25,18 +25,9 @@ interface PostOffice {
 const CLAIM_MS = 5 * 60_000
 const SWEEP_SIZE = 200
 
-const letterIn = ({
+const letterIn = ({ key, toAddress, replyTo, unsubscribeUrl, subject, html, text }: LetterRow): Letter => ({
   key,
-  toName,
-  toAddress,
-  replyTo,
-  unsubscribeUrl,
-  subject,
-  html,
-  text,
-}: LetterRow): Letter => ({
-  key,
-  to: { name: toName, address: toAddress },
+  to: toAddress,
   ...(replyTo !== null && { replyTo }),
   ...(unsubscribeUrl !== null && { unsubscribeUrl }),
   subject,

@@ -4,6 +4,7 @@ import type { NewId } from '#platform/clock/new-id.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
 import type { Letter } from '../letter.ts'
+import { mailboxOf } from '../mailbox.ts'
 import { insertLetter } from './letters-table.ts'
 
 /** Makes one attempt to send a letter; when the next one is due stands on the letter itself. */
@@ -24,7 +25,7 @@ export async function writeLetter(
   const id = newId()
   const now = clock()
   const { to, replyTo = null, unsubscribeUrl = null, ...content } = letter
-  const addresses = { toName: to.name, toAddress: to.address, replyTo, unsubscribeUrl }
+  const addresses = { toAddress: to, mailbox: mailboxOf(to), replyTo, unsubscribeUrl }
   const row = { ...content, ...addresses, id, createdAt: now, notBefore: now }
   if (!(await insertLetter(transaction.sql, row))) return
   await jobs.enqueue(sendLetterJob, { letterId: id }, { key: id, in: transaction })

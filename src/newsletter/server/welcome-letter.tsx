@@ -28,7 +28,7 @@ export function welcomeLetter({ subscriber, artistName, siteUrl }: Facts): Promi
   const unsubscribeUrl = unsubscribeUrlFor(siteUrl, subscriber)
   return composeLetter({
     key: `newsletter-welcome:${id}:${consentedAt.getTime()}`,
-    to: { name: name ?? '', address: email },
+    to: email,
     unsubscribeUrl,
     from: artistName,
     subject: `Te sumaste al newsletter de ${artistName}`,

@@ -38,7 +38,7 @@ export async function alertArtist(
   const letter = await composeLetter({
     key,
     from: artistName,
-    to: { name: artistName, address: shop.artistAddress },
+    to: shop.artistAddress,
     subject,
     foot,
     content: (

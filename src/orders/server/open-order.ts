@@ -5,7 +5,6 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
-import { writeReceivedLetter } from './order-letters.tsx'
 import { insertOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import {
@@ -16,6 +15,9 @@ import {
   selectOrderForUpdate,
   updateOrder,
 } from './orders-table.ts'
+
+/** Who pays at once is told that she has paid; who has not done so by then, how to. */
+const UNPAID_MINUTES = 5
 
 /** An order as it is kept. */
 export type Order = OrderRow
@@ -79,6 +81,7 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
     holdUntil: order.holdUntil,
     payUntil: order.holdUntil,
     nextReadingAt: nextReading({ status: 'awaiting_payment', readings: 0, createdAt: now }, now),
+    remindAt: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
     createdAt: now,
     updatedAt: now,
   }
@@ -129,8 +132,8 @@ export async function openOrder(
 }
 
 /**
- * Keeps the address where an order is paid and tells its buyer. An order that has gone on meanwhile takes none, and one
- * that has a page keeps it.
+ * Keeps the address where an order is paid. An order that has gone on meanwhile takes none, and one that has a
+ * page keeps it.
  * @returns the order as it then stands
  */
 export async function keepPaymentLink(
@@ -143,7 +146,6 @@ export async function keepPaymentLink(
     const now = (await selectOrderForUpdate(transaction.sql, order.reference)) ?? order
     if (now.status !== 'awaiting_payment' || now.paymentUrl !== null) return now
     await updateOrder(transaction.sql, order.id, ['awaiting_payment'], changes, shop.clock())
-    await writeReceivedLetter({ shop, transaction, order })
     return { ...now, ...changes }
   })
 }

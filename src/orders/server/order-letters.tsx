@@ -17,8 +17,8 @@ function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) 
 }
 
 /**
- * Confirms to the buyer that her order was received, what she accepted, and where she can pay it later. Nobody has
- * paid yet, so nothing is carried to her address that a stranger may have typed.
+ * Tells the buyer of an order that stands unpaid what she ordered and accepted, until when it waits, and the way back
+ * to its payment. Nobody has paid yet, so nothing is carried to her address that a stranger may have typed.
  */
 export async function writeReceivedLetter(open: OpenOrder): Promise<void> {
   const facts = await letterFactsOf(open)
@@ -33,8 +33,8 @@ export async function writeReceivedLetter(open: OpenOrder): Promise<void> {
           Guardamos tu pedido
           {order.holdUntil !== null &&
             ` hasta el ${momentText(paymentEndsAt(order.holdUntil))} (hora de Buenos Aires)`}{' '}
-          mientras completás el pago en Mercado Pago. Si ya pagaste, no hace falta que hagas nada: te
-          escribimos en cuanto se acredite.
+          y todavía no nos llegó tu pago. Podés completarlo en Mercado Pago con el botón de abajo. Si acabás
+          de pagar, no hace falta que hagas nada: te escribimos en cuanto se acredite.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>
@@ -59,6 +59,7 @@ export async function writePaidLetters(open: OpenOrder): Promise<void> {
         <Paragraph>Recibimos tu pago. Esto es lo que compraste:</Paragraph>
         <OrderLines facts={facts} />
         <DeliveryText facts={facts} />
+        <TermsText facts={facts} />
         <Paragraph>Te vamos a escribir para coordinar la entrega.</Paragraph>
       </>
     ),

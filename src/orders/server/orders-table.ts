@@ -36,6 +36,8 @@ export const orders = pgTable(
     readings: integer().notNull().default(0),
     /** When the provider was last asked about it because somebody waits to hear. */
     askedAt: timestamp({ withTimezone: true }),
+    /** When its buyer is told how to pay it, should it be unpaid then; null once that was looked at. */
+    remindAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
@@ -44,6 +46,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt.desc()),
     index('orders_by_status').on(table.status, table.updatedAt),
     index('orders_to_read').on(table.nextReadingAt),
+    index('orders_to_remind').on(table.remindAt),
     check('orders_total_is_positive', raw`${table.totalMinor} > 0`),
   ],
 )
@@ -124,6 +127,22 @@ export async function selectOverdueOrders(sql: Queryable, now: Date, limit: numb
     .orderBy(orders.holdUntil)
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** Orders whose buyers are to be told how to pay them, the longest waiting first. */
+export async function selectOrdersToRemind(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(lte(orders.remindAt, now))
+    .orderBy(orders.remindAt)
+    .limit(limit)
+  return rows.map(({ reference }) => reference)
+}
+
+/** Notes that nobody is to be told of an order any more. */
+export async function updateToReminded(sql: Queryable, id: string): Promise<void> {
+  await sql.update(orders).set({ remindAt: null }).where(eq(orders.id, id))
 }
 
 /** Notes that an order was read once more, and when it is read again. */

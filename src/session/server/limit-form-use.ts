@@ -1,3 +1,4 @@
+import { mailboxOf } from '#email/mailbox.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
@@ -31,7 +32,10 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   const { form, address, mailbox, most, minutes } = use
   const { sql } = shop.database
   const usedAt = shop.clock()
-  const sources = [`${form} from ${networkOf(address)}`, ...(mailbox ? [`${form} for ${mailbox}`] : [])]
+  const sources = [
+    `${form} from ${networkOf(address)}`,
+    ...(mailbox ? [`${form} for ${mailboxOf(mailbox)}`] : []),
+  ]
   const rows = sources.map((source) => ({ id: shop.newId(), source, usedAt }))
   await insertFormUses(sql, rows)
   const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * 60_000))

@@ -18,7 +18,7 @@ interface Facts {
 export function codeLetter({ found, code, minutes, key, siteUrl, from }: Facts): Promise<Letter> {
   return composeLetter({
     key: `sign-in-code:${key}`,
-    to: { name: found.name, address: found.email },
+    to: found.email,
     from,
     subject: 'Tu código para ingresar',
     content: (

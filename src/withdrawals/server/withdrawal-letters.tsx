@@ -24,7 +24,7 @@ export function receiptLetter({ withdrawal, site, siteUrl }: Facts): Promise<Let
   const { id, code, name, email, createdAt } = withdrawal
   return composeLetter({
     key: `withdrawal-received:${id}`,
-    to: { name, address: email },
+    to: email,
     ...(site.contact.email !== '' && { replyTo: site.contact.email }),
     from: site.artistName,
     subject: `Recibimos tu arrepentimiento: ${code}`,
@@ -80,7 +80,7 @@ export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }:
   const facts = all.filter(([, value]) => value !== '')
   return composeLetter({
     key: `withdrawal-notice:${id}`,
-    to: { name: site.artistName, address: artistAddress },
+    to: artistAddress,
     ...(email !== '' && { replyTo: email }),
     from: site.artistName,
     subject: `Arrepentimiento ${code}: tenés ${ANSWER_HOURS} horas para responder`,

@@ -15,7 +15,13 @@ export function ToDoList({ tasks, hrefOf }: ToDoListProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {tasks.map((task) => (
-        <li key={task.text} className="flex flex-wrap items-center justify-end gap-x-4">
+        <li
+          key={task.text}
+          className={classes(
+            'flex flex-wrap items-center justify-end gap-x-4',
+            task.hoard !== undefined && 'pb-3 sm:py-1',
+          )}
+        >
           <Link
             to={hrefOf(task)}
             className="flex min-h-14 min-w-0 grow basis-64 items-center justify-between gap-4 py-2 hover:text-clay"

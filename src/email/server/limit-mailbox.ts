@@ -1,0 +1,30 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { LetterKind } from '../letter.ts'
+import { mailboxOf } from '../mailbox.ts'
+import { countLettersTo, lockMailbox } from './letters-table.ts'
+
+interface Limit {
+  readonly address: string
+  /** The kinds that are counted together. */
+  readonly kinds: readonly LetterKind[]
+  /** How many of them in an hour. */
+  readonly most: number
+}
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Whether one more letter of these kinds may go to a mailbox. Anybody can type anybody's address, so what is written
+ * before she has done anything has a limit. Others who ask for the same mailbox wait until this transaction ends.
+ */
+export async function mayWriteTo(
+  { clock }: { readonly clock: Clock },
+  { sql }: Transaction,
+  { address, kinds, most }: Limit,
+): Promise<boolean> {
+  const mailbox = mailboxOf(address)
+  await lockMailbox(sql, mailbox)
+  const since = new Date(clock().getTime() - HOUR_MS)
+  return (await countLettersTo(sql, { mailbox, kinds, since })) < most
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '#platform/database/database.ts'
+import { canBePaid } from '../payment-time.ts'
+import { writeReceivedLetter } from './order-letters.tsx'
+import type { OrdersShop } from './orders-shop.ts'
+import {
+  type OrderRow,
+  selectOrderForUpdate,
+  selectOrdersToRemind,
+  updateToReminded,
+} from './orders-table.ts'
+
+const BATCH = 50
+
+/** Tells a buyer once how to pay her order, unless it was paid, has ended, or has no page to be paid on. */
+async function tell(shop: OrdersShop, transaction: Transaction, order: OrderRow): Promise<void> {
+  if (order.remindAt === null) return
+  await updateToReminded(transaction.sql, order.id)
+  if (order.paymentUrl === null || !canBePaid(order, shop.clock())) return
+  await writeReceivedLetter({ shop, transaction, order })
+}
+
+/** Writes to the buyers whose orders have stood unpaid for some minutes; one that fails does not keep the others. */
+export async function remindBuyers(shop: OrdersShop): Promise<void> {
+  for (const reference of await selectOrdersToRemind(shop.database.sql, shop.clock(), BATCH)) {
+    const reminded = shop.database.transaction(async (transaction) => {
+      const order = await selectOrderForUpdate(transaction.sql, reference)
+      if (order !== undefined) await tell(shop, transaction, order)
+    })
+    await reminded.catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'a buyer could not be told how to pay her order'),
+    )
+  }
+}
+
+/** Tells the buyer of a sale that the artist makes herself at once: she is waiting for it. */
+export const tellAtOnce = (shop: OrdersShop, reference: string): Promise<void> =>
+  shop.database.transaction(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction.sql, reference)
+    if (order !== undefined) await tell(shop, transaction, order)
+  })
