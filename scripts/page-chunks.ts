@@ -7,7 +7,7 @@ interface ModuleGraph {
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|app\/web\/entry\.client|rolldown\/runtime/
 /** Pure rules share a door with their schemas; a page without a form loads no validator. */
-const SCHEMAS = /node_modules\/zod\/|src\/(money\/currency|images\/image)\.ts/
+const SCHEMAS = /node_modules\/zod\/|src\/(money\/currency|images\/image|platform\/contract\/web-address)\.ts/
 /** What stands around every page. The layout is a page to the router and stays a file; the root is the file that all share. */
 const FRAME = /app\/web\/(root|layout\/public-layout)\.tsx/
 const LAYOUT = /app\/web\/layout\/public-layout\.tsx/
@@ -54,4 +54,15 @@ export const joinEntries = (): Plugin => ({
   name: 'join-entries',
   applyToEnvironment: ({ name }) => name === 'client',
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  // Of two files that fetch each other one begins before the other's words are there, and its pages stay dead.
+  generateBundle(_options, bundle) {
+    const importsOf = (file: string) => {
+      const made = bundle[file]
+      return made?.type === 'chunk' ? made.imports : []
+    }
+    for (const file of Object.keys(bundle))
+      for (const other of importsOf(file))
+        if (importsOf(other).includes(file))
+          this.error(`${file} and ${other} fetch each other: put what both need into one`)
+  },
 })
