@@ -29,6 +29,7 @@ const SENT_BY_VISITORS = [
   'POST /api/checkout/cart',
   'POST /api/checkout/create-preference',
   'POST /api/contact',
+  'POST /api/policy-reports',
   'POST /api/newsletter/subscribe',
   'POST /api/withdrawals',
   'POST /api/auth/login',
