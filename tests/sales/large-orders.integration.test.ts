@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extendHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
-import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
+import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { forgetNetworks } from '#orders/server/limit-holds.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { paint } from '../support/paintings.ts'
@@ -119,14 +119,6 @@ describe('a collector with four paintings in her cart', () => {
       },
     })
     expect((await buy(she, works.slice(0, 3))).status).toBe(200)
-  })
-
-  test('whose payment page could not be opened may begin again', async () => {
-    const she = somebody()
-    const works = await paintings(4)
-    const first = await buy(she, works)
-    await failOrder(gallery.shop, await orderOf(first.body.order_token))
-    expect((await buy(she, works)).status).toBe(200)
   })
 })
 
