@@ -72,6 +72,13 @@ const OPENED: Record<Route, Opened> = {
     by: 'orderReference',
     ask: (external_reference) => ({ url: '/api/payments/confirm', payload: { external_reference } }),
   },
+  'GET /api/payments/news': {
+    by: 'orderReference',
+    // It stands somewhere else than that: the answer comes at once.
+    ask: (reference) => ({
+      url: `/api/payments/news?status=paid${reference === undefined ? '' : `&external_reference=${encodeURIComponent(reference)}`}`,
+    }),
+  },
   'GET /api/newsletter/unsubscribe': {
     by: 'readerToken',
     ask: (secret) => inQuery('/api/newsletter/unsubscribe', secret),

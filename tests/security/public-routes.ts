@@ -49,6 +49,7 @@ export const OPENED_BY_A_SECRET = [
   'GET /api/orders/own',
   'POST /api/payments/create-intent',
   'POST /api/payments/confirm',
+  'GET /api/payments/news',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
 ] as const
