@@ -31,6 +31,9 @@ export const LETTER_KINDS = [
   'withdrawal-received',
   'withdrawal-notice',
   'sign-in-code',
+  'password-reset',
+  'password-changed',
+  'new-device',
 ] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export type LetterKey = `${LetterKind}:${string}`

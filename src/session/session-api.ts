@@ -42,6 +42,8 @@ export const login = endpoint({
       .string('La contraseña es requerida')
       .min(1, 'La contraseña es requerida')
       .max(200, 'La contraseña es demasiado larga'),
+    /** She wants to stay signed in on this device. */
+    remember: z.boolean().default(false),
   }),
   answer: envelope(SignedInAnswer),
   problems: [
@@ -67,6 +69,8 @@ export const loginWithCode = endpoint({
       .trim()
       .min(1, 'El código es requerido')
       .max(40, 'El código no es correcto o ya venció.'),
+    /** As it was said with the password. */
+    remember: z.boolean().default(false),
   }),
   answer: envelope(SignedInAnswer),
   problems: [generalProblems.invalid_input, sessionProblems.wrong_code, generalProblems.too_many_requests],
@@ -85,9 +89,10 @@ export const refresh = endpoint({
   access: 'administrator',
   method: 'POST',
   path: '/auth/refresh',
-  summary: 'Exchanges the token for a fresh one',
+  summary: 'Exchanges the token for a fresh one; the session ends when it would have ended',
   answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
   problems: [],
+  sentBy: 'browser',
 })
 
 export const readMe = endpoint({
@@ -103,6 +108,12 @@ export const readMe = endpoint({
 export const PASSWORD_LENGTH = 10
 const TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH} caracteres`
 
+/** A password that somebody chooses; the server also knows the common ones. */
+export const NewPassword = z
+  .string(TOO_SHORT)
+  .min(PASSWORD_LENGTH, TOO_SHORT)
+  .max(200, 'La contraseña es demasiado larga')
+
 export const changePassword = endpoint({
   access: 'administrator',
   method: 'POST',
@@ -113,10 +124,7 @@ export const changePassword = endpoint({
       .string('La contraseña es requerida')
       .min(1, 'La contraseña es requerida')
       .max(200, 'La contraseña es demasiado larga'),
-    newPassword: z
-      .string(TOO_SHORT)
-      .min(PASSWORD_LENGTH, TOO_SHORT)
-      .max(200, 'La contraseña es demasiado larga'),
+    newPassword: NewPassword,
   }),
   answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
   problems: [

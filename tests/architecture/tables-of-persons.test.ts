@@ -12,6 +12,7 @@ const A_DAY = 'a day, by an hourly job'
  * goes by itself. A new table has to be written down here.
  */
 const TABLES: Readonly<Record<string, string>> = {
+  access_events: 'networks that tried a password of the artist; ninety days, by an hourly job',
   administrators: ARTIST,
   artwork_holds: NOBODY,
   artwork_views: NOBODY,
@@ -29,6 +30,7 @@ const TABLES: Readonly<Record<string, string>> = {
   order_lines: NOBODY,
   order_networks: A_DAY,
   orders: 'orders/server/orders-of-person.ts',
+  password_resets: ARTIST,
   payments: NOBODY,
   print_sizes: NOBODY,
   provider_events: 'ids of the provider alone; ninety days, by an hourly job',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAdministrator } from '#session/server/create-administrator.ts'
 import { paint } from '../support/paintings.ts'
+import { resetTokenFor } from '../support/password-resets.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 import type { OPENED_BY_A_SECRET } from './public-routes.ts'
@@ -12,6 +14,7 @@ interface Secrets {
   readonly orderToken: string
   readonly orderReference: string
   readonly readerToken: string
+  readonly resetToken: string
 }
 let ana: Secrets
 let bruno: Secrets
@@ -30,11 +33,13 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     [email],
   )
   const link = /\?token=([^\s]+)/.exec(textIn(letters.rows, 'text'))
+  await createAdministrator(gallery.shop, { email, name: firstName, password: 'una clave larga' })
   return {
     orderId: textIn(orders.rows, 'id'),
     orderToken: body.order_token,
     orderReference: body.order_ref,
     readerToken: decodeURIComponent(link?.[1] ?? ''),
+    resetToken: await resetTokenFor(gallery, email),
   }
 }
 
@@ -87,17 +92,29 @@ const OPENED: Record<Route, Opened> = {
     by: 'readerToken',
     ask: (token) => ({ url: '/api/newsletter/unsubscribe', payload: { token } }),
   },
+  'POST /api/auth/password-reset/use': {
+    by: 'resetToken',
+    ask: (token) => ({
+      url: '/api/auth/password-reset/use',
+      payload: { token, newPassword: 'una clave bien distinta' },
+    }),
+  },
 }
+
+/** Each asks from a network of its own: guessing is limited besides. */
+let asked = 0
 
 describe.each(Object.entries(OPENED))('%s', (route, { by, ask }) => {
   const send = async (secret: string | undefined) => {
     const [method] = route.split(' ')
-    const reply = await gallery.server.inject({ method: method as 'GET', ...ask(secret) })
+    asked += 1
+    const remoteAddress = `10.0.${asked >> 8}.${asked & 255}`
+    const reply = await gallery.server.inject({ method: method as 'GET', remoteAddress, ...ask(secret) })
     return { status: reply.statusCode, body: reply.body }
   }
   const refused = async (secret: string | undefined) => {
     const { status, body } = await send(secret)
-    expect([400, 404]).toContain(status)
+    expect([400, 404, 410]).toContain(status)
     expect(JSON.parse(body)).toMatchObject({ success: false })
     expect(body).not.toMatch(/Ana|ana@|Paz|init_point|30111222/)
   }

@@ -35,6 +35,7 @@ const SENT_BY_VISITORS = [
   'POST /api/auth/login',
   'POST /api/auth/login/code',
   'POST /api/auth/logout',
+  'POST /api/auth/password-reset',
 ]
 
 /** Notices of the provider: nothing in them is believed, and `docs/operations.md` tells of their signature. */
@@ -52,6 +53,7 @@ export const OPENED_BY_A_SECRET = [
   'GET /api/payments/news',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
+  'POST /api/auth/password-reset/use',
 ] as const
 
 /** Pages, pictures and files; an administration's page is an empty room until its browser fills it. */

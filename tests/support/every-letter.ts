@@ -11,11 +11,12 @@ import { mailCode } from '#session/server/sign-in-challenge.ts'
 import { hashOf } from '#session/server/tokens.ts'
 import { control } from './double.ts'
 import { paint } from './paintings.ts'
+import { resetTokenFor } from './password-resets.ts'
 import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
 import { sendDueRefunds } from './refunds.ts'
 import { guessAtAccount, logIn } from './sign-ins.ts'
-import type { TestShop } from './test-shop.ts'
+import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
 
 /** What people type and letters have to bear: as long as it may be, with markup, an address and a word without end. */
 const WILD = `<script>alert('x')</script> "Río" & ‘sauce’ 🎨🌿 https://premios.example/?a=1&b=<i> ${'ñandú'.repeat(40)} {{7*7}}\n\nY otra línea.`
@@ -177,6 +178,21 @@ async function guess(gallery: TestShop): Promise<void> {
   await mailCode(gallery.shop, hashOf(challenge))
 }
 
+/** The artist forgets her password, chooses another and signs in from elsewhere. */
+async function loseAccess(gallery: TestShop): Promise<void> {
+  await gallery.signIn()
+  const token = await resetTokenFor(gallery, ADMINISTRATOR.email)
+  const newPassword = 'tres palabras nuevas'
+  const post = (url: string, payload: object) => gallery.server.inject({ method: 'POST', url, payload })
+  await post('/api/auth/password-reset/use', { token, newPassword })
+  await gallery.server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: ADMINISTRATOR.email, password: newPassword },
+    remoteAddress: '10.0.0.9',
+  })
+}
+
 /** One of each kind of letter that the gallery writes, and the longest and wildest that anybody can bring about. */
 export async function writeEveryLetter(gallery: TestShop) {
   await sellAndDeliver(gallery)
@@ -185,6 +201,7 @@ export async function writeEveryLetter(gallery: TestShop) {
   await worry(gallery)
   await write(gallery)
   await guess(gallery)
+  await loseAccess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
     'select kind, subject, html, text, to_address from letters order by created_at, key',
   )

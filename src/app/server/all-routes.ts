@@ -26,12 +26,13 @@ import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
 import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
-import { createApi } from '#platform/http/api.ts'
+import { type ApiParts, createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
+import { serveAccess } from '#session/server/access-routes.ts'
 import { serveSession } from '#session/server/session-routes.ts'
-import { requireAdministrator } from '#session/server/tokens.ts'
+import { admitAdministrator } from '#session/server/tokens.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { isPersonalPage } from '../web/site-map.ts'
@@ -97,7 +98,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())
   await serveDocumentation(server)
-  const admit = async (bearer: string | undefined) => (await requireAdministrator(shop, bearer)).id
+  const admit: ApiParts['admit'] = (bearer, endpoint) => admitAdministrator(shop, bearer, endpoint)
   const api = createApi({ server, kept: shop.kept, admit })
   serveMoney(api, shop)
   serveArtworks(api, shop)
@@ -109,6 +110,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveImages(api, shop)
   serveMasterUpload({ server, api, admit }, shop)
   serveSession(api, shop)
+  serveAccess(api, shop)
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)
   serveOrders(api, shop)

@@ -27,8 +27,10 @@ import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notic
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { inShare } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
+import { forgetAccess } from '#session/server/forget-access.ts'
 import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
+import { passwordResetJob, sendPasswordReset } from '#session/server/reset-password.ts'
 import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './open-shop.ts'
@@ -74,6 +76,7 @@ export const jobKinds: readonly JobKind[] = [
   shareJob,
   minuteRoundJob,
   forgettingJob,
+  passwordResetJob,
 ]
 
 /** A provider that does not know us any more concerns the artist, not only the log. */
@@ -132,6 +135,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
     await cleanUpPictures(shop)
   })
   await jobs.repeat(picturesRoundJob, EVERY_HOUR_LATER)
+  await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
   await jobs.work(shareJob, async () => {
     await shareArtworks(shop)
     await shareDigitalArt(shop)
@@ -140,6 +144,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(forgettingJob, async () => {
     await forgetFormUses(shop)
     await forgetSignIns(shop)
+    await forgetAccess(shop)
     await forgetNotices(shop)
     await forgetOldMessages(shop)
     await forgetImports(shop)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { createFirstAdministrator, hasAdministrators } from '#session/server/create-administrator.ts'
+import { isCommonPassword } from '#session/server/password-blocklist.ts'
 import type { SessionShop } from '#session/server/session-shop.ts'
 import { PASSWORD_LENGTH } from '#session/session-api.ts'
 
@@ -22,6 +23,8 @@ export async function introduceAdministrator(shop: SessionShop, settings: Settin
     throw new StartRefusal('There is no administrator yet: run npm run admin:create, then start the shop.')
   if (password.length < PASSWORD_LENGTH)
     throw new StartRefusal(`ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH} characters.`)
+  if (APP_MODE === 'production' && isCommonPassword(password, email))
+    throw new StartRefusal('ADMIN_PASSWORD is one of the first that are tried: choose a less common one.')
   const name = ADMIN_NAME ?? 'Administración'
   const created = await createFirstAdministrator(shop, { email, name, password })
   return { email, password: created && ADMIN_PASSWORD === undefined ? invented : undefined }

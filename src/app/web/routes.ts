@@ -23,6 +23,8 @@ export default [
     route('*', 'pages/not-found-page.tsx'),
   ]),
   route(adminPaths.login, 'admin/login-page.tsx'),
+  route(adminPaths.forgotten, 'admin/forgotten-page.tsx'),
+  route(adminPaths.newPassword, 'admin/new-password-page.tsx'),
   layout('admin/admin-layout.tsx', [
     route(adminPaths.overview, 'admin/overview-page.tsx'),
     route(adminPaths.works, 'admin/works-page.tsx'),

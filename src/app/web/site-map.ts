@@ -53,6 +53,12 @@ const PERSONAL_PAGES: readonly string[] = [
   pagePaths.unsubscribe,
 ]
 
-/** An order is its buyer's. The administration is an empty room until its own browser fills it: nothing of it is worth keeping. */
+/**
+ * An order is its buyer's. A way back into an account is whoever's lost it.
+ * The administration is an empty room until its own browser fills it: nothing of it is worth keeping.
+ */
 export const isPersonalPage = (path: string): boolean =>
-  PERSONAL_PAGES.includes(path) || path.startsWith('/pedido/') || path.startsWith('/admin/')
+  PERSONAL_PAGES.includes(path) ||
+  path.startsWith('/pedido/') ||
+  path.startsWith('/admin/') ||
+  path.startsWith('/login/')

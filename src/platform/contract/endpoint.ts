@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly problems: readonly ProblemKind[]
   /** `catalogue`: the same for every visitor, kept as ready bytes until the catalogue changes. */
   readonly kept?: 'catalogue'
+  /** `browser`: sent by the browser itself, also while nobody is there: it keeps no session awake. */
+  readonly sentBy?: 'browser'
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */

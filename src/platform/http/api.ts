@@ -12,6 +12,8 @@ import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRu
 export interface Visitor {
   /** Network address, for limits only. */
   readonly address: string
+  /** What the browser says of itself; believed nowhere. */
+  readonly userAgent: string | undefined
   /** The opaque token of the Authorization header. */
   readonly bearer: string | undefined
   /** Aborted when nobody waits for the answer any more. */
@@ -22,6 +24,8 @@ export interface Visitor {
   cookie(name: string): string | undefined
   /** Lets the browser keep a cookie that no script can read and no other site makes it send. */
   keepCookie(cookie: Pick<SetCookie, 'name' | 'value' | 'path' | 'expires' | 'secure'>): void
+  /** Adds a header to the answer. */
+  readonly setHeader: (name: string, value: string) => void
 }
 
 export type Handler<E extends Endpoint> = (
@@ -64,8 +68,11 @@ export interface Api {
 export interface ApiParts {
   readonly server: FastifyInstance
   readonly kept: KeptBytes
-  /** Answers who acts as administrator with this token, or throws the problem that says why nobody may. */
-  readonly admit: (bearer: string | undefined) => Promise<string>
+  /**
+   * Answers who acts as administrator with this token, or throws the problem that says why nobody may.
+   * @param endpoint what is asked for; left out, it is something that a person does
+   */
+  readonly admit: (bearer: string | undefined, endpoint?: Pick<Endpoint, 'sentBy'>) => Promise<string>
 }
 
 const RAW_BODY_LIMIT = 16 * 1024
@@ -86,12 +93,14 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, admit: ApiParts
     )
   return {
     address: request.ip,
+    userAgent: request.headers['user-agent'],
     bearer,
     isAdministrator,
     cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
     keepCookie: (cookie) => {
       reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict' }))
     },
+    setHeader: (name, value) => void reply.header(name, value),
     // Made when it is asked for: few calls wait for anything.
     get gone() {
       return request.signal
@@ -136,7 +145,7 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
         url: `/api${endpoint.path}`,
         schema: schemaOf(endpoint),
         onRequest: async (request) => {
-          if (endpoint.access === 'administrator') await admit(bearerOf(request))
+          if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
         },
         handler:
           endpoint.kept === undefined
@@ -157,7 +166,7 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
           validatorCompiler: (route) =>
             route.httpPart === 'body' ? () => true : validatorCompiler(route as never),
           onRequest: async (request) => {
-            if (endpoint.access === 'administrator') await admit(bearerOf(request))
+            if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
           },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
@@ -175,7 +184,7 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
           url: `/api${endpoint.path}`,
           schema: { ...schemaOf(endpoint), consumes: ['application/json', 'multipart/form-data'] },
           onRequest: async (request) => {
-            if (endpoint.access === 'administrator') await admit(bearerOf(request))
+            if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
           },
           preValidation: async (request) => {
             if (request.isMultipart()) request.body = await bodyOf(await readForm(request, rules))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { COMMON_PASSWORD } from './password-blocklist.ts'
 
 let gallery: TestShop
 beforeAll(async () => {
@@ -34,6 +35,11 @@ test('a new password needs the old one, and ends every session', async () => {
   ])
   const short = { currentPassword: ADMINISTRATOR.password, newPassword: 'corta' }
   expect((await call('POST', '/auth/password', here, short)).status).toBe(400)
+
+  const common = { currentPassword: ADMINISTRATOR.password, newPassword: 'Password2026!' }
+  expect((await call('POST', '/auth/password', here, common)).body.errors).toEqual([
+    { field: 'newPassword', message: COMMON_PASSWORD },
+  ])
 
   const right = { currentPassword: ADMINISTRATOR.password, newPassword: NEW_PASSWORD }
   const { body } = await call('POST', '/auth/password', here, right)

@@ -1,14 +1,17 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { sessionProblems } from '../session-api.ts'
-import { selectAdministratorByEmail, updatePasswordHash } from './administrators-table.ts'
+import { selectAdministratorByEmail } from './administrators-table.ts'
 import { limitFormUse } from './limit-form-use.ts'
+import { refuseCommonPassword } from './password-blocklist.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import type { SessionShop } from './session-shop.ts'
-import { type IssuedToken, requireAdministrator, restartSession } from './tokens.ts'
+import { replacePassword } from './replace-password.ts'
+import type { AccessShop } from './session-shop.ts'
+import { type IssuedToken, openSession, placeOf, requireSession } from './tokens.ts'
 
 interface Change {
   readonly bearer: string | undefined
   readonly address: string
+  readonly userAgent: string | undefined
   readonly currentPassword: string
   readonly newPassword: string
 }
@@ -16,14 +19,22 @@ interface Change {
 const LIMIT = { form: 'password', most: 10, minutes: 15 } as const
 
 /** Changes the password of whoever is signed in and knows the old one; all other sessions end. */
-export async function changePassword(shop: SessionShop, change: Change): Promise<IssuedToken> {
-  const { id, email } = await requireAdministrator(shop, change.bearer)
-  await limitFormUse(shop, { ...LIMIT, address: change.address, mailbox: email })
-  const found = await selectAdministratorByEmail(shop.database.sql, email)
-  if (!(await verifyPassword(found?.passwordHash, change.currentPassword))) {
+export async function changePassword(shop: AccessShop, change: Change): Promise<IssuedToken> {
+  const { bearer, address, userAgent, currentPassword, newPassword } = change
+  const { user, session } = await requireSession(shop, bearer)
+  refuseCommonPassword(newPassword, user.email)
+  await limitFormUse(shop, { ...LIMIT, address, mailbox: user.email })
+  const found = await selectAdministratorByEmail(shop.database.sql, user.email)
+  if (!(await verifyPassword(found?.passwordHash, currentPassword))) {
     const { message } = sessionProblems.wrong_password
     throw new Problem(sessionProblems.wrong_password, { errors: [{ field: 'currentPassword', message }] })
   }
-  await updatePasswordHash(shop.database.sql, id, await hashPassword(change.newPassword))
-  return restartSession(shop, id)
+  const origin = { address, userAgent, remember: session.isTrusted }
+  const passwordHash = await hashPassword(newPassword)
+  const from = await shop.artistName()
+  return shop.database.transaction(async (transaction) => {
+    const made = { kind: 'password_changed', passwordHash, ...placeOf(origin) } as const
+    await replacePassword(shop, transaction, { to: user, from, change: made })
+    return openSession(shop, transaction.sql, user.id, origin)
+  })
 }

@@ -5,6 +5,7 @@ import {
   selectAdministratorByEmail,
   updatePasswordHash,
 } from './administrators-table.ts'
+import { deletePasswordResetsOf } from './password-resets-table.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteRecoveryCodes } from './recovery-codes-table.ts'
 import { deleteSecondFactor } from './second-factors-table.ts'
@@ -66,6 +67,7 @@ export async function resetPassword(
     await deleteSecondFactor(sql, found.id)
     await deleteRecoveryCodes(sql, found.id)
     await deleteAttemptsOf(sql, `account ${found.email}`)
+    await deletePasswordResetsOf(sql, found.id)
     return updatePasswordHash(sql, found.id, passwordHash)
   })
 }

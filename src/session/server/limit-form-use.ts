@@ -15,8 +15,8 @@ interface FormShop {
 interface FormUse {
   /** Which form; each is counted for itself. */
   readonly form: string
-  /** Network address of whoever sends it. */
-  readonly address: string
+  /** Network address of whoever sends it; left out where only the mailbox counts. */
+  readonly address?: string | undefined
   /** Where a letter will go because of it: nobody's mailbox is filled by means of a form. */
   readonly mailbox?: string | undefined
   /** How often in how many minutes. */
@@ -33,7 +33,7 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   const { sql } = shop.database
   const usedAt = shop.clock()
   const sources = [
-    `${form} from ${networkOf(address)}`,
+    ...(address ? [`${form} from ${networkOf(address)}`] : []),
     ...(mailbox ? [`${form} for ${mailboxOf(mailbox)}`] : []),
   ]
   const rows = sources.map((source) => ({ id: shop.newId(), source, usedAt }))

@@ -8,10 +8,10 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.ts'
-import type { ChallengeShop } from './sign-in-challenge.ts'
+import type { AccessShop } from './session-shop.ts'
 
 /** The administrator's own switch for codes of an app. */
-export function serveSecondFactor(api: Api, shop: ChallengeShop): void {
+export function serveSecondFactor(api: Api, shop: AccessShop): void {
   api.serve(endpoints.readSecondFactor, async (_input, { bearer }) => {
     const { since, recoveryCodesLeft } = await readSecondFactor(shop, bearer)
     return ok({ since: since?.toISOString() ?? null, recoveryCodesLeft })

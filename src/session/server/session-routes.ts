@@ -13,9 +13,9 @@ import {
 import { changePassword } from './change-password.ts'
 import { KnownDevices } from './known-devices.ts'
 import { serveSecondFactor } from './second-factor-routes.ts'
+import type { AccessShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
 import { type SignedInNow, signIn, signInWithCode } from './sign-in.ts'
-import type { ChallengeShop } from './sign-in-challenge.ts'
 import { type IssuedToken, renewToken, requireAdministrator, revokeOthers, revokeToken } from './tokens.ts'
 
 const answerUser = (user: SignedIn): UserAnswer => ({ ...user, _id: user.id, role: 'admin', isAdmin: true })
@@ -25,7 +25,7 @@ const answerToken = ({ token, expiresAt }: IssuedToken) => ({ token, expiresAt: 
 /** Goes along with sign-ins only. */
 const DEVICE_COOKIE = { name: 'known_device', path: '/api/auth/login' }
 
-export function serveSession(api: Api, given: ChallengeShop): void {
+export function serveSession(api: Api, given: AccessShop): void {
   const shop = { ...given, devices: new KnownDevices(given) }
   const secure = shop.siteUrl.startsWith('https:')
 
@@ -34,20 +34,27 @@ export function serveSession(api: Api, given: ChallengeShop): void {
     return ok({ user: answerUser({ id, name, email }), ...answerToken(issued) })
   }
 
+  const originOf = ({ address, userAgent, cookie }: Visitor) => ({
+    address,
+    userAgent,
+    device: cookie(DEVICE_COOKIE.name),
+  })
+
   api.serve(login, async ({ body }, visitor) => {
-    const origin = { address: visitor.address, device: visitor.cookie(DEVICE_COOKIE.name) }
-    return answerSignedIn(await signIn(shop, { ...body, ...origin }), visitor)
+    return answerSignedIn(await signIn(shop, { ...body, ...originOf(visitor) }), visitor)
   })
 
   api.serve(loginWithCode, async ({ body }, visitor) => {
-    const origin = { address: visitor.address, device: visitor.cookie(DEVICE_COOKIE.name) }
-    return answerSignedIn(await signInWithCode(shop, { ...body, ...origin }), visitor)
+    return answerSignedIn(await signInWithCode(shop, { ...body, ...originOf(visitor) }), visitor)
   })
 
   serveSecondFactor(api, given)
 
-  api.serve(logout, async (_input, { bearer }) => {
+  api.serve(logout, async (_input, { bearer, setHeader }) => {
     await revokeToken(shop, bearer)
+    // What the browser kept of our answers goes. Her drafts, the cart and the mark of a known device stay: they are not
+    // the session's.
+    if (bearer !== undefined) setHeader('clear-site-data', '"cache"')
     return ok(null)
   })
 
@@ -59,8 +66,8 @@ export function serveSession(api: Api, given: ChallengeShop): void {
     return ok(answerUser(await requireAdministrator(shop, bearer)))
   })
 
-  api.serve(changePasswordEndpoint, async ({ body }, { bearer, address }) => {
-    return ok(answerToken(await changePassword(shop, { ...body, bearer, address })))
+  api.serve(changePasswordEndpoint, async ({ body }, { bearer, address, userAgent }) => {
+    return ok(answerToken(await changePassword(shop, { ...body, bearer, address, userAgent })))
   })
 
   api.serve(endOtherSessions, async (_input, { bearer }) => {

@@ -36,7 +36,9 @@ describe('the artist', () => {
 
   test('signs out, and her token is worth nothing', async () => {
     const token = await signIn()
-    await post('logout', undefined, token)
+    const reply = await post('logout', undefined, token)
+    // Not her drafts in the browser's storage, nor the mark of a known device among its cookies.
+    expect(reply.headers['clear-site-data']).toBe('"cache"')
     expect((await me(token)).statusCode).toBe(401)
   })
 

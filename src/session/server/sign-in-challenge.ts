@@ -2,14 +2,15 @@ import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import { sessionProblems } from '../session-api.ts'
+import { countAccessEvent } from './access-events-table.ts'
 import { type AdministratorRow, selectAdministratorById } from './administrators-table.ts'
 import { markOf } from './known-devices.ts'
 import type { KnownDeviceRow } from './known-devices-table.ts'
 import { takeFactorCode } from './second-factor-code.ts'
 import { selectSecondFactor } from './second-factors-table.ts'
-import type { SessionShop } from './session-shop.ts'
+import type { AccessShop, SessionShop } from './session-shop.ts'
 import {
   type ChallengeRow,
   countCodes,
@@ -25,12 +26,6 @@ const MINUTES = 10
 const MOST_TRIES = 5
 const MOST_CODES_PER_HOUR = 10
 const HOUR_MS = 3_600_000
-
-export interface ChallengeShop extends SessionShop {
-  readonly jobs: Jobs
-  readonly siteUrl: string
-  artistName(): Promise<string>
-}
 
 /** Mails the code of one sign-in, if its password was right. */
 export const signInCodeJob = jobKind({
@@ -61,7 +56,7 @@ function newChallenge(shop: SessionShop, found: AdministratorRow | undefined) {
  * Refuses a sign-in for now and says that a code is needed. It writes, enqueues and answers the same whether there
  * is an administrator to whom the password belonged or not: the answer and its time tell nothing.
  */
-export async function requireCode(shop: ChallengeShop, found: AdministratorRow | undefined): Promise<never> {
+export async function requireCode(shop: AccessShop, found: AdministratorRow | undefined): Promise<never> {
   const { challenge, row } = newChallenge(shop, found)
   const { tokenHash } = row
   await shop.database.transaction(async (transaction) => {
@@ -80,7 +75,7 @@ export async function requireAppCode(shop: SessionShop, found: AdministratorRow)
 }
 
 /** Makes the code of a challenge and mails it; nothing happens for who did not know the password. */
-export async function mailCode(shop: ChallengeShop, tokenHash: string): Promise<void> {
+export async function mailCode(shop: AccessShop, tokenHash: string): Promise<void> {
   const from = await shop.artistName()
   const now = shop.clock()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -93,6 +88,7 @@ export async function mailCode(shop: ChallengeShop, tokenHash: string): Promise<
     if (sent > MOST_CODES_PER_HOUR) return
     const facts = { found, code, minutes: MINUTES, key: tokenHash, siteUrl: shop.siteUrl, from }
     await writeLetter(shop, transaction, await codeLetter(facts))
+    await countAccessEvent(sql, { kind: 'code_sent', email: found.email, at: now, device: '', network: '' })
   })
 }
 

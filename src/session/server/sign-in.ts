@@ -1,22 +1,23 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { sessionProblems } from '../session-api.ts'
+import { countAccessEvent } from './access-events-table.ts'
 import { type AdministratorRow, selectAdministratorByEmail } from './administrators-table.ts'
 import { countAttempt, forgetAttempt } from './count-attempt.ts'
 import { type KeptDevice, type KnownDevices, markOf } from './known-devices.ts'
+import { admitSignIn } from './note-sign-in.ts'
 import { inStrangersTurn, verifyPassword } from './passwords.ts'
 import { selectSecondFactor } from './second-factors-table.ts'
-import { type ChallengeShop, requireAppCode, requireCode, takeCode } from './sign-in-challenge.ts'
-import { type IssuedToken, issueToken } from './tokens.ts'
+import type { AccessShop } from './session-shop.ts'
+import { requireAppCode, requireCode, takeCode } from './sign-in-challenge.ts'
+import { type IssuedToken, placeOf, type SessionOrigin } from './tokens.ts'
 
-export interface SignInShop extends ChallengeShop {
+export interface SignInShop extends AccessShop {
   readonly devices: KnownDevices
 }
 
 /** Where a sign-in comes from. */
-interface Origin {
-  /** Network address, for the limit. */
-  readonly address: string
+interface Origin extends SessionOrigin {
   /** What this browser was given to keep when somebody signed in with it. */
   readonly device: string | undefined
 }
@@ -52,9 +53,9 @@ async function signInFromKnown(
 ): Promise<SignedInNow> {
   const attempt = await countAttempt(shop, { refused: [source] })
   if (!(await verifyPassword(found.passwordHash, credentials.password)))
-    throw new Problem(sessionProblems.wrong_credentials)
+    return refuse(shop, found.email, credentials)
   await forgetAttempt(shop, attempt)
-  return goOn(shop, found, credentials)
+  return goOn(shop, found, { ...credentials, isKnownDevice: true })
 }
 
 /** From elsewhere the network limits; an account that is guessed at asks everybody for a code, right or wrong. */
@@ -71,9 +72,16 @@ async function signInFromAnywhere(
   const candidate = await selectAdministratorByEmail(shop.database.sql, account)
   const found = (await verifyPassword(candidate?.passwordHash, password)) ? candidate : undefined
   if (attempt.isGuessedAt) return requireCode(shop, found)
-  if (found === undefined) throw new Problem(sessionProblems.wrong_credentials)
+  if (found === undefined) return refuse(shop, account, credentials)
   await forgetAttempt(shop, attempt)
   return goOn(shop, found, credentials)
+}
+
+/** Notes a wrong password for whoever has the account; for nobody the same is done in vain. */
+async function refuse(shop: SignInShop, email: string, origin: Origin): Promise<never> {
+  const event = { kind: 'wrong_password', at: shop.clock(), ...placeOf(origin) } as const
+  await countAccessEvent(shop.database.sql, { ...event, email })
+  throw new Problem(sessionProblems.wrong_credentials)
 }
 
 /** Completes a sign-in with the code that was asked for. */
@@ -85,7 +93,7 @@ export async function signInWithCode(
   const device = await shop.devices.find(given.device)
   const found = await takeCode(shop, { ...given, device })
   await forgetAttempt(shop, attempt)
-  return open(shop, found, given)
+  return open(shop, found, { ...given, isKnownDevice: device?.administratorId === found.id })
 }
 
 /** Whoever has switched the second factor on is asked for its code first. */
@@ -94,6 +102,7 @@ async function goOn(shop: SignInShop, found: AdministratorRow, origin: Origin): 
   return factor?.confirmedAt ? requireAppCode(shop, found) : open(shop, found, origin)
 }
 
-async function open(shop: SignInShop, user: AdministratorRow, { device }: Origin): Promise<SignedInNow> {
-  return { user, issued: await issueToken(shop, user.id), device: await shop.devices.remember(user, device) }
+async function open(shop: SignInShop, user: AdministratorRow, origin: Origin): Promise<SignedInNow> {
+  const issued = await admitSignIn(shop, user, origin)
+  return { user, issued, device: await shop.devices.remember(user, origin.device) }
 }

@@ -1,63 +1,140 @@
 import { createHash } from 'node:crypto'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network-of.ts'
+import { deviceName } from '../device-name.ts'
 import type { SessionShop } from './session-shop.ts'
 import {
-  deleteExpiredSessions,
+  type Alive,
+  deleteEndedSessions,
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  type SessionRow,
   type SignedIn,
-  selectSignedIn,
+  selectSession,
+  updateLastSeen,
+  updateTokenHash,
 } from './sessions-table.ts'
 
-const TOKEN_HOURS = 12
+const HOUR_MS = 3_600_000
+/** A session that nobody uses ends, on every device. */
+const IDLE_MS = 12 * HOUR_MS
+/** However much it is used: on a device that she does not trust, and on one that she does. */
+const LONGEST_MS = { once: 12 * HOUR_MS, trusted: 30 * 24 * HOUR_MS } as const
+/** That a session was seen is written at most this often: a page makes many calls. */
+const SEEN_EVERY_MS = 60_000
 
 export interface IssuedToken {
   readonly token: string
+  /** When it ends if it is not used meanwhile. */
   readonly expiresAt: Date
+}
+
+/** Where a session is begun. */
+export interface SessionOrigin {
+  /** Network address, and what the browser says of itself. */
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** She wants to stay signed in on this device. */
+  readonly remember: boolean
+  /** It proved that she has signed in from it before. */
+  readonly isKnownDevice?: boolean
 }
 
 /** What is kept of a secret that only its holder knows. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session that lasts twelve hours. */
-export async function issueToken(shop: SessionShop, administratorId: string): Promise<IssuedToken> {
-  const token = shop.newSecret()
-  const now = shop.clock()
-  const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000)
-  await deleteExpiredSessions(shop.database.sql, now)
-  await insertSession(shop.database.sql, { tokenHash: hashOf(token), administratorId, expiresAt })
-  return { token, expiresAt }
+/** What is kept of the place that something was done from. */
+export const placeOf = ({ address, userAgent }: Pick<SessionOrigin, 'address' | 'userAgent'>) => ({
+  device: deviceName(userAgent),
+  network: networkOf(address),
+})
+
+export const aliveAt = (now: Date): Alive => ({ now, idleSince: new Date(now.getTime() - IDLE_MS) })
+
+const endOf = (now: Date, expiresAt: Date): Date =>
+  new Date(Math.min(now.getTime() + IDLE_MS, expiresAt.getTime()))
+
+type TokenShop = Pick<SessionShop, 'clock' | 'newId' | 'newSecret'>
+
+/** Opens a session; inside a transaction when its `sql` is handed in. */
+export async function openSession(
+  { clock, newId, newSecret }: TokenShop,
+  sql: Queryable,
+  administratorId: string,
+  origin: SessionOrigin,
+): Promise<IssuedToken> {
+  const token = newSecret()
+  const now = clock()
+  const isTrusted = origin.remember
+  const expiresAt = new Date(now.getTime() + (isTrusted ? LONGEST_MS.trusted : LONGEST_MS.once))
+  await deleteEndedSessions(sql, aliveAt(now))
+  await insertSession(sql, {
+    tokenHash: hashOf(token),
+    id: newId(),
+    administratorId,
+    ...placeOf(origin),
+    isTrusted,
+    expiresAt,
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  return { token, expiresAt: endOf(now, expiresAt) }
+}
+
+/** The living session of a token and whose it is; refuses a missing, ended or unknown one. Changes nothing. */
+export async function requireSession(
+  shop: SessionShop,
+  token: string | undefined,
+): Promise<{ user: SignedIn; session: SessionRow }> {
+  const alive = aliveAt(shop.clock())
+  const found = token === undefined ? undefined : await selectSession(shop.database.sql, hashOf(token), alive)
+  if (found === undefined) throw new Problem(generalProblems.session_expired)
+  return found
 }
 
 /** The administrator whom a token belongs to; refuses a missing, ended or unknown one. */
 export async function requireAdministrator(shop: SessionShop, token: string | undefined): Promise<SignedIn> {
-  const signedIn =
-    token === undefined ? undefined : await selectSignedIn(shop.database.sql, hashOf(token), shop.clock())
-  if (signedIn === undefined) throw new Problem(generalProblems.session_expired)
-  return signedIn
+  return (await requireSession(shop, token)).user
+}
+
+/** Answers who calls the API by a token. Her session was seen just now, unless the browser called by itself. */
+export async function admitAdministrator(
+  shop: SessionShop,
+  token: string | undefined,
+  { sentBy }: { readonly sentBy?: 'browser' } = {},
+): Promise<string> {
+  const { user, session } = await requireSession(shop, token)
+  if (sentBy === 'browser') return user.id
+  const now = shop.clock()
+  const before = new Date(now.getTime() - SEEN_EVERY_MS)
+  if (session.lastSeenAt < before) await updateLastSeen(shop.database.sql, session.id, { now, before })
+  return user.id
 }
 
 /** Ends the session of a token; an unknown token has none to end. */
 export async function revokeToken(shop: SessionShop, token: string | undefined): Promise<void> {
-  if (token !== undefined) await deleteSession(shop.database.sql, hashOf(token))
+  const { sql } = shop.database
+  const found =
+    token === undefined ? undefined : await selectSession(sql, hashOf(token), aliveAt(shop.clock()))
+  if (found !== undefined) await deleteSession(sql, found.user.id, found.session.id)
 }
 
-/** Exchanges a living token for a fresh one; the old one dies. */
+/**
+ * Exchanges a living token for a fresh one; the old one dies. The browser does so by itself: that keeps no session
+ * awake that nobody uses, and puts no end off.
+ */
 export async function renewToken(shop: SessionShop, token: string | undefined): Promise<IssuedToken> {
-  const { id } = await requireAdministrator(shop, token)
-  await revokeToken(shop, token)
-  return issueToken(shop, id)
+  const { session } = await requireSession(shop, token)
+  const fresh = shop.newSecret()
+  const hashes = { from: hashOf(token ?? ''), to: hashOf(fresh) }
+  if (!(await updateTokenHash(shop.database.sql, hashes))) throw new Problem(generalProblems.session_expired)
+  return { token: fresh, expiresAt: endOf(session.lastSeenAt, session.expiresAt) }
 }
 
 /** Ends the other sessions of whoever a token belongs to. */
-export async function revokeOthers(shop: SessionShop, token: string | undefined): Promise<void> {
-  const { id } = await requireAdministrator(shop, token)
-  await deleteSessionsOf(shop.database.sql, id, token && hashOf(token))
-}
-
-/** Ends all sessions of an administrator and opens a fresh one. */
-export async function restartSession(shop: SessionShop, administratorId: string): Promise<IssuedToken> {
-  await deleteSessionsOf(shop.database.sql, administratorId, undefined)
-  return issueToken(shop, administratorId)
+export async function revokeOthers(shop: SessionShop, token: string | undefined): Promise<number> {
+  const { user, session } = await requireSession(shop, token)
+  return deleteSessionsOf(shop.database.sql, user.id, session.id)
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
@@ -5,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { TextField } from '#ui/form-field.tsx'
 import { showToast } from '#ui/toast.ts'
-import { changePassword, endOtherSessions } from '../session-api.ts'
+import { changePassword } from '../session-api.ts'
+import { ACCESS } from './admin/use-access.ts'
 import { takeToken } from './use-session.ts'
 
 const asFields = (error: CallError): FormValues =>
@@ -17,6 +19,7 @@ const asFields = (error: CallError): FormValues =>
 export function PasswordForm() {
   const [errors, setErrors] = useState<FormValues>({})
   const [busy, setBusy] = useState(false)
+  const queries = useQueryClient()
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -28,6 +31,7 @@ export function PasswordForm() {
       const body = { currentPassword: values.currentPassword ?? '', newPassword: values.newPassword ?? '' }
       const { data } = await callApi(changePassword, { body })
       takeToken(data.token)
+      void queries.invalidateQueries({ queryKey: ACCESS })
       form.reset()
       showToast('success', 'Contraseña actualizada. Se cerraron las demás sesiones.')
     } catch (error) {
@@ -51,26 +55,12 @@ export function PasswordForm() {
         name="newPassword"
         type="password"
         autoComplete="new-password"
-        hint="Al menos 10 caracteres."
+        hint="Al menos 10 caracteres. Tres o cuatro palabras se recuerdan mejor que muchos signos."
         error={errors.newPassword}
       />
       <Button type="submit" aria-disabled={busy}>
         {busy ? 'Guardando...' : 'Cambiar contraseña'}
       </Button>
     </form>
-  )
-}
-
-/** Ends what other devices have open. */
-export function OtherSessions() {
-  const end = () =>
-    callApi(endOtherSessions).then(
-      () => showToast('success', 'Se cerraron las demás sesiones'),
-      (error: Error) => showToast('error', error.message),
-    )
-  return (
-    <Button tone="plain" className="self-start" onClick={end}>
-      Cerrar las demás sesiones
-    </Button>
   )
 }

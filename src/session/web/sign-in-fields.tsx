@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CheckChoice } from '#ui/choice.tsx'
 import type { FormValues } from '#ui/form-answer.ts'
 import { TextField } from '#ui/form-field.tsx'
 import type { CodeStep } from './use-sign-in-form.ts'
@@ -36,6 +37,7 @@ export function SignInFields({ errors, email, codeStep, onBeginAgain }: SignInFi
         required
         error={errors.password}
       />
+      <CheckChoice id="remember" name="remember" label="Mantener la sesión en este dispositivo" />
     </>
   )
 }

@@ -24,15 +24,15 @@ function keep(user: StoredAdmin | null): void {
   useSession.setState({ loaded: true, user })
 }
 
-/** Signs in and remembers it. Throws what the API says, or that it was not reached. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { data } = await callOnce(login, { body: { email, password } })
+/** Signs in and keeps who it is. @param remember the session is to stay on this device. Throws what the API says, or that it was not reached. */
+export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
+  const { data } = await callOnce(login, { body: { email, password, remember } })
   keep({ ...data.user, token: data.token })
 }
 
 /** Completes a sign-in that was answered with the wish for a code. */
-export async function signInWithCode(challenge: string, code: string): Promise<void> {
-  const { data } = await callOnce(loginWithCode, { body: { challenge, code } })
+export async function signInWithCode(challenge: string, code: string, remember: boolean): Promise<void> {
+  const { data } = await callOnce(loginWithCode, { body: { challenge, code, remember } })
   keep({ ...data.user, token: data.token })
 }
 

@@ -10,6 +10,8 @@ export interface CodeStep {
   readonly message: string
   /** Whoever begins again need not type it again. */
   readonly email: string
+  /** The session is to stay on this device. */
+  readonly remember: boolean
 }
 
 const REQUIRED = {
@@ -22,10 +24,12 @@ type FieldName = keyof typeof REQUIRED
 const missingIn = (values: FormValues, fields: readonly FieldName[]): FormValues =>
   Object.fromEntries(fields.filter((name) => !values[name]?.trim()).map((name) => [name, REQUIRED[name]]))
 
-function codeStepIn(error: unknown, email: string): CodeStep | undefined {
+function codeStepIn(error: unknown, { email = '', remember }: FormValues): CodeStep | undefined {
   if (!(error instanceof CallError) || error.code !== sessionProblems.code_required.code) return undefined
   const { data } = CodeRequired.safeParse(error.data)
-  return data && { challenge: data.challenge, message: error.message, email }
+  return (
+    data && { challenge: data.challenge, message: error.message, email, remember: remember !== undefined }
+  )
 }
 
 /** The form that signs in: what is missing, what was refused, whether it is under way, and whether a code is asked for. */
@@ -38,8 +42,8 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
 
   const send = (values: FormValues) =>
     codeStep === undefined
-      ? signIn(values.email?.trim() ?? '', values.password ?? '')
-      : signInWithCode(codeStep.challenge, values.code?.trim() ?? '')
+      ? signIn(values.email?.trim() ?? '', values.password ?? '', values.remember !== undefined)
+      : signInWithCode(codeStep.challenge, values.code?.trim() ?? '', codeStep.remember)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,7 +63,7 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
       await send(values)
       onDone()
     } catch (error) {
-      const step = codeStepIn(error, values.email ?? '')
+      const step = codeStepIn(error, values)
       if (step === undefined) setRefusal(sentenceFor(error))
       else setCodeStep(step)
     } finally {

@@ -68,6 +68,10 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
             automáticos.
           </li>
           <li>
+            La dirección de red desde la que se intenta entrar a la administración, con el navegador y el
+            sistema: 90 días, para proteger la cuenta.
+          </li>
+          <li>
             La dirección de red desde la que se reservan obras originales: mientras estén reservadas sin
             pagar, y una hora si son muchas juntas, para que nadie acapare la galería.
           </li>

@@ -8,6 +8,7 @@ import {
   type NewAdministrator,
   resetPassword,
 } from '#session/server/create-administrator.ts'
+import { isCommonPassword } from '#session/server/password-blocklist.ts'
 import { PASSWORD_LENGTH } from '#session/session-api.ts'
 import { ask, askHidden, canAsk } from './ask.ts'
 import { type Call, type Command, print, report, WrongUse } from './command.ts'
@@ -30,7 +31,14 @@ async function required(given: string | undefined, question: () => Promise<strin
   return question()
 }
 
-async function readPassword(given: string | undefined): Promise<string> {
+interface Wanted {
+  readonly given: string | undefined
+  /** Whose password it will be. */
+  readonly email: string
+  readonly settings: Settings
+}
+
+async function readPassword({ given, email, settings }: Wanted): Promise<string> {
   const twice = async () => {
     const typed = await askHidden(`Password (${PASSWORD_LENGTH} characters or more): `)
     if ((await askHidden('The same again: ')) !== typed)
@@ -41,6 +49,10 @@ async function readPassword(given: string | undefined): Promise<string> {
   if (password.length < PASSWORD_LENGTH)
     throw new StartRefusal(
       `The password must have at least ${PASSWORD_LENGTH} characters; nothing was changed.`,
+    )
+  if (settings.APP_MODE === 'production' && isCommonPassword(password, email))
+    throw new StartRefusal(
+      'This password is one of the first that are tried: choose a less common one; nothing was changed.',
     )
   return password
 }
@@ -95,7 +107,8 @@ export const createAdministratorCommand: Command = {
       const email = await readEmail(call, settings)
       const isThere = await isAdministrator(parts.database.sql, email)
       if (isThere) await confirmReset(email, call)
-      const password = await readPassword(textOf(options.password) ?? settings.ADMIN_PASSWORD)
+      const given = textOf(options.password) ?? settings.ADMIN_PASSWORD
+      const password = await readPassword({ given, email, settings })
       const name = textOf(options.name) ?? settings.ADMIN_NAME ?? 'Administración'
       await (isThere ? reset : create)(parts, { email, name, password })
     })

@@ -18,10 +18,11 @@ import { withDatabase } from './workroom.ts'
 import { writeArchive } from './write-archive.ts'
 
 /**
- * A session that ended after the backup must not live again, the file of an import is not in it, from where orders came
- * is forgotten within the hour, and the mark of the shop is said by the manifest: a copy elsewhere is another shop.
+ * A session that ended after the backup must not live again, nor a link for a new password; the file of an import is not in
+ * it, from where orders came is forgotten within the hour, and the mark of the shop is said by the manifest: a copy
+ * elsewhere is another shop.
  */
-const LEFT_OUT = ['sessions', 'catalogue_imports', 'order_networks', 'shop_mark']
+const LEFT_OUT = ['sessions', 'password_resets', 'catalogue_imports', 'order_networks', 'shop_mark']
 
 const HELP = `npm run backup [-- <file>]
 

@@ -1,6 +1,10 @@
+import { accessPages } from '#session/access-pages.ts'
+
 /** The addresses of the administration, as React Router writes their paths. */
 export const adminPaths = {
   login: '/login',
+  forgotten: accessPages.forgotten,
+  newPassword: accessPages.newPassword,
   overview: '/admin/dashboard',
   works: '/admin/dashboard/obras',
   newWork: '/admin/dashboard/obras/nueva',

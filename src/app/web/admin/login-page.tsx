@@ -30,9 +30,14 @@ function Login() {
   return (
     <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
       <main>
-        <h1 className="mb-8 text-title">Administración</h1>
+        <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
         <LoginForm onDone={() => navigate(next, { replace: true })} />
-        <p className="mt-8 flex flex-wrap gap-x-6">
+        <p className="mt-6">
+          <Link to={adminPaths.forgotten} className="link inline-flex min-h-11 items-center">
+            ¿Olvidaste tu contraseña?
+          </Link>
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
           <Link to={linkTo.contact()} className="link inline-flex min-h-11 items-center">
             Contacto
           </Link>

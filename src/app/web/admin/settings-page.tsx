@@ -1,5 +1,7 @@
 import { ExchangeRates } from '#money/web/admin/exchange-rates.tsx'
-import { OtherSessions, PasswordForm } from '#session/web/password-form.tsx'
+import { AccessHistory } from '#session/web/admin/access-history.tsx'
+import { OpenSessions } from '#session/web/admin/open-sessions.tsx'
+import { PasswordForm } from '#session/web/password-form.tsx'
 import { SecondFactor } from '#session/web/second-factor.tsx'
 import { IdentityForm } from '#site-info/web/admin/identity-form.tsx'
 import { SellingForm } from '#site-info/web/admin/selling-form.tsx'
@@ -30,7 +32,8 @@ export default function SettingsPage() {
         <h3 className="text-lead">Acceso</h3>
         <PasswordForm />
         <SecondFactor />
-        <OtherSessions />
+        <OpenSessions />
+        <AccessHistory />
       </section>
       <section className="mt-8 flex flex-col gap-4 border-line border-t pt-8">
         <h3 className="text-lead">Datos de una persona</h3>

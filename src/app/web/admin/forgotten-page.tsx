@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { sendForgotten } from '#session/web/access-forms.ts'
+import { ForgottenForm } from '#session/web/forgotten-form.tsx'
+import { Container } from '#ui/container.tsx'
+import { answerForm } from '../answer-form.ts'
+import { hiddenPageHead } from '../page-head.ts'
+import type { Route } from './+types/forgotten-page.ts'
+import { adminPaths } from './admin-map.ts'
+
+export const meta = () =>
+  hiddenPageHead({
+    title: 'Recuperar el acceso',
+    galleryName: 'Caballete',
+    description: 'Para elegir una contraseña nueva.',
+  })
+
+export const action = (sent: Route.ActionArgs) => answerForm(sent, sendForgotten)
+
+/** '¿Olvidaste tu contraseña?' */
+export default function ForgottenPage({ actionData }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
+      <main>
+        <h1 className="mb-4 hyphens-auto break-words text-title">¿Olvidaste tu contraseña?</h1>
+        <p className="mb-8 text-quiet">
+          Escribí la dirección con la que entrás, y te mandamos un enlace para elegir otra.
+        </p>
+        <ForgottenForm action={adminPaths.forgotten} answer={actionData} />
+        <p className="mt-6">
+          <Link to={adminPaths.login} className="link inline-flex min-h-11 items-center">
+            Volver a ingresar
+          </Link>
+        </p>
+      </main>
+    </Container>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Letter, LetterKey } from '#email/letter.ts'
+import { momentText } from '#email/moment-text.ts'
+import { composeLetter } from '#email/server/compose-letter.tsx'
+import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
+import type { SignedIn } from './sessions-table.ts'
+
+interface Facts {
+  readonly to: SignedIn
+  /** Whose name stands at the head. */
+  readonly from: string
+  /** The same letter is never written twice. */
+  readonly key: LetterKey
+}
+
+interface Where {
+  readonly at: Date
+  readonly device: string
+  readonly network: string
+}
+
+const FOOT = 'Recibís este correo porque esta dirección entra a la administración de la galería.'
+
+const facts = ({ to, from, key }: Facts) => ({
+  key,
+  from,
+  to: to.email,
+  foot: FOOT,
+})
+
+const placeText = ({ at, device, network }: Where) => `${momentText(at)} · ${device} · red ${network}`
+
+/** The way back for who has forgotten her password. */
+export const resetLetter = (letter: Facts, link: string): Promise<Letter> =>
+  composeLetter({
+    ...facts(letter),
+    subject: 'Elegí una contraseña nueva',
+    content: (
+      <>
+        <Paragraph>Alguien pidió una contraseña nueva para entrar a la administración.</Paragraph>
+        <LetterButton href={link}>Elegir una contraseña nueva</LetterButton>
+        <Paragraph>El enlace vale 30 minutos y se puede usar una sola vez.</Paragraph>
+        <Paragraph>
+          Si no fuiste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.
+        </Paragraph>
+      </>
+    ),
+  })
+
+/** Tells her that her password is another one now. */
+export const passwordChangedLetter = (letter: Facts, where: Where, link: string): Promise<Letter> =>
+  composeLetter({
+    ...facts(letter),
+    subject: 'Tu contraseña cambió',
+    content: (
+      <>
+        <Paragraph>La contraseña de la administración se cambió, y se cerraron las demás sesiones.</Paragraph>
+        <Paragraph>{placeText(where)}</Paragraph>
+        <Paragraph>Si no fuiste vos, elegí otra ahora mismo:</Paragraph>
+        <LetterButton href={link}>Recuperar el acceso</LetterButton>
+      </>
+    ),
+  })
+
+/** Tells her of a sign-in from where she has never been seen. */
+export const newDeviceLetter = (letter: Facts, where: Where, link: string): Promise<Letter> =>
+  composeLetter({
+    ...facts(letter),
+    subject: 'Entraron a la administración desde un dispositivo nuevo',
+    content: (
+      <>
+        <Paragraph>Alguien entró con tu contraseña desde un dispositivo que no conocíamos.</Paragraph>
+        <Paragraph>{placeText(where)}</Paragraph>
+        <Paragraph>
+          Si fuiste vos, no hace falta que hagas nada. Si no, elegí otra contraseña: todas las sesiones se
+          cierran.
+        </Paragraph>
+        <LetterButton href={link}>Elegir otra contraseña</LetterButton>
+      </>
+    ),
+  })

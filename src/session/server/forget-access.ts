@@ -1,0 +1,15 @@
+import { deleteOldAccessEvents } from './access-events-table.ts'
+import { deleteEndedPasswordResets } from './password-resets-table.ts'
+import type { SessionShop } from './session-shop.ts'
+import { deleteEndedSessions } from './sessions-table.ts'
+import { aliveAt } from './tokens.ts'
+
+const KEPT_DAYS = 90
+
+/** Forgets what happened to accounts long ago, and what has ended by itself. */
+export async function forgetAccess({ database: { sql }, clock }: Pick<SessionShop, 'database' | 'clock'>) {
+  const now = clock()
+  await deleteOldAccessEvents(sql, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000))
+  await deleteEndedPasswordResets(sql, now)
+  await deleteEndedSessions(sql, aliveAt(now))
+}

@@ -1,0 +1,35 @@
+import { writeLetter } from '#email/server/write-letter.ts'
+import { accessPages } from '../access-pages.ts'
+import { insertAccessEvent, selectEarlierSignIns } from './access-events-table.ts'
+import { newDeviceLetter } from './access-letters.tsx'
+import type { AccessShop } from './session-shop.ts'
+import type { SignedIn } from './sessions-table.ts'
+import { type IssuedToken, openSession, placeOf, type SessionOrigin } from './tokens.ts'
+
+/**
+ * Opens a session for whoever has just signed in, and notes it. She is told of a sign-in from a device that was never
+ * seen, except of her very first.
+ */
+export async function admitSignIn(
+  shop: AccessShop,
+  user: SignedIn,
+  origin: SessionOrigin,
+): Promise<IssuedToken> {
+  const { database, clock, newId, siteUrl } = shop
+  const event = { id: newId(), administratorId: user.id, kind: 'signed_in' as const, at: clock() }
+  const place = placeOf(origin)
+  const earlier = await selectEarlierSignIns(database.sql, { ...event, ...place })
+  const isNew = earlier.any && !earlier.here && origin.isKnownDevice !== true
+  const letter = isNew
+    ? await newDeviceLetter(
+        { to: user, from: await shop.artistName(), key: `new-device:${user.id}:${event.id}` },
+        { ...place, at: event.at },
+        `${siteUrl}${accessPages.forgotten}`,
+      )
+    : undefined
+  return database.transaction(async (transaction) => {
+    await insertAccessEvent(transaction.sql, { ...event, ...place })
+    if (letter !== undefined) await writeLetter(shop, transaction, letter)
+    return openSession(shop, transaction.sql, user.id, origin)
+  })
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { writeLetter } from '#email/server/write-letter.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
+import { accessProblems } from '../access-api.ts'
+import { accessPages } from '../access-pages.ts'
+import { countAccessEvent } from './access-events-table.ts'
+import { resetLetter } from './access-letters.tsx'
+import { selectAdministratorByEmail, selectAdministratorById } from './administrators-table.ts'
+import { limitFormUse } from './limit-form-use.ts'
+import { refuseCommonPassword } from './password-blocklist.ts'
+import { insertPasswordReset, selectPasswordReset, takePasswordReset } from './password-resets-table.ts'
+import { hashPassword } from './passwords.ts'
+import { replacePassword } from './replace-password.ts'
+import type { AccessShop } from './session-shop.ts'
+import { hashOf, placeOf } from './tokens.ts'
+
+const LIFE_MINUTES = 30
+const BY_NETWORK = { most: 5, minutes: 15 } as const
+/** As long as a link is good: whoever uses up somebody's letters leaves her a link that works. */
+const BY_MAILBOX = { most: 3, minutes: LIFE_MINUTES } as const
+
+/** Writes the letter with the link. Its data name nobody when nobody has the address. */
+export const passwordResetJob = jobKind({
+  name: 'password-reset',
+  data: z.object({ administratorId: z.string(), occasion: z.string() }),
+  retries: 3,
+  retryDelay: 5,
+})
+
+interface From {
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+/** Whether one more letter may go to a mailbox; it is not told to whoever asks. */
+async function mayWriteTo(shop: AccessShop, mailbox: string): Promise<boolean> {
+  try {
+    await limitFormUse(shop, { form: 'password-reset', mailbox, ...BY_MAILBOX })
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.kind === generalProblems.too_many_requests) return false
+    throw error
+  }
+}
+
+/**
+ * Has a link for a new password sent, if somebody signs in with this address. Whether that is so shows neither in the
+ * answer nor in how long it takes: the letter is written afterwards, and for nobody just as much is done here.
+ */
+export async function askForPasswordReset(
+  shop: AccessShop,
+  { email, ...from }: From & { readonly email: string },
+): Promise<void> {
+  const account = email.trim().toLowerCase()
+  await limitFormUse(shop, { form: 'password-reset', address: from.address, ...BY_NETWORK })
+  if (!(await mayWriteTo(shop, account))) return
+  const { sql } = shop.database
+  const event = { kind: 'reset_asked', at: shop.clock(), ...placeOf(from) } as const
+  await countAccessEvent(sql, { ...event, email: account })
+  const found = await selectAdministratorByEmail(sql, account)
+  const occasion = shop.newId()
+  await shop.jobs.enqueue(passwordResetJob, { administratorId: found?.id ?? '', occasion }, { key: occasion })
+}
+
+/** Makes a link and writes the letter that carries it. */
+export async function sendPasswordReset(
+  shop: AccessShop,
+  { administratorId, occasion }: z.infer<typeof passwordResetJob.data>,
+): Promise<void> {
+  const to = await selectAdministratorById(shop.database.sql, administratorId)
+  if (to === undefined) return
+  const token = shop.newSecret()
+  const link = `${shop.siteUrl}${accessPages.newPassword}#${token}`
+  const facts = { to, from: await shop.artistName(), key: `password-reset:${to.id}:${occasion}` } as const
+  const letter = await resetLetter(facts, link)
+  const expiresAt = new Date(shop.clock().getTime() + LIFE_MINUTES * 60_000)
+  await shop.database.transaction(async (transaction) => {
+    await insertPasswordReset(transaction.sql, {
+      tokenHash: hashOf(token),
+      administratorId: to.id,
+      expiresAt,
+    })
+    await writeLetter(shop, transaction, letter)
+  })
+}
+
+/** Chooses a new password by a letter's token, which works once. Nobody is signed in by it. */
+export async function resetPasswordByLink(
+  shop: AccessShop,
+  { token, newPassword, ...from }: From & { readonly token: string; readonly newPassword: string },
+): Promise<void> {
+  await limitFormUse(shop, { form: 'new-password', address: from.address, most: 10, minutes: 15 })
+  const tokenHash = hashOf(token)
+  const { sql } = shop.database
+  const administratorId = await selectPasswordReset(sql, tokenHash, shop.clock())
+  const to = administratorId && (await selectAdministratorById(sql, administratorId))
+  if (!to) throw new Problem(accessProblems.reset_link_ended)
+  refuseCommonPassword(newPassword, to.email)
+  const passwordHash = await hashPassword(newPassword)
+  const artist = await shop.artistName()
+  await shop.database.transaction(async (transaction) => {
+    // Two presses at once: the second finds the link used up, and writes nothing.
+    if (!(await takePasswordReset(transaction.sql, tokenHash, shop.clock())))
+      throw new Problem(accessProblems.reset_link_ended)
+    const change = { kind: 'password_reset', passwordHash, ...placeOf(from) } as const
+    await replacePassword(shop, transaction, { to, from: artist, change })
+  })
+}

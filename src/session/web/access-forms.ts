@@ -1,0 +1,37 @@
+import { CallError, type Caller } from '#platform/web-client/caller.ts'
+import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
+import { askForReset, choosePassword } from '../access-api.ts'
+
+/** Said whoever the address belongs to, and whether it belongs to anybody. */
+const RESET_SENT =
+  'Si con esa dirección se entra a la administración, te mandamos un correo con un enlace que vale 30 minutos. Fijate también en el correo no deseado.'
+
+export const PASSWORD_CHOSEN = 'Listo: tu contraseña es la nueva y se cerraron todas las sesiones.'
+
+/** @param values what was typed and may stay: never a password */
+async function answered(
+  send: () => Promise<unknown>,
+  message: string,
+  values: FormValues,
+): Promise<FormAnswer> {
+  try {
+    await send()
+    return { status: 200, message }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    return { status: error.status, message: error.message, errors, values }
+  }
+}
+
+/** Asks for a link; the answer is the same for every address. */
+export const sendForgotten = (call: Caller, { email = '' }: FormValues): Promise<FormAnswer> =>
+  answered(() => call(askForReset, { body: { email } }), RESET_SENT, { email })
+
+/** Chooses a password by the token of a letter. */
+export const sendNewPassword = (
+  call: Caller,
+  token: string,
+  { newPassword = '' }: FormValues,
+): Promise<FormAnswer> =>
+  answered(() => call(choosePassword, { body: { token, newPassword } }), PASSWORD_CHOSEN, {})

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { showToast } from '#ui/toast.ts'
+import { endSession, listAccessEvents, listSessions } from '../../access-api.ts'
+import { endOtherSessions } from '../../session-api.ts'
+
+/** What is read again when anything about the access has changed. */
+export const ACCESS = ['access']
+
+export const useOpenSessions = () =>
+  useQuery({
+    queryKey: [...ACCESS, 'sessions'],
+    queryFn: async () => (await callApi(listSessions)).data,
+    staleTime: 0,
+  })
+
+export const useAccessEvents = () =>
+  useQuery({
+    queryKey: [...ACCESS, 'events'],
+    queryFn: async () => (await callApi(listAccessEvents, { query: {} })).data,
+    staleTime: 0,
+  })
+
+/** Ends sessions elsewhere. @param what one of them by its id, or all others */
+export function useSessionEnd() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (what: string | 'others') =>
+      what === 'others' ? callApi(endOtherSessions) : callApi(endSession, { params: { id: what } }),
+    onSuccess: (_data, what) =>
+      showToast('success', what === 'others' ? 'Se cerraron las demás sesiones' : 'Sesión cerrada'),
+    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onSettled: (_data, error) => readAgain(queries, ACCESS, error),
+  })
+}

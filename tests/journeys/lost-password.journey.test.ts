@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillSignIn, newArtist } from '../support/artist.ts'
+import { ARTIST, artistSettings } from '../support/artist-account.ts'
+import { openBrowser } from '../support/browser.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { newVisitor } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openRunningShop({ ...artistSettings, LOG_LEVEL: 'trace' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Letters on their way, as the outbox has them: their lines are broken by the mail's own rule. */
+async function lettersIn({ dataFolder }: RunningShop): Promise<string[]> {
+  const names = await readdir(join(dataFolder, 'outbox')).catch(() => [])
+  const letters = await Promise.all(names.map((name) => readFile(join(dataFolder, 'outbox', name), 'utf8')))
+  return letters.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+}
+
+/** The addresses that letters brought for a new password. */
+const linksIn = async (place: RunningShop): Promise<string[]> =>
+  (await lettersIn(place)).flatMap((text) => text.match(/\/login\/nueva-contrasena#[\w-]{43}/) ?? [])
+
+const NEW = 'tres palabras nuevas'
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
+  return page.getByText('te mandamos un correo').innerText()
+}
+
+describe('who has forgotten her password', () => {
+  test('asks for a link, chooses another by it, and stays signed in where she wants to', async () => {
+    const elsewhere = await newArtist(browser, shop)
+    const page = await newVisitor(browser, shop.url)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    await page.goto('/login')
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    const forSomebody = await askForLink(page, ARTIST.email)
+    expect(await askForLink(page, 'nadie@example.com')).toBe(forSomebody)
+
+    await expect.poll(() => linksIn(shop)).toHaveLength(1)
+    const [link = ''] = await linksIn(shop)
+    await page.goto(link)
+    await page.getByLabel('Contraseña nueva').fill('Password2026')
+    await page.getByLabel('Contraseña nueva').press('Enter')
+    await page.getByText('Esta contraseña es de las primeras que se prueban').waitFor()
+    expect(await page.getByLabel('Contraseña nueva').inputValue()).toBe('Password2026')
+    await page.getByLabel('Contraseña nueva').fill(NEW)
+    await page.getByRole('button', { name: 'Guardar la contraseña' }).click()
+    await page.getByText('Listo: tu contraseña es la nueva').waitFor()
+    await page.getByRole('link', { name: 'Ingresar' }).click()
+    await page.getByLabel('Mantener la sesión en este dispositivo').check()
+    await fillSignIn(page, NEW)
+    await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+    // What stands behind the # of her letter never went over the wire.
+    const token = link.split('#')[1] ?? ''
+    expect(asked.filter((each) => each.includes(token))).toEqual([])
+    expect(shop.program.printed()).not.toContain(token)
+
+    await page.goto('/admin/dashboard/ajustes')
+    await page.getByText('· este dispositivo').waitFor()
+    await page.getByText('Se mantiene hasta el').waitFor()
+    await page.getByText('Contraseña nueva, elegida por el enlace de un correo').waitFor()
+    expect(await page.getByRole('button', { name: /^Cerrar la sesión de/ }).count()).toBe(1)
+    await elsewhere.getByRole('link', { name: 'Mensajes' }).click()
+    await elsewhere.getByRole('dialog', { name: 'Tu sesión expiró' }).waitFor()
+  })
+
+  test('is told when her link is used up, and gets another one', async () => {
+    const page = await newVisitor(browser, shop.url)
+    const [used = ''] = await linksIn(shop)
+    await page.goto(used)
+    await page.getByLabel('Contraseña nueva').fill('otra clave bien larga')
+    await page.getByRole('button', { name: 'Guardar la contraseña' }).click()
+    await page.getByText('Este enlace ya no vale. Pedí uno nuevo.').waitFor()
+    await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
+    await page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' }).waitFor()
+  })
+
+  test('asks without a script as well', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const page = await context.newPage()
+    await page.goto('/login/recuperar')
+    await page.getByLabel('Email').fill('no es una dirección')
+    await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
+    await page.getByText('Email inválido').waitFor()
+    await askForLink(page, 'nadie@example.com')
+    await context.close()
+  })
+})
+
+test('the pages for a new password are kept by nobody and found by nobody', async () => {
+  for (const path of ['/login/recuperar', '/login/nueva-contrasena']) {
+    const { headers } = await fetch(`${shop.url}${path}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+  }
+})
+
+test('the artist closes what another device has open', async () => {
+  const [page, other] = [await signedIn(), await signedIn()]
+  await page.goto('/admin/dashboard/ajustes')
+  const rows = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Cerrar la sesión/ }) })
+  await rows.filter({ hasText: 'este dispositivo' }).waitFor()
+  const before = await rows.count()
+  await rows.filter({ hasNotText: 'este dispositivo' }).first().getByRole('button').click()
+  await expect.poll(() => rows.count()).toBe(before - 1)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sesiones abiertas')
+  await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await other.getByRole('link', { name: 'Mensajes' }).click()
+  await other.getByRole('dialog', { name: 'Tu sesión expiró' }).waitFor()
+})
+
+async function signedIn(): Promise<Page> {
+  const page = await newVisitor(browser, shop.url)
+  await page.goto('/login')
+  await fillSignIn(page, NEW)
+  await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+  return page
+}
