@@ -4,7 +4,7 @@ import { ArtworkPayload, artworkMessages } from '#artworks/artwork-payload.ts'
 import { moneyOf } from '#money/money.ts'
 import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
 import { stateIn, tagsIn } from './cell-texts.ts'
-import { artworkColumns, PICTURES } from './columns.ts'
+import { artworkColumns, PICTURE_IN_ARCHIVE, PICTURES } from './columns.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
 type Name = keyof typeof artworkColumns
@@ -115,7 +115,7 @@ function payloadIn(row: Row, gaps: object, price: ReturnType<typeof readCellPric
           .replace(/\s*%\s*$/, '')
           .trim() || 0,
     },
-    images: { main: { url: 'in the archive' } },
+    images: { main: { url: PICTURE_IN_ARCHIVE } },
     ...gaps,
   }
 }

@@ -25,6 +25,9 @@ export const PICTURES = [
   'picture10',
   'picture11',
 ] as const
+/** Stands in the payload of a save for the address of a picture that comes as a file of the catalogue. */
+export const PICTURE_IN_ARCHIVE = '/archive'
+
 type PictureName = (typeof PICTURES)[number]
 
 const cover: Column = {

@@ -6,7 +6,7 @@ import { moneyOf } from '#money/money.ts'
 import type { NamedPicture, Reading } from './artwork-row.ts'
 import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
 import { tagsIn } from './cell-texts.ts'
-import { digitalColumns, type sizeColumns } from './columns.ts'
+import { digitalColumns, PICTURE_IN_ARCHIVE, type sizeColumns } from './columns.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
 type Name = keyof typeof digitalColumns
@@ -111,7 +111,7 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
     digitalTechnique: given('digitalTechnique'),
     productType: given('productType'),
     category: row.text('category'),
-    imageUrl: cover?.file ?? '',
+    imageUrl: cover === undefined ? '' : PICTURE_IN_ARCHIVE,
     sizes,
     features: {
       paperType: row.text('paperType'),
