@@ -201,6 +201,8 @@ test('nor when a statement of the database fails, whichever table it is about', 
 
 test('nor when a mail server says the address back', async () => {
   const { shop } = gallery
+  // Her mailbox has had its letters of this hour.
+  await gallery.advance(61)
   const send = async (_name: string, { to }: { to: string }) => {
     throw Object.assign(new Error(`550 <${to}>`), {
       code: 'EENVELOPE',

@@ -70,6 +70,11 @@ const NOT_OF_PERSONS = {} as const
 /** Every call that takes a body, and with what of her it is tried. A new one has to be written down here. */
 export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /auth/login': { email, password: CANARY.password },
+  'POST /auth/login/code': { challenge: CANARY.token, code: CANARY.dni },
+  'POST /auth/second-factor': { password: CANARY.password },
+  'POST /auth/second-factor/confirm': { code: CANARY.dni },
+  'POST /auth/second-factor/end': { password: CANARY.password },
+  'POST /auth/second-factor/recovery-codes': { password: CANARY.password },
   'POST /auth/password': { currentPassword: CANARY.password, newPassword: `${CANARY.password}-nueva` },
   'POST /auth/password-reset': { email },
   'POST /auth/password-reset/use': { token: CANARY.token, newPassword: CANARY.password },

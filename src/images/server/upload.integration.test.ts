@@ -109,7 +109,8 @@ describe('an uploaded picture', () => {
     }
     expect(
       (await filesIn('media')).filter(
-        (name) => !/^(masters|\.arriving|[0-9a-f]{32}.*|masters\/[0-9a-f]{32})$/.test(name),
+        (name) =>
+          !/^(caballete-shop\.json|masters|\.arriving|[0-9a-f]{32}.*|masters\/[0-9a-f]{32})$/.test(name),
       ),
     ).toEqual([])
   })
