@@ -18,13 +18,16 @@ const workerFile = import.meta.url.endsWith('.ts')
   : join(projectRoot, 'build', 'server', 'picture-worker.js')
 
 /** Little of the environment goes along: nothing of it is a stranger's picture's business. */
-const startWorker = (manner: Manner): ChildProcess =>
-  fork(workerFile, [manner], {
+const startWorker = (manner: Manner): ChildProcess => {
+  const worker = fork(workerFile, [manner], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
   })
+  // Between two pictures nobody waits for it: that it fails then is found when it is needed.
+  return worker.on('error', () => {})
+}
 
 /** `prompt`: somebody waits; `patient`: after everybody else on the machine. */
 type Manner = 'prompt' | 'patient'

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { lockFolder } from './folder-lock.ts'
+import { lockAddress, lockFolder } from './folder-lock.ts'
 
 let folder: string
 let other: ChildProcess | undefined
@@ -33,6 +34,22 @@ async function holdInAnotherProcess(): Promise<ChildProcess> {
 }
 
 describe('the lock on a data folder', () => {
+  test('outlives whoever asks for its holder and does not wait for the answer', async () => {
+    const { release } = await lockFolder(folder)
+    const address = lockAddress(await realpath(folder))
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const asker = connect(address)
+        await once(asker, 'connect')
+        asker.write('who is there?')
+        asker.destroy()
+        await once(asker, 'close')
+      }),
+    )
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}`)
+    await release()
+  })
+
   test('refuses a second process and names the first', async () => {
     const { pid } = await holdInAnotherProcess()
     await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${pid}`)

@@ -8,12 +8,17 @@ import { StartRefusal } from '../config/start-refusal.ts'
  * Where the lock lives: on Linux a socket in the abstract namespace, which the kernel frees with its
  * process, however that ends; elsewhere a socket file, stale when nobody answers on it.
  */
-function lockAddress(folder: string): string {
+export function lockAddress(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
   return process.platform === 'linux' ? `\0caballete-${name}` : join(folder, '.lock')
 }
 
-const answerWithPid = () => createServer((socket) => socket.end(`${process.pid}`))
+/** Whoever asks may be gone before the answer: that is no fault of the shop's. */
+const answerWithPid = () =>
+  createServer((socket) => {
+    socket.on('error', () => {})
+    socket.end(`${process.pid}`)
+  })
 
 function bind(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
