@@ -50,6 +50,10 @@ export const imageProblems = defineProblems({
     status: 503,
     message: 'Estamos procesando muchas imágenes. Esperá un momento y probá de nuevo.',
   },
+  images_away: {
+    status: 503,
+    message: 'No pudimos llegar al lugar donde se guardan las imágenes. Probá de nuevo en unos minutos.',
+  },
   images_no_room: { status: 503, message: 'No hay espacio para guardar la imagen en el servidor.' },
 })
 

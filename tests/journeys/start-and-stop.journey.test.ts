@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,6 +50,27 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(said).toContain('LOG_LEVEL is not a log level')
   })
 
+  test('when nobody answers for the pictures of a real shop', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'caballete-start-'))
+    const said = await refusal({
+      APP_MODE: 'production',
+      SITE_URL: 'https://galeria.example',
+      MP_ACCESS_TOKEN: 'APP_USR-1',
+      MP_WEBHOOK_SECRETS: 'secreto',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ADMIN_EMAIL: 'artista@galeria.example',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: data,
+      PORT: String(await freePort()),
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'cuadros',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'secreto',
+    })
+    expect(said).toMatch(/^The picture store http:\/\/127\.0\.0\.1:9\/cuadros cannot be used: .+$/)
+    await rm(data, { recursive: true })
+  })
+
   test('when the database cannot be reached, without its password', async () => {
     const said = await refusal({
       DATA_DIR: join(tmpdir(), 'unused'),
@@ -55,6 +78,55 @@ describe('a start that cannot succeed says why in one sentence', () => {
     })
     expect(said).toMatch(/^The database at postgres:\/\/a:…@127\.0\.0\.1:9\/b cannot be opened: .*$/)
     expect(said).not.toContain('secreto')
+  })
+})
+
+/** Starts the shop as an operator does, by npm. */
+async function startByNpm(environment: Record<string, string>) {
+  const port = String(await freePort())
+  const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    env: {
+      ...process.env,
+      ...quick,
+      LOG_LEVEL: 'warn',
+      PORT: port,
+      PAYMENT_DOUBLE_PORT: String(await freePort()),
+      ...environment,
+    },
+    stdio: 'ignore',
+  })
+  const url = `http://localhost:${port}`
+  const isUp = () =>
+    fetch(`${url}/api/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 120_000 }).toBe(true)
+  return { child, url, isUp, ended: once(child, 'exit').then(([code]) => code as number | null) }
+}
+
+describe('a shop that npm has started', () => {
+  test('hears the signal that npm is sent, and lets go of its port', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'caballete-start-'))
+    const { child, isUp, ended } = await startByNpm({ DATA_DIR: data })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(await isUp()).toBe(false)
+    await rm(data, { recursive: true })
+  })
+
+  test('says that it leaves, serves on for as long as it was told, and then ends', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'caballete-start-'))
+    const { child, url, ended } = await startByNpm({ DATA_DIR: data, STOP_DELAY_SECONDS: '3' })
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(503)
+    const page = await fetch(url)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('connection')).toBe('close')
+    expect(await ended).toBe(0)
+    await rm(data, { recursive: true })
   })
 })
 

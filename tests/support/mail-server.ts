@@ -18,6 +18,8 @@ export interface MailServer {
   readonly heard: Mail[]
   /** Moods of the next conversations, in order; after them it takes everything. */
   readonly moods: Mood[]
+  /** How often somebody has come to the door, with a letter or without. */
+  greeted(): number
   goDown(): Promise<void>
   comeUp(): Promise<void>
 }
@@ -37,10 +39,15 @@ export async function openMailServer(): Promise<MailServer> {
   const port = await freePort()
   const heard: Mail[] = []
   const moods: Mood[] = []
+  let greeted = 0
   const open = () =>
     new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
+      onConnect(_session, done) {
+        greeted += 1
+        done()
+      },
       onRcptTo(_address, _session, done) {
         const [mood] = moods
         if (mood !== 'refuses the mailbox' && mood !== 'asks to come later') return done()
@@ -66,6 +73,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     heard,
     moods,
+    greeted: () => greeted,
     comeUp,
     goDown: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,12 +1,19 @@
-import { performance } from 'node:perf_hooks'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, ok } from '#platform/contract/envelope.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { probeFolder } from '#platform/disk/probe-folder.ts'
 import type { Api } from '#platform/http/api.ts'
+import { KeptCheck } from './kept-check.ts'
 import type { Shop } from './open-shop.ts'
 
-const Check = z.object({ ok: z.boolean(), ms: z.number(), note: z.string().optional() })
+const Check = z.object({
+  ok: z.boolean(),
+  state: z.enum(['ok', 'warning', 'failed']),
+  ms: z.number(),
+  reason: z.string().optional(),
+  note: z.string().optional(),
+})
 
 const readHealth = endpoint({
   access: 'public',
@@ -17,37 +24,66 @@ const readHealth = endpoint({
   problems: [generalProblems.unavailable],
 })
 
-type Check = z.infer<typeof Check>
+const readLife = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Whether the process lives: when it does not answer this, start it again',
+  answer: envelope(z.object({ state: z.literal('live') })),
+  problems: [],
+})
 
-const LIMIT_MS = 5000
+const readReadiness = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Whether visitors may be sent to this process',
+  answer: envelope(z.object({ state: z.literal('ready') })),
+  problems: [generalProblems.unavailable],
+})
 
-const timeLimit = () =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), LIMIT_MS).unref()
-  })
-
-async function check(work: () => Promise<unknown>, note?: string): Promise<Check> {
-  const start = performance.now()
-  const ok = await Promise.race([work(), timeLimit()]).then(
-    () => true,
-    () => false,
-  )
-  return { ok, ms: Math.round((performance.now() - start) * 10) / 10, ...(note !== undefined && { note }) }
-}
+const SECOND_MS = 1000
 
 /** PGlite never flushes to disk: a crash of the process loses nothing, a power cut may. */
 const durabilityOf = ({ database }: Shop) =>
   database.kind === 'embedded' ? 'embedded: survives a crash of the process, not a power cut' : 'server'
 
+function checksOf(shop: Shop) {
+  const check = (name: string, keptSeconds: number, look: () => Promise<string | undefined>, note?: string) =>
+    new KeptCheck({
+      name,
+      look,
+      keptMs: keptSeconds * SECOND_MS,
+      log: shop.log,
+      ...(note !== undefined && { note }),
+    })
+  const nothing = (work: Promise<void>) => work.then(() => undefined)
+  return {
+    database: check('database', 1, () => nothing(shop.database.ping()), durabilityOf(shop)),
+    disk: check('disk', 10, () => probeFolder(shop.dataFolder)),
+    media: check('media', 10, () => shop.media.check()),
+    jobs: check('jobs', 1, () => nothing(shop.jobs.ping())),
+    // A mail server may take offence at somebody who greets and says nothing, again and again.
+    mail: check('mail', 60, () => shop.mailer.check()),
+  }
+}
+
 export function serveHealth(api: Api, shop: Shop): void {
+  const checks = checksOf(shop)
+
   api.serve(readHealth, async () => {
-    const checks = {
-      database: await check(() => shop.database.ping(), durabilityOf(shop)),
-      media: await check(() => shop.media.check()),
-      jobs: await check(() => shop.jobs.ping()),
-      mail: await check(() => shop.mailer.check()),
-    }
-    if (Object.values(checks).every(({ ok }) => ok)) return ok(checks)
-    throw new Problem(generalProblems.unavailable, { data: checks })
+    const named = Object.values(checks).map(async (each) => [each.name, await each.read()] as const)
+    const results = Object.fromEntries(await Promise.all(named))
+    if (Object.values(results).every((each) => each.ok)) return ok(results)
+    throw new Problem(generalProblems.unavailable, { data: results })
+  })
+
+  api.serve(readLife, async () => ok({ state: 'live' as const }))
+
+  api.serve(readReadiness, async () => {
+    if (!shop.leaving.isOpen) throw new Problem(generalProblems.unavailable, { data: { state: 'leaving' } })
+    const { ok: isThere } = await checks.database.read()
+    if (!isThere) throw new Problem(generalProblems.unavailable, { data: { state: 'without_database' } })
+    return ok({ state: 'ready' as const })
   })
 }

@@ -5,22 +5,40 @@ import type { MediaStore } from '#images/server/media-store.ts'
 import { createS3Store } from '#images/server/s3-store.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import type { Settings } from '#platform/config/settings.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
 
 /** Another process may be writing there just now, unless the database says that this one is alone. */
 const minutesToSpare = ({ DATABASE_URL }: Settings): number => (DATABASE_URL === undefined ? 0 : 60)
+
+/** The innermost reason: what the bucket said, or why it was not reached. */
+function reasonIn(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined
+    ? error.message || String((error as NodeJS.ErrnoException).code)
+    : reasonIn(error.cause)
+}
+
+/** A real shop without its pictures is not opened. */
+async function requireStore(store: MediaStore, place: string): Promise<void> {
+  await store.check().catch((error: unknown) => {
+    throw new StartRefusal(`The picture store ${place} cannot be used: ${reasonIn(error)}`, { cause: error })
+  })
+}
 
 /** Opens the store of pictures that the settings name: a bucket, else a folder of the data folder. */
 export async function openMedia(settings: Settings): Promise<MediaStore> {
   const { DATA_DIR, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   await sweepFolder(join(DATA_DIR, 'workshop'), minutesToSpare(settings), new Date())
   if (S3_ENDPOINT !== undefined) {
-    return createS3Store({
+    const store = createS3Store({
       endpoint: S3_ENDPOINT,
       region: S3_REGION ?? 'us-east-1',
       bucket: S3_BUCKET ?? '',
       accessKeyId: S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
     })
+    if (settings.APP_MODE === 'production') await requireStore(store, `${S3_ENDPOINT}/${S3_BUCKET}`)
+    return store
   }
   const folder = join(DATA_DIR, 'media')
   await requireFolder(folder)

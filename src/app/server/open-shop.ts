@@ -17,6 +17,7 @@ import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
 import { KeptBytes } from '#platform/http/kept-bytes.ts'
+import { Leaving } from '#platform/http/leaving.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
@@ -30,6 +31,8 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly kept: KeptBytes
+  readonly leaving: Leaving
+  readonly dataFolder: string
   readonly visits: VisitCounter
   readonly orderNews: OrderNews
   readonly demo: boolean
@@ -60,11 +63,12 @@ const TELLING_PARAMETERS = [
   '_routes',
 ]
 
-function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {
+function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string): Mailer {
   const from = MAIL_FROM ?? 'Caballete <galeria@demo.local>'
+  const sender = { from, domain: new URL(siteUrl).hostname }
   return SMTP_URL === undefined
-    ? createOutboxMailer(join(DATA_DIR, 'outbox'), from)
-    : createSmtpMailer(SMTP_URL, from)
+    ? createOutboxMailer(join(DATA_DIR, 'outbox'), sender)
+    : createSmtpMailer(SMTP_URL, sender)
 }
 
 /** What differs between the running shop and one under test. */
@@ -94,7 +98,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   return {
     database,
     jobs: await startJobs(database, log, jobKinds),
-    mailer: mailerFor(settings),
+    mailer: mailerFor(settings, siteUrl),
     media,
     workshop: openWorkshop(join(settings.DATA_DIR, 'workshop')),
     uploadsFolder: join(settings.DATA_DIR, 'uploads'),
@@ -104,6 +108,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     pictureUrlsInUse,
     kept,
     orderNews,
+    leaving: new Leaving(),
+    dataFolder: settings.DATA_DIR,
     visits: new VisitCounter({ database, clock, log }),
     payments,
     collector,

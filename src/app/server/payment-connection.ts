@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createMercadoPago } from '#payments/server/mercado-pago.ts'
-import type { PaymentProvider } from '#payments/server/payment-provider.ts'
+import { type PaymentProvider, ProviderAuth } from '#payments/server/payment-provider.ts'
 import { createProviderClient } from '#payments/server/provider-client.ts'
 import { createRequestBudget } from '#payments/server/request-budget.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -96,14 +96,17 @@ export async function connectPayments(settings: Settings, place: Place): Promise
 }
 
 /**
- * Asks the provider whose account our token belongs to. A token of another account than the settings name would
- * take money that is not the artist's: the shop does not start. A provider that is not heard is no reason not to.
+ * Asks the provider whose account our token belongs to. A token that it does not know sells nothing, and one of another
+ * account than the settings name would take money that is not the artist's: the shop does not start. A provider that is
+ * not heard is no reason not to.
  */
 export async function checkCollector(
   { payments, collector }: Pick<PaymentConnection, 'payments' | 'collector'>,
   log: Log,
 ): Promise<void> {
   const account = await payments.whoAmI().catch((error: unknown) => {
+    if (error instanceof ProviderAuth)
+      throw new StartRefusal('MP_ACCESS_TOKEN is not accepted by the payment provider.', { cause: error })
     log.warn({ err: error }, 'the payment provider could not be asked whose account the token belongs to')
   })
   if (account === undefined) return

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '#platform/clock/clock.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import { readSettings, type Settings, WrongSettings } from '#platform/config/settings.ts'
@@ -11,10 +12,13 @@ import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { checkCollector, connectPayments } from './payment-connection.ts'
+import { checkCollector, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import type { RenderPage } from './render-with-api.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+
+/** A provider that says nothing for so long does not keep the shop from opening. */
+const PROVIDER_PATIENCE_MS = 10_000
 
 const siteUrlOf = ({ SITE_URL, PORT }: Settings) =>
   (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
@@ -40,7 +44,17 @@ async function listen(shop: Shop, settings: Settings, renderPage: RenderPage) {
       `Port ${settings.PORT} is in use; stop the other program or set PORT to another one.`,
     )
   }
+  // A connection that the system cannot hand over, for want of files, is one visitor's trouble and not the end of all.
+  server.server.on('error', (error) => shop.log.error({ err: error }, 'a connection could not be taken'))
   return server
+}
+
+/** Who names an account waits for the answer, and production for a while; a demo goes on meanwhile. */
+async function knowCollector(settings: Settings, connection: PaymentConnection, log: Log): Promise<void> {
+  const check = checkCollector(connection, log)
+  if (settings.MP_COLLECTOR_ID !== undefined) return check
+  check.catch((error: unknown) => log.error({ err: error }, 'the payment account cannot be used'))
+  if (settings.APP_MODE === 'production') await Promise.race([check, sleep(PROVIDER_PATIENCE_MS)])
 }
 
 async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
@@ -49,17 +63,16 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
   const database = await connectDatabase(where)
   const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
+  await knowCollector(settings, connection, log)
   const shop = await openShop(settings, { log, siteUrl, database, ...connection })
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
-  const check = checkCollector(connection, log)
-  // Only who names an account waits for the answer.
-  if (settings.MP_COLLECTOR_ID !== undefined) await check
   const administrator = await introduceAdministrator(shop, settings)
   const server = await listen(shop, settings, renderPage)
   await startBackgroundWork(shop)
   shop.visits.start()
   const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, log) : () => {}
-  stopOnSignal(log, [
+  const stopping = { log, leaving: shop.leaving, delayMs: settings.STOP_DELAY_SECONDS * 1000 }
+  stopOnSignal(stopping, [
     async () => stopWatching(),
     () => server.close(),
     () => shop.visits.stop(),

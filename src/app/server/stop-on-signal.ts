@@ -1,14 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Leaving } from '#platform/http/leaving.ts'
 import type { Log } from '#platform/log/log.ts'
 
 const LIMIT_MS = 9500
+/** Long enough for a proxy to come by once, and shorter than it then stays away (`fail_timeout`). */
+const TURNING_AWAY_MS = 500
 
-/** On SIGTERM or SIGINT runs the closing steps in order and exits with 0, within ten seconds in any case. */
-export function stopOnSignal(log: Log, steps: readonly (() => PromiseLike<unknown>)[]): void {
+interface Stopping {
+  readonly log: Log
+  readonly leaving: Leaving
+  /** For how long the process goes on serving after it has said that it leaves. */
+  readonly delayMs: number
+}
+
+/** Gives a proxy the time to send its visitors elsewhere. */
+async function takeLeave({ leaving, delayMs }: Stopping): Promise<void> {
+  leaving.enter('leaving')
+  if (delayMs === 0) return
+  await sleep(delayMs)
+  leaving.enter('turning_away')
+  await sleep(TURNING_AWAY_MS)
+}
+
+/**
+ * On SIGTERM, SIGINT or SIGHUP takes leave, runs the closing steps in order and exits with 0, within ten seconds after the
+ * leave in any case. A signal may come twice, from a supervisor and from the program that passes it on.
+ */
+export function stopOnSignal(stopping: Stopping, steps: readonly (() => PromiseLike<unknown>)[]): void {
+  const { log } = stopping
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    await takeLeave(stopping)
     setTimeout(() => process.exit(0), LIMIT_MS).unref()
     for (const step of steps) {
       await Promise.resolve(step()).catch((error: unknown) =>

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { z } from 'zod'
+import { probeFolder } from '#platform/disk/probe-folder.ts'
 import type { Letter } from '../letter.ts'
 
 /** Where letters leave the house. `name` is the same on every attempt, so that a copy can be recognised. */
 export interface Mailer {
   /** Throws {@link LetterRefused} when another attempt would end the same. */
   send(name: string, letter: Letter): Promise<void>
-  check(): Promise<void>
+  /** Fails when letters cannot leave; answers a warning when they soon cannot. */
+  check(): Promise<string | undefined>
 }
 
 /** The mail server will not have this letter: there is no such mailbox, or it dislikes what is written. */
@@ -24,6 +26,13 @@ function isAboutLetter(error: unknown): boolean {
   return data !== undefined && data.responseCode >= 500 && ['RCPT TO', 'DATA'].includes(data.command)
 }
 
+/** Whom letters come from. */
+export interface Sender {
+  readonly from: string
+  /** The site's own, to the right of the `@` in every `Message-ID`. */
+  readonly domain: string
+}
+
 /** RFC 8058: lets mail programs offer one button that leaves the list. */
 const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
   unsubscribeUrl === undefined
@@ -36,7 +45,7 @@ const listHeaders = ({ unsubscribeUrl }: Letter): Record<string, string> =>
 /** As an object nothing of it is read as a name: 'a(hola)@example.com' would carry one. */
 const addressAlone = (address: string) => ({ name: '', address })
 
-const messageOf = (from: string, name: string, letter: Letter) => ({
+const messageOf = ({ from, domain }: Sender, name: string, letter: Letter) => ({
   from,
   to: addressAlone(letter.to),
   ...(letter.replyTo !== undefined && { replyTo: addressAlone(letter.replyTo) }),
@@ -44,7 +53,7 @@ const messageOf = (from: string, name: string, letter: Letter) => ({
   subject: letter.subject,
   html: letter.html,
   text: letter.text,
-  messageId: `<${name}@caballete>`,
+  messageId: `<${name}@${domain}>`,
   disableUrlAccess: true,
   disableFileAccess: true,
 })
@@ -53,12 +62,12 @@ const messageOf = (from: string, name: string, letter: Letter) => ({
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /** Hands letters to an SMTP server. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({ url, ...PATIENCE } as SMTPTransport.Options)
   return {
     async send(name, letter) {
       try {
-        await transport.sendMail(messageOf(from, name, letter))
+        await transport.sendMail(messageOf(sender, name, letter))
       } catch (error) {
         if (isAboutLetter(error)) throw new LetterRefused(String(error), { cause: error })
         throw error
@@ -66,23 +75,22 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     },
     async check() {
       await transport.verify()
+      return undefined
     },
   }
 }
 
 /** Writes letters as .eml files into a folder that a person can open; for the demo. */
-export function createOutboxMailer(folder: string, from: string): Mailer {
+export function createOutboxMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(name, letter) {
-      const { message } = await transport.sendMail(messageOf(from, name, letter))
+      const { message } = await transport.sendMail(messageOf(sender, name, letter))
       const file = join(folder, `${letter.key.replace(/[^\w-]+/g, '-')}-${name}.eml`)
       await mkdir(folder, { recursive: true })
       await writeFile(`${file}.tmp`, message as Buffer)
       await rename(`${file}.tmp`, file)
     },
-    async check() {
-      await mkdir(folder, { recursive: true })
-    },
+    check: () => probeFolder(folder),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, copyFile, mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { hasRoom, isFull, RESERVE } from './free-space.ts'
 import { type MediaStore, NoRoom, type StoredFile } from './media-store.ts'
 
@@ -81,6 +82,6 @@ export function createDiskStore(folder: string, { reserve = RESERVE } = {}): Med
       await rmdir(dirname(join(folder, name))).catch(() => {})
     },
     source: { kind: 'folder', folder },
-    check: () => access(folder, constants.W_OK),
+    check: () => probeFolder(join(folder, ARRIVING)),
   }
 }

@@ -156,8 +156,13 @@ describe('a folder', () => {
 test('a bucket that says no is a fault and no missing picture', async () => {
   const { place, stop } = await openS3Server()
   const store = createS3Store({ ...place, secretAccessKey: 'wrong' })
-  await expect(store.check()).rejects.toThrow('403')
-  await expect(store.put(name, bytes)).rejects.toThrow('403')
+  const saysNo = {
+    kind: { code: 'images_away', status: 503 },
+    cause: { code: 'status 403 of the picture store' },
+  }
+  await expect(store.check()).rejects.toMatchObject(saysNo)
+  await expect(store.put(name, bytes)).rejects.toMatchObject(saysNo)
+  await expect(store.has(name)).rejects.toMatchObject(saysNo)
   await stop()
 })
 

@@ -25,8 +25,8 @@ export interface MediaStore {
   remove(name: string): Promise<void>
   /** How visitors get at public files. */
   readonly source: MediaSource
-  /** Fails when files cannot be kept. */
-  check(): Promise<void>
+  /** Fails when files cannot be kept; answers a warning when they soon cannot. */
+  check(): Promise<string | undefined>
 }
 
 /** A file as another server sends it: perhaps a part of it, perhaps only the news that it has not changed. */

@@ -45,5 +45,7 @@ test('a bucket is read to its end, however many pages its list has', async () =>
 
 test('a file is only not there when the store says so', async () => {
   expect(await createS3Store(place).has('nobody')).toBe(false)
-  await expect(createS3Store(place).has('broken')).rejects.toThrow('the picture store answered 503')
+  await expect(createS3Store(place).has('broken')).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('the picture store answered 503') },
+  })
 })

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import { Problem } from '#platform/contract/problem.ts'
 import { readBytes } from '#platform/http/read-body.ts'
+import { imageProblems } from '../images-api.ts'
 import {
   CONTENT_TYPES,
   type MediaStore,
@@ -27,6 +29,7 @@ const RETRIES = 3
 const MOST_OF_A_LISTING = 8 * 1024 * 1024
 /** What is read into memory at once; larger files are streamed. */
 const MOST_AT_ONCE = 128 * 1024 * 1024
+const RETRY_AFTER_SECONDS = 30
 
 /** Public files have a prefix of their own, so that a bucket's policy can publish them and keep the masters. */
 const PUBLIC_PREFIX = 'media/'
@@ -56,31 +59,46 @@ function filesIn(xml: string): StoredFile[] {
   }))
 }
 
+/** The store said no: the wrong name or key, a bucket that is not there, or a fault of its own. */
+class StoreRefusal extends Error {
+  readonly code: string
+
+  constructor(status: number, asked: string) {
+    super(`the picture store answered ${status} to ${asked}`)
+    this.code = `status ${status} of the picture store`
+  }
+}
+
+const storeAway = (cause: unknown) =>
+  new Problem(imageProblems.images_away, { retryAfter: RETRY_AFTER_SECONDS, cause })
+
 /** Keeps picture files in a bucket; S3 itself stores an object whole or not at all. */
 export function createS3Store(place: S3Place): MediaStore {
   const { accessKeyId, secretAccessKey, region } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const bucketUrl = `${place.endpoint.replace(/\/$/, '')}/${place.bucket}`
 
-  const ask = (address: string, init: RequestInit): Promise<Response> =>
-    client.fetch(`${bucketUrl}${address}`, { signal: AbortSignal.timeout(LIMIT_MS), ...init })
-
-  /** Answers a reply that says yes; anything else is a fault of the store or of its settings. */
-  async function require(name: string, init: RequestInit): Promise<Response> {
-    const reply = await ask(`/${keyOf(name)}`, init)
-    if (reply.ok) return reply
-    throw new Error(`the picture store answered ${reply.status} to ${init.method} ${keyOf(name)}`)
+  /** Answers what the store says; that it cannot be reached, or will not do it, is a problem for the time being. */
+  async function ask(
+    address: string,
+    init: RequestInit,
+    expected: readonly number[] = [],
+  ): Promise<Response> {
+    const signal = init.signal ?? AbortSignal.timeout(LIMIT_MS)
+    const reply = await client
+      .fetch(`${bucketUrl}${address}`, { ...init, signal })
+      .catch((error: unknown) => {
+        throw storeAway(error)
+      })
+    if (reply.ok || expected.includes(reply.status)) return reply
+    await reply.body?.cancel()
+    throw storeAway(new StoreRefusal(reply.status, `${init.method} ${address}`))
   }
+
+  const require = (name: string, init: RequestInit): Promise<Response> => ask(`/${keyOf(name)}`, init)
 
   const send = async (name: string, body: Uint8Array<ArrayBuffer> | Blob) => {
     await require(name, { method: 'PUT', body, headers: { 'content-type': typeOf(name) } })
-  }
-
-  /** A store that does not say is no store without the file. */
-  async function has(name: string): Promise<boolean> {
-    const { ok, status } = await ask(`/${keyOf(name)}`, { method: 'HEAD' })
-    if (ok || status === 404) return ok
-    throw new Error(`the picture store answered ${status} to HEAD ${keyOf(name)}`)
   }
 
   async function* list(): AsyncIterable<StoredFile> {
@@ -88,7 +106,6 @@ export function createS3Store(place: S3Place): MediaStore {
     do {
       const reply = await ask(`?list-type=2${from}`, { method: 'GET' })
       const xml = (await readBytes(reply, MOST_OF_A_LISTING)).toString('utf8')
-      if (!reply.ok) throw new Error(`the picture store answered ${reply.status} to a listing`)
       // A listing that ends early would look like pictures that are gone.
       if (!xml.trimEnd().endsWith('</ListBucketResult>'))
         throw new Error('the picture store gave a listing that makes no sense')
@@ -106,19 +123,18 @@ export function createS3Store(place: S3Place): MediaStore {
     // The limit is for the answer to begin: how fast a visitor takes it is another matter.
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), LIMIT_MS)
-    const reply = await ask(`/${keyOf(name)}`, { method, headers: conditions, signal: limit.signal })
-    clearTimeout(timer)
+    const asked = { method, headers: conditions, signal: limit.signal }
+    const reply = await ask(`/${keyOf(name)}`, asked, [304, 404, 416]).finally(() => clearTimeout(timer))
     const hasContent = reply.status === 200 || reply.status === 206
     if (!hasContent) await reply.body?.cancel()
-    if (!hasContent && ![304, 404, 416].includes(reply.status))
-      throw new Error(`the picture store answered ${reply.status} to ${method} ${keyOf(name)}`)
     const body =
       hasContent && reply.body !== null ? Readable.fromWeb(reply.body as ReadableStream) : undefined
     return { status: reply.status, headers: Object.fromEntries(reply.headers), body }
   }
 
   return {
-    has,
+    // Only a store that answers knows that it does not have a file.
+    has: async (name) => (await ask(`/${keyOf(name)}`, { method: 'HEAD' }, [404])).ok,
     put: (name, bytes) => send(name, new Uint8Array(bytes)),
     putFile: async (name, file) => send(name, await openAsBlob(file)),
     read: async (name) => readBytes(await require(name, { method: 'GET' }), MOST_AT_ONCE),
@@ -133,7 +149,8 @@ export function createS3Store(place: S3Place): MediaStore {
     source: { kind: 'remote', open },
     async check() {
       const reply = await ask('?list-type=2&max-keys=1', { method: 'GET' })
-      if (!reply.ok) throw new Error(`the picture store answered ${reply.status}`)
+      await reply.body?.cancel()
+      return undefined
     },
   }
 }

@@ -82,6 +82,34 @@ describe('the settings', () => {
     )
   })
 
+  test.each([
+    ['ADMIN_EMAIL', 'nomail'],
+    ['DATABASE_URL', 'hello'],
+    ['DATABASE_URL', 'mysql://db.example/caballete'],
+    ['SITE_URL', 'https://galeria.example/tienda'],
+    ['SITE_URL', 'https://galeria.example/?a=b'],
+    ['SMTP_URL', 'buzon'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['STOP_DELAY_SECONDS', 'soon'],
+  ])('refuse what cannot be meant, by name: %s=%s', (name, text) => {
+    const problems = problemsOf({ [name]: text })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} must be `))
+    expect(problems[0]).not.toContain(text)
+  })
+
+  test.each([
+    ['SITE_URL', 'https://galeria.example/'],
+    ['SITE_URL', 'http://localhost:3000'],
+    ['DATABASE_URL', 'postgresql://a:b@127.0.0.1:5432/caballete?sslmode=require'],
+    ['DATABASE_URL', 'postgres:///caballete?host=/var/run/postgresql'],
+    ['ADMIN_EMAIL', 'artista@galeria.com.ar'],
+    ['ADMIN_EMAIL', 'admin@demo.local'],
+    ['SMTP_URL', 'smtps://user:password@mail.example:465'],
+  ])('take %s=%s', (name, text) => {
+    expect(problemsOf({ [name]: text })).toEqual([])
+  })
+
   test('refuse production without what it needs, each by name', () => {
     const problems = problemsOf({ APP_MODE: 'production' })
     for (const name of ['SITE_URL', 'MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRETS', 'SMTP_URL', 'ADMIN_EMAIL'])

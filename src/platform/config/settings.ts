@@ -12,20 +12,36 @@ const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** Where visitors come in: links are made by putting a path behind it. */
+const site = address.refine((text) => {
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}, "must be an address without a path, such as 'https://galeria.example'")
+const databaseAddress = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  error:
+    "must be the address of a PostgreSQL server, such as 'postgres://user:password@db.example/caballete'",
+})
+const mailAddress = z.email("must be an e-mail address, such as 'artista@galeria.example'")
+const mailServer = z.url({
+  protocol: /^smtps?$/,
+  error: "must be the address of a mail server, such as 'smtps://user:password@mail.example:465'",
+})
+
 /** Every environment variable that the shop reads, with its default; `docs/operations.md` explains each. */
 export const Settings = z.object({
   APP_MODE: z.enum(['demo', 'production'], "must be 'demo' or 'production'").default('demo'),
   PORT: port.default(3000),
   HOST: optionalText,
-  SITE_URL: address.optional(),
+  SITE_URL: site.optional(),
   DATA_DIR: z
     .string()
     .min(1)
     .default('./data')
     .transform((folder) => resolve(folder)),
-  DATABASE_URL: optionalText,
+  DATABASE_URL: databaseAddress.optional(),
   SAMPLE_DATA: z.enum(['auto', 'off'], "must be 'auto' or 'off'").default('auto'),
-  ADMIN_EMAIL: optionalText,
+  ADMIN_EMAIL: mailAddress.optional(),
   ADMIN_PASSWORD: optionalText,
   ADMIN_NAME: optionalText,
   PAYMENTS_BASE_URL: address.optional(),
@@ -49,7 +65,7 @@ export const Settings = z.object({
   HOLD_MINUTES: z.coerce.number('must be a number of minutes').min(2).max(1440).default(30),
   MAX_ORIGINALS_PER_BUYER: z.coerce.number('must be a number').int().min(1).max(1000).default(3),
   CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
-  SMTP_URL: optionalText,
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: optionalText,
   S3_ENDPOINT: address.optional(),
   S3_REGION: optionalText,
@@ -62,6 +78,7 @@ export const Settings = z.object({
   MAX_CONNECTIONS: z.coerce.number('must be a number').int().min(10).max(100_000).default(1000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(100_000).default(100),
   SLOW_READER_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(3600).default(30),
+  STOP_DELAY_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
     .default('info'),
@@ -111,7 +128,8 @@ export class WrongSettings extends Error {
 }
 
 function parseSettings(environment: Record<string, string | undefined>, refused?: string): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => !isBlank(text)))
+  const entries = Object.entries(environment).filter(([, text]) => !isBlank(text))
+  const given = Object.fromEntries(entries.map(([name, text]) => [name, text?.trim()]))
   const parsed = Settings.safeParse(given)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)

@@ -14,6 +14,7 @@ import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
 import { type ConnectionBounds, guardConnections, takeRequest } from './connections.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
+import { type Leaving, onlyReads } from './leaving.ts'
 import { namesSeveralHosts } from './named-hosts.ts'
 import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
 import { isProxyOf } from './proxy-addresses.ts'
@@ -38,22 +39,24 @@ export interface ServerParts {
   readonly hstsSubdomains?: boolean
   /** How many connections there may be, and how long one may stand still. */
   readonly connections: ConnectionBounds
+  /** How far the process has got on its way out. */
+  readonly leaving: Leaving
   /** Told of each page that is sent from the kept bytes at the door; must be quick. */
   readonly onPageSent: (request: IncomingMessage) => void
 }
 
-type DoorParts = Pick<ServerParts, 'kept' | 'onPageSent' | 'trustProxy' | 'connections'>
+type DoorParts = Pick<ServerParts, 'kept' | 'leaving' | 'onPageSent' | 'trustProxy' | 'connections'>
 
 /** Whether a request goes on to the kept bytes and to Fastify; who brings too much, or two names, is answered here. */
-function mayEnter(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!takeRequest(request, response)) return false
+function mayEnter(request: IncomingMessage, response: ServerResponse, leaving: Leaving): boolean {
+  if (!takeRequest(request, response) || leaving.turnsAway(request, response)) return false
   if (!namesSeveralHosts(request)) return true
   refuseAtDoor(new Problem(generalProblems.malformed_request), response)
   return false
 }
 
 /** A plain server that answers kept bytes at the door and hands everything else to Fastify. */
-function serverWithKeptBytes({ kept, onPageSent, trustProxy, connections }: DoorParts) {
+function serverWithKeptBytes({ kept, leaving, onPageSent, trustProxy, connections }: DoorParts) {
   return (handle: Parameters<typeof createHttpServer>[1] & {}) => {
     const options = {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -62,9 +65,8 @@ function serverWithKeptBytes({ kept, onPageSent, trustProxy, connections }: Door
       connectionsCheckingInterval: CHECKING_MS,
     }
     const server = createHttpServer(options, (request, response) => {
-      if (!mayEnter(request, response)) return
-      const asksOnly = request.method === 'GET' || request.method === 'HEAD'
-      const found = asksOnly ? kept.find(request.url ?? '') : undefined
+      if (!mayEnter(request, response, leaving)) return
+      const found = onlyReads(request) ? kept.find(request.url ?? '') : undefined
       if (found === undefined) {
         handle(request, response)
         return

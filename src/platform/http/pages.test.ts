@@ -4,6 +4,7 @@ import { DECLARED_SCRIPTS } from '../web-client/declared-scripts.ts'
 import { createServer } from './create-server.ts'
 import type { TakenApart } from './data-apart.ts'
 import { KeptBytes } from './kept-bytes.ts'
+import { Leaving } from './leaving.ts'
 import { servePages } from './pages.ts'
 import { scriptHash } from './security-headers.ts'
 
@@ -56,6 +57,7 @@ async function openServer(): Promise<typeof server> {
     newId: () => 'r-1',
     trustProxy: false,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
+    leaving: new Leaving(),
     onPageSent,
   })
   servePages(opened, {

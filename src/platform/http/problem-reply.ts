@@ -74,13 +74,16 @@ export function refuseAtDoor(problem: Problem, response: ServerResponse): void {
   const headers = { ...JSON_HEADERS, 'content-length': Buffer.byteLength(text), connection: 'close' }
   response.writeHead(problem.kind.status, headers).end(text)
 }
+/** A refusal without a cause is no fault: whoever decided on it has told what there was to tell. */
+const isOurDecision = (error: unknown) => error instanceof Problem && error.cause === undefined
 
 /** Turns whatever was thrown into a reply: an expected problem by its kind, anything else is a bug and says 500. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   // That the database is away is told once by itself, and not once more by everybody who asks meanwhile.
   if (isDatabaseAway(error)) request.log.debug({ err: error }, 'request failed without the database')
-  else if (problem.kind.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (problem.kind.status >= 500 && !isOurDecision(error))
+    request.log.error({ err: error }, 'request failed')
   if (problem.details.retryAfter !== undefined)
     reply.header('retry-after', String(problem.details.retryAfter))
   return reply

@@ -3,6 +3,7 @@ import { silentLog } from '../../../tests/support/test-database.ts'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { createServer } from './create-server.ts'
 import { KeptBytes } from './kept-bytes.ts'
+import { Leaving } from './leaving.ts'
 
 let close: (() => Promise<unknown>) | undefined
 afterEach(() => close?.())
@@ -15,6 +16,7 @@ async function visitorBy(trustProxy: TrustedProxies, header: string | undefined,
     newId: () => 'r-1',
     trustProxy,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
+    leaving: new Leaving(),
     onPageSent: () => {},
   })
   close = () => server.close()

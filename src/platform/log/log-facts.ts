@@ -17,6 +17,10 @@ const id = (value: string | number | undefined): string | number | undefined =>
 const word = (value: string | undefined): string | undefined =>
   typeof value === 'string' && WORD.test(value) ? value : undefined
 
+/** One of our own sentences. */
+const reason = (value: string | undefined): string | undefined =>
+  typeof value === 'string' && /^[\w %.:-]{1,100}$/.test(value) ? value : undefined
+
 const number = (value: number | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined
 
@@ -54,6 +58,9 @@ const READERS = {
   digitalArtwork: id,
   kind: word,
   signal: word,
+  /** Which part of what the shop stands on, and why it does not work, in the words of the health report. */
+  check: word,
+  reason,
   site: word,
   method: word,
   directive: word,
