@@ -4,7 +4,7 @@ import { type DeletingShop, usesOf } from './delete-picture.ts'
 import type { FinishingShop } from './finish-picture.ts'
 import { selectKnownContents } from './image-contents-table.ts'
 import { deleteContentsWithoutImage, deleteForgottenImages, markUnusedImages } from './images-table.ts'
-import { contentOf, type StoredFile } from './media-store.ts'
+import { contentOf, isArriving, type StoredFile } from './media-store.ts'
 import { deleteForgottenCards, selectKnownCards } from './share-cards-table.ts'
 
 export type CleaningShop = DeletingShop &
@@ -40,7 +40,8 @@ async function removeFiles({ database, media }: CleaningShop, before: Date): Pro
     for (const { name } of group) {
       const content = contentOf(name)
       // What is none of our files is somebody else's, the shop's mark among them.
-      if (content === undefined || known.has(content) || cards.has(content)) continue
+      if (content === undefined && !isArriving(name)) continue
+      if (content !== undefined && (known.has(content) || cards.has(content))) continue
       await media.remove(name)
       removed += 1
     }

@@ -4,10 +4,7 @@ import { access, copyFile, mkdir, open, opendir, readFile, rename, rm, rmdir, st
 import { dirname, join, relative } from 'node:path'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { hasRoom, isFull, RESERVE } from './free-space.ts'
-import { type MediaStore, NoRoom, type StoredFile } from './media-store.ts'
-
-/** Files on their way into the store; what a killed process leaves here is nobody's. */
-const ARRIVING = '.arriving'
+import { ARRIVING, type MediaStore, NoRoom, type StoredFile } from './media-store.ts'
 
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')

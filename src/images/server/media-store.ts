@@ -59,6 +59,12 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Says in the store itself which shop's it is; see store-mark.ts. No visitor may ask for it. */
 export const SHOP_MARK_FILE = 'caballete-shop.json'
 
+/** Where files lie on their way into the store; what a killed process leaves here is nobody's. */
+export const ARRIVING = '.arriving'
+
+/** Whether a file is still, or was left, on its way into the store. */
+export const isArriving = (name: string): boolean => name.startsWith(`${ARRIVING}/`)
+
 export const masterName = (content: string): string => `masters/${content}`
 
 /** The content that a file belongs to; `undefined` for what is no file of ours. */
