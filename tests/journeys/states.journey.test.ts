@@ -264,7 +264,11 @@ describe('by keyboard alone', () => {
   })
 
   test('a buyer pays for her order', async () => {
-    const page = await at(`/pedido/${gallery.waiting.token}`)
+    const page = await newVisitor(browser, shop.url, DESK)
+    // The page listens for its payment as soon as its scripts run, and is never idle from then on.
+    const listening = page.waitForRequest('**/api/payments/news?*')
+    await page.goto(`/pedido/${gallery.waiting.token}`)
+    await listening
     await press(page, 'Ir a pagar')
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
   })
