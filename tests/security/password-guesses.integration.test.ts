@@ -27,6 +27,7 @@ const bodyFor = (endpoint: Endpoint, guess: number) =>
   Object.fromEntries(
     fieldsOf(endpoint).map((field) => {
       if (field === 'email') return [field, ADMINISTRATOR.email]
+      if (field === 'remember') return [field, false]
       return [field, field === 'code' ? String(100_000 + guess) : `adivino ${guess} veces`]
     }),
   )

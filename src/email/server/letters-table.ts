@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import { LETTER_STATES, type LetterKey } from '../letter.ts'
 
 /** The outbox. A letter's key says what it is about, so that the same letter is never written twice. */
@@ -232,7 +233,7 @@ export async function emptyLettersOf(
 
 /** Lets everybody who would write to this mailbox wait until the transaction ends. */
 export async function lockMailbox(sql: Queryable, mailbox: string): Promise<void> {
-  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`)
+  await lockNames(sql, [`mailbox ${mailbox}`])
 }
 
 /** How many letters of these kinds were written to a mailbox since `since`. */

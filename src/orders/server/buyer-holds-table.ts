@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import { orderNetworks } from './order-networks-table.ts'
 import { orders } from './orders-table.ts'
 
@@ -22,8 +23,7 @@ export async function lockBuyer(sql: Queryable, buyer: Buyer): Promise<void> {
     ...(dni === '' ? [] : [`buyer ${dni}`]),
     ...(buyer.network === undefined ? [] : [`network ${buyer.network}`]),
   ]
-  for (const name of names.toSorted())
-    await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await lockNames(sql, names)
 }
 
 /** The orders of whoever has the same address, number or network; a DNI without any digit is nobody's. */

@@ -1,4 +1,5 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteAttempts, insertAttempts, selectNthAttempt } from './sign-in-attempts-table.ts'
 
@@ -29,26 +30,26 @@ function refusal(decisive: Date, now: Date): Problem {
 }
 
 /**
- * Counts an attempt for each of its sources before anything is tried, so that no number of them at once gets more
- * tries. What turns out right is taken back with {@link forgetAttempt}; what fails, or is never decided, stays.
+ * Counts an attempt for each of its sources before anything is tried. Attempts of the same source are counted one after
+ * the other, so that no number of them at once gets more tries. What turns out right is taken back with
+ * {@link forgetAttempt}; what fails, or is never decided, stays.
  */
 export async function countAttempt(shop: SessionShop, { refused, watched }: Sources): Promise<Attempt> {
   const now = shop.clock()
-  const { sql } = shop.database
   const sources = watched === undefined ? refused : [...refused, watched]
   const rows = sources.map((source) => ({ id: shop.newId(), source, failedAt: now }))
-  const own = rows.map(({ id }) => id)
-  await insertAttempts(sql, rows)
   const since = new Date(now.getTime() - WINDOW_MS)
-  const decisive = (source: string) => selectNthAttempt(sql, source, { nth: MOST_FAILURES, since, own })
-  for (const source of refused) {
-    const last = await decisive(source)
-    if (last === undefined) continue
-    await deleteAttempts(sql, own)
-    throw refusal(last, now)
-  }
-  const isGuessedAt = watched !== undefined && (await decisive(watched)) !== undefined
-  return { ids: own, isGuessedAt }
+  return shop.database.transaction(async ({ sql }) => {
+    await lockNames(sql, sources)
+    const decisive = (source: string) => selectNthAttempt(sql, source, { nth: MOST_FAILURES, since })
+    for (const source of refused) {
+      const last = await decisive(source)
+      if (last !== undefined) throw refusal(last, now)
+    }
+    const isGuessedAt = watched !== undefined && (await decisive(watched)) !== undefined
+    await insertAttempts(sql, rows)
+    return { ids: rows.map(({ id }) => id), isGuessedAt }
+  })
 }
 
 /** Takes back an attempt that was right. */

@@ -37,10 +37,6 @@ export async function selectFormUses(
   return rows.map(({ uses, first }) => ({ uses, first: first ?? since }))
 }
 
-export async function deleteFormUses(sql: Queryable, ids: readonly string[]): Promise<void> {
-  await sql.delete(formUses).where(inArray(formUses.id, [...ids]))
-}
-
 export async function deleteOldFormUses(sql: Queryable, before: Date): Promise<void> {
   await sql.delete(formUses).where(lt(formUses.usedAt, before))
 }

@@ -3,8 +3,9 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import { networkOf } from '#platform/http/network-of.ts'
-import { deleteFormUses, deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
+import { deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
 
 interface FormShop {
   readonly database: Database
@@ -25,29 +26,30 @@ interface FormUse {
 }
 
 /**
- * Refuses a form that was sent too often from one address or for one mailbox. Each use is written down before
- * it is counted, so that no number of processes lets more of them through.
+ * Refuses a form that was sent too often from one address or for one mailbox. Uses of the same source are counted one
+ * after the other, by whichever process: as many as may come are let through however many come at once.
  */
 export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> {
   const { form, address, mailbox, most, minutes } = use
-  const { sql } = shop.database
   const usedAt = shop.clock()
   const sources = [
     ...(address ? [`${form} from ${networkOf(address)}`] : []),
     ...(mailbox ? [`${form} for ${mailboxOf(mailbox)}`] : []),
   ]
-  const rows = sources.map((source) => ({ id: shop.newId(), source, usedAt }))
-  await insertFormUses(sql, rows)
-  const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * 60_000))
-  const tooMany = found.filter(({ uses }) => uses > most)
-  if (tooMany.length === 0) return
-  await deleteFormUses(
-    sql,
-    rows.map(({ id }) => id),
-  )
-  const free = Math.max(...tooMany.map(({ first }) => first.getTime())) + minutes * 60_000
-  const retryAfter = Math.max(1, Math.ceil((free - usedAt.getTime()) / 1000))
-  throw new Problem(generalProblems.too_many_requests, { retryAfter })
+  await shop.database.transaction(async ({ sql }) => {
+    await lockNames(sql, sources)
+    const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * 60_000))
+    const tooMany = found.filter(({ uses }) => uses >= most)
+    if (tooMany.length > 0) {
+      const free = Math.max(...tooMany.map(({ first }) => first.getTime())) + minutes * 60_000
+      const retryAfter = Math.max(1, Math.ceil((free - usedAt.getTime()) / 1000))
+      throw new Problem(generalProblems.too_many_requests, { retryAfter })
+    }
+    await insertFormUses(
+      sql,
+      sources.map((source) => ({ id: shop.newId(), source, usedAt })),
+    )
+  })
 }
 
 const KEPT_MS = 24 * 3_600_000

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
@@ -16,22 +16,16 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_by_source').on(table.source, table.failedAt)],
 )
 
-/** The `nth` newest attempt of a source since `since` beside the `own` ones; `undefined` when there were fewer. */
+/** The `nth` newest attempt of a source since `since`; `undefined` when there were fewer. */
 export async function selectNthAttempt(
   sql: Queryable,
   source: string,
-  { nth, since, own }: { nth: number; since: Date; own: readonly string[] },
+  { nth, since }: { nth: number; since: Date },
 ): Promise<Date | undefined> {
   const [row] = await sql
     .select({ failedAt: signInAttempts.failedAt })
     .from(signInAttempts)
-    .where(
-      and(
-        eq(signInAttempts.source, source),
-        gt(signInAttempts.failedAt, since),
-        notInArray(signInAttempts.id, [...own]),
-      ),
-    )
+    .where(and(eq(signInAttempts.source, source), gt(signInAttempts.failedAt, since)))
     .orderBy(desc(signInAttempts.failedAt))
     .limit(1)
     .offset(nth - 1)
