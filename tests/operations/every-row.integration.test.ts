@@ -14,6 +14,7 @@ import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-p
  */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'a session that ended meanwhile must not live again',
+  password_resets: 'a link that was used or ran out must not open anything again',
   catalogue_imports: 'the file of an import is not in the backup',
   order_networks: 'from where an order came is forgotten within the hour',
   shop_mark: 'a copy elsewhere is another shop',

@@ -15,6 +15,8 @@ const FOR_EVERYBODY = [
   'GET /api/siteinfo/contact',
   'GET /api/siteinfo/legal',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/docs',
   'GET /api/docs/json',
   'GET /api/docs/yaml',
