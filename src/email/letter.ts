@@ -35,6 +35,11 @@ export const LETTER_KINDS = [
   'password-changed',
   'new-device',
 ] as const
+/** Whoever reads one of these can sign in, or nearly: their text is for the mailbox alone. */
+const SECRET_KINDS: readonly string[] = ['sign-in-code', 'password-reset'] satisfies LetterKind[]
+
+export const isSecretLetter = (kind: string): boolean => SECRET_KINDS.includes(kind)
+
 export type LetterKind = (typeof LETTER_KINDS)[number]
 export type LetterKey = `${LetterKind}:${string}`
 

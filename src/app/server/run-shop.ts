@@ -63,10 +63,10 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
   const database = await connectDatabase(where)
   const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
-  await knowCollector(settings, connection, log)
   const shop = await openShop(settings, { log, siteUrl, database, ...connection })
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
   const administrator = await introduceAdministrator(shop, settings)
+  await knowCollector(settings, connection, log)
   const server = await listen(shop, settings, renderPage)
   await startBackgroundWork(shop)
   shop.visits.start()

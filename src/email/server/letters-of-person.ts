@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts'
+import { isSecretLetter } from '../letter.ts'
 import { type Correspondence, emptyLettersOf, type LetterRow, selectLettersOf } from './letters-table.ts'
 
 /** The letters to a person or because of her that still have their contents. */
@@ -16,11 +17,11 @@ export const eraseLettersOf = (
   rest: { staying: readonly string[]; now: Date },
 ): Promise<number> => emptyLettersOf(sql, person, rest)
 
-/** A letter as whoever got it reads it. */
-export const letterInWords = ({ createdAt, sentAt, toAddress, subject, text }: LetterRow) => ({
+/** A letter as whoever got it reads it; one that opens an account says so and no more. */
+export const letterInWords = ({ kind, createdAt, sentAt, toAddress, subject, text }: LetterRow) => ({
   escrito: createdAt.toISOString(),
   enviado: sentAt?.toISOString() ?? '',
   para: toAddress,
   asunto: subject,
-  texto: text,
+  texto: isSecretLetter(kind) ? 'Tiene una clave de un solo uso, que no se copia.' : text,
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
@@ -27,6 +27,19 @@ export async function selectAdministratorById(
 ): Promise<AdministratorRow | undefined> {
   const [row] = await sql.select().from(administrators).where(eq(administrators.id, id))
   return row
+}
+
+/** Whether this is still the password; until the transaction ends it cannot be changed. */
+export async function stillHasPassword(
+  sql: Queryable,
+  { id, passwordHash }: Pick<AdministratorRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await sql
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(and(eq(administrators.id, id), eq(administrators.passwordHash, passwordHash)))
+    .for('share')
+  return rows.length === 1
 }
 
 export async function countAdministrators(sql: Queryable): Promise<number> {

@@ -20,6 +20,8 @@ interface FormUse {
   readonly address?: string | undefined
   /** Where a letter will go because of it: nobody's mailbox is filled by means of a form. */
   readonly mailbox?: string | undefined
+  /** The address that somebody signs in with, to the letter: who writes it otherwise means somebody else. */
+  readonly account?: string | undefined
   /** How often in how many minutes. */
   readonly most: number
   readonly minutes: number
@@ -30,11 +32,12 @@ interface FormUse {
  * after the other, by whichever process: as many as may come are let through however many come at once.
  */
 export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> {
-  const { form, address, mailbox, most, minutes } = use
+  const { form, address, mailbox, account, most, minutes } = use
   const usedAt = shop.clock()
   const sources = [
     ...(address ? [`${form} from ${networkOf(address)}`] : []),
     ...(mailbox ? [`${form} for ${mailboxOf(mailbox)}`] : []),
+    ...(account ? [`${form} for ${account}`] : []),
   ]
   await shop.database.transaction(async ({ sql }) => {
     await lockNames(sql, sources)

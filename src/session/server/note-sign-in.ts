@@ -1,18 +1,20 @@
 import { writeLetter } from '#email/server/write-letter.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import { accessPages } from '../access-pages.ts'
+import { sessionProblems } from '../session-api.ts'
 import { insertAccessEvent, selectEarlierSignIns } from './access-events-table.ts'
 import { newDeviceLetter } from './access-letters.tsx'
+import { type AdministratorRow, stillHasPassword } from './administrators-table.ts'
 import type { AccessShop } from './session-shop.ts'
-import type { SignedIn } from './sessions-table.ts'
 import { type IssuedToken, openSession, placeOf, type SessionOrigin } from './tokens.ts'
 
 /**
  * Opens a session for whoever has just signed in, and notes it. She is told of a sign-in from a device that was never
- * seen, except of her very first.
+ * seen, except of her very first. A password that was changed meanwhile opens nothing any more.
  */
 export async function admitSignIn(
   shop: AccessShop,
-  user: SignedIn,
+  user: AdministratorRow,
   origin: SessionOrigin,
 ): Promise<IssuedToken> {
   const { database, clock, newId, siteUrl } = shop
@@ -28,6 +30,7 @@ export async function admitSignIn(
       )
     : undefined
   return database.transaction(async (transaction) => {
+    if (!(await stillHasPassword(transaction.sql, user))) throw new Problem(sessionProblems.wrong_credentials)
     await insertAccessEvent(transaction.sql, { ...event, ...place })
     if (letter !== undefined) await writeLetter(shop, transaction, letter)
     return openSession(shop, transaction.sql, user.id, origin)

@@ -18,7 +18,7 @@ import { hashOf, placeOf } from './tokens.ts'
 const LIFE_MINUTES = 30
 const BY_NETWORK = { most: 5, minutes: 15 } as const
 /** As long as a link is good: whoever uses up somebody's letters leaves her a link that works. */
-const BY_MAILBOX = { most: 3, minutes: LIFE_MINUTES } as const
+const BY_ACCOUNT = { most: 3, minutes: LIFE_MINUTES } as const
 
 /** Writes the letter with the link. Its data name nobody when nobody has the address. */
 export const passwordResetJob = jobKind({
@@ -33,10 +33,10 @@ interface From {
   readonly userAgent: string | undefined
 }
 
-/** Whether one more letter may go to a mailbox; it is not told to whoever asks. */
-async function mayWriteTo(shop: AccessShop, mailbox: string): Promise<boolean> {
+/** Whether one more letter may go to an account; it is not told to whoever asks. */
+async function mayWriteTo(shop: AccessShop, account: string): Promise<boolean> {
   try {
-    await limitFormUse(shop, { form: 'password-reset', mailbox, ...BY_MAILBOX })
+    await limitFormUse(shop, { form: 'password-reset', account, ...BY_ACCOUNT })
     return true
   } catch (error) {
     if (error instanceof Problem && error.kind === generalProblems.too_many_requests) return false

@@ -89,8 +89,9 @@ export async function signInWithCode(
   shop: SignInShop,
   given: Origin & { readonly challenge: string; readonly code: string },
 ): Promise<SignedInNow> {
-  const attempt = await countAttempt(shop, { refused: [`code from ${networkOf(given.address)}`] })
   const device = await shop.devices.find(given.device)
+  const source = device?.tokenHash ?? `from ${networkOf(given.address)}`
+  const attempt = await countAttempt(shop, { refused: [`code ${source}`] })
   const found = await takeCode(shop, { ...given, device })
   await forgetAttempt(shop, attempt)
   return open(shop, found, { ...given, isKnownDevice: device?.administratorId === found.id })

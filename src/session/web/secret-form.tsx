@@ -48,9 +48,12 @@ export function SecretForm({ field, action, onSend, onCancel, children }: Secret
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const value = valuesOf(new FormData(event.currentTarget))[field]?.trim() ?? ''
-    setError(value === '' ? missing : undefined)
-    if (value === '') {
+    const typed = valuesOf(new FormData(event.currentTarget))[field] ?? ''
+    // A space may be part of a password.
+    const value = field === 'code' ? typed.trim() : typed
+    const isMissing = value.trim() === ''
+    setError(isMissing ? missing : undefined)
+    if (isMissing) {
       focusField()
       return
     }
