@@ -36,8 +36,12 @@ export const importCommand: Command = {
   async run({ names: [name = ''], options, settings }) {
     const file = await fileToRead(name)
     const isDryRun = options['dry-run'] === true
+    let told = 0
+    // Rows are told of many at a time, and not at round numbers.
     const onProgress = ({ position, total }: ImportResult) => {
-      if (position % EVERY === 0 || position === total) report(`${position} of ${total} …`)
+      if (position - told < EVERY && position !== total) return
+      told = position
+      report(`${position} of ${total} …`)
     }
     const result = await withWorkroom(settings, (room) =>
       importCatalogue(room, file, { purpose: isDryRun ? 'check' : 'import', onProgress }),
