@@ -107,6 +107,8 @@ export async function openZip(file: string, limits: Limits): Promise<ZipArchive>
           throw faultOf(error)
         })
         const verified = verify(entry)
+        // It may break before somebody reads it: who does is told then, and the process goes on.
+        verified.on('error', () => {})
         packed.on('error', (error) => verified.destroy(faultOf(error)))
         verified.on('close', () => packed.destroy())
         return packed.pipe(verified)
