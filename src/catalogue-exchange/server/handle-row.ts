@@ -5,7 +5,8 @@ import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { askToFinish } from '#images/server/finish-picture.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import type { ArtworkRow, NamedPicture } from '../artwork-row.ts'
 import { digitalColumns } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
@@ -23,21 +24,27 @@ export interface Outcome {
 
 export type Purpose = 'check' | 'import'
 
+const added: Outcome = { result: 'added', findings: [] }
+const present: Outcome = { result: 'present', findings: [] }
 const refused = (findings: readonly Finding[]): Outcome => ({ result: 'refused', findings })
 
-const isThere = async ({ database }: ExchangeShop, { kind }: ArtworkRow | DigitalRow, id: string) =>
-  (kind === 'artwork'
-    ? await findStudioArtworksById(database.sql, [id])
-    : await findDigitalArtById(database.sql, [id])
-  ).has(id)
+type Work = ArtworkRow | DigitalRow
 
-/** Writes a work with its pictures, whole or not at all. */
+const isThere = async (sql: Queryable, { kind }: Work, id: string) =>
+  (kind === 'artwork' ? await findStudioArtworksById(sql, [id]) : await findDigitalArtById(sql, [id])).has(id)
+
+/**
+ * Writes a work with its pictures, whole or not at all. Answers whether it did: somebody else may have imported the
+ * same row since it was looked for.
+ */
 async function write(
   shop: ExchangeShop,
-  pictures: readonly PreparedPicture[],
+  { work, id, pictures }: { work: Work; id: string; pictures: readonly PreparedPicture[] },
   add: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
-  await shop.database.transaction(async (transaction) => {
+): Promise<boolean> {
+  return shop.database.transaction(async (transaction) => {
+    await lockNames(transaction.sql, [`import ${work.kind} ${id}`])
+    if (await isThere(transaction.sql, work, id)) return false
     for (const picture of pictures) await keepPicture(transaction.sql, picture)
     await askToFinish(
       shop,
@@ -45,13 +52,14 @@ async function write(
       transaction,
     )
     await add(transaction)
+    return true
   })
 }
 
 /** Everything that is to be known of a row before its pictures are looked at. */
 interface Known {
   readonly row: TableRow
-  readonly work: ArtworkRow | DigitalRow
+  readonly work: Work
   /** Nothing when it depends on a picture that is missing. */
   readonly id: string | undefined
   /** Only of a digital work that names one. */
@@ -60,10 +68,11 @@ interface Known {
 
 type Pictures = readonly PreparedPicture[]
 
-async function addArtworkOf(shop: ExchangeShop, { facts }: ArtworkRow, id: string, pictures: Pictures) {
+async function addArtworkOf(shop: ExchangeShop, work: ArtworkRow, id: string, pictures: Pictures) {
+  const { facts } = work
   const [cover, ...views] = pictures.map((picture) => picture.id)
   const artist = facts.artist || (await shop.artistName())
-  await write(shop, pictures, (transaction) =>
+  return write(shop, { work, id, pictures }, (transaction) =>
     hangArtwork(shop, transaction, { ...facts, artist, id, imageId: cover ?? '' }, views),
   )
 }
@@ -78,7 +87,7 @@ function completed({ id, facts }: DigitalRow, original: Artwork | undefined): Di
 }
 
 /** All pictures that a row names, in the order in which they are taken. */
-const picturesOf = (work: ArtworkRow | DigitalRow): readonly NamedPicture[] =>
+const picturesOf = (work: Work): readonly NamedPicture[] =>
   work.kind === 'artwork'
     ? work.pictures
     : [...work.pictures, work.thumbnail, work.mockup].filter((each) => each !== undefined)
@@ -91,7 +100,7 @@ async function addDigitalOf(
 ) {
   const idOf = (named: NamedPicture | undefined) =>
     named === undefined ? null : (pictures[picturesOf(work).indexOf(named)]?.id ?? null)
-  await write(shop, pictures, (transaction) =>
+  return write(shop, { work, id, pictures }, (transaction) =>
     addDigitalArtwork(transaction, {
       ...completed(work, original),
       id,
@@ -126,13 +135,16 @@ async function take(
   catalogue: OpenCatalogue,
   { row, work, id, original }: Known,
   purpose: Purpose,
-): Promise<readonly Finding[]> {
+): Promise<Outcome> {
   const wanted = { row, pictures: picturesOf(work), title: work.facts.title }
   const { prepared, findings } = await takePictures(shop, catalogue, wanted, purpose)
-  if (findings.length > 0 || id === undefined || purpose === 'check') return findings
-  if (work.kind === 'artwork') await addArtworkOf(shop, work, id, prepared)
-  else await addDigitalOf(shop, work, { id, original }, prepared)
-  return []
+  if (findings.length > 0) return refused(findings)
+  if (id === undefined || purpose === 'check') return added
+  const isNew =
+    work.kind === 'artwork'
+      ? await addArtworkOf(shop, work, id, prepared)
+      : await addDigitalOf(shop, work, { id, original }, prepared)
+  return isNew ? added : present
 }
 
 /** Checks or imports one row: its work is there afterwards with everything that belongs to it, or not at all. */
@@ -150,9 +162,9 @@ export async function handleRow(
   const { index } = catalogue
   const twin = index.earlierTwin(at, work) ?? (await index.earlierLikeness(at, work, id))
   if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])
-  if (id !== undefined && (await isThere(shop, work, id))) return { result: 'present', findings: [] }
+  if (id !== undefined && (await isThere(shop.database.sql, work, id))) return present
   const original = await findOriginal(shop, catalogue, { row, work }, purpose)
   if (original !== undefined && 'message' in original) return refused([original])
-  const errors = await take(shop, catalogue, { row, work, id, original }, purpose)
-  return errors.length > 0 ? refused(errors) : { result: 'added', findings }
+  const outcome = await take(shop, catalogue, { row, work, id, original }, purpose)
+  return outcome.result === 'added' ? { result: 'added', findings } : outcome
 }
