@@ -10,6 +10,10 @@ export const letterProblems = defineProblems({
     status: 409,
     message: 'Este correo ya no se puede reenviar: su texto se borró para cuidar los datos de la persona.',
   },
+  letter_ended: {
+    status: 409,
+    message: 'Este correo ya no se puede reenviar: lo que dice dejó de valer.',
+  },
 })
 
 /** A letter as the administrator sees it. Instants in ISO 8601. */
@@ -23,7 +27,7 @@ export const LetterAnswer = z.object({
   state: z.enum(LETTER_STATES),
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** Whether its text is still there to be sent again. */
+  /** Whether its text is still there, and still worth sending again. */
   canBeResent: z.boolean(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -49,5 +53,5 @@ export const resendStuckLetter = endpoint({
   summary: 'Sends a letter once more and answers those that are still stuck',
   params: z.object({ id: z.string().max(64) }),
   answer: envelope(z.array(LetterAnswer)),
-  problems: [letterProblems.letter_not_found, letterProblems.letter_emptied],
+  problems: [letterProblems.letter_not_found, letterProblems.letter_emptied, letterProblems.letter_ended],
 })

@@ -58,10 +58,21 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Whose doing it is; anybody's unless said. */
+  readonly cause?: LetterCause
+  /** When what it says ends: a letter that has not left by then is not sent any more. */
+  readonly goodUntil?: Date
 }
 
-/** `failed`: refused for good, or tried for too long; a person may send it again. */
-export const LETTER_STATES = ['waiting', 'sent', 'failed'] as const
+/** `artist`: she has brought it about herself, so that no stranger can fill a mailbox with it. */
+export const LETTER_CAUSES = ['anybody', 'artist'] as const
+export type LetterCause = (typeof LETTER_CAUSES)[number]
+
+/**
+ * `failed`: refused for good, or tried for too long; a person may send it again. `ended`: what it says was over before
+ * it could leave.
+ */
+export const LETTER_STATES = ['waiting', 'sent', 'failed', 'ended'] as const
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS

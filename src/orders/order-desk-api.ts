@@ -165,7 +165,12 @@ export const resendOrderLetter = endpoint({
   summary: 'Sends a letter about an order once more',
   params: oneOrder.extend({ letterId: z.string().max(64) }),
   answer: envelope(z.array(LetterAnswer)),
-  problems: [orderProblems.order_not_found, letterProblems.letter_not_found, letterProblems.letter_emptied],
+  problems: [
+    orderProblems.order_not_found,
+    letterProblems.letter_not_found,
+    letterProblems.letter_emptied,
+    letterProblems.letter_ended,
+  ],
 })
 
 export const listOrderPayments = endpoint({

@@ -4,6 +4,7 @@ import { cancelOrder } from '#orders/server/expire-orders.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
+import { sendAllLetters } from '../support/letters.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -117,10 +118,9 @@ describe('a buyer', () => {
 
 describe('a mailbox that somebody else orders for', () => {
   test('gets two letters an hour, whatever becomes of the orders', async () => {
-    const placed = await inTurn(9, () => order())
+    await inTurn(9, () => order())
     await minutesLater(6)
     expect(await lettersTo(email)).toEqual(['order-received', 'order-received'])
-    for (const { id } of placed.slice(0, 3)) await cancelOrder(gallery.shop, id)
     await minutesLater(31)
     expect(await lettersTo(email)).toHaveLength(2)
     await gallery.advance(61)
@@ -154,6 +154,57 @@ describe('a mailbox that somebody else orders for', () => {
       await refreshOrder(gallery.shop, body.order_ref)
     }
     expect(await lettersTo(email)).toEqual(['order-pending', 'order-pending'])
+  })
+})
+
+describe('what the artist herself has brought about is told in any case:', () => {
+  /** Strangers have used up what the shop writes to this mailbox. */
+  async function fillMailbox() {
+    const placed = await inTurn(3, () => order())
+    await minutesLater(6)
+    expect(await lettersTo(email)).toEqual(['order-received', 'order-received'])
+    return placed
+  }
+
+  test('an order that she opens for somebody', async () => {
+    await fillMailbox()
+    const payload = requestFor([await paint(gallery.shop)], { customer: customerAt(email) })
+    const reply = await gallery.server.inject({ method: 'POST', url: '/api/orders', headers, payload })
+    expect(reply.statusCode).toBe(200)
+    expect(await lettersTo(email)).toHaveLength(3)
+  })
+
+  test('each order that she cancels', async () => {
+    for (const { id } of await fillMailbox()) {
+      const url = `/api/orders/${id}/cancel`
+      expect((await gallery.server.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+    }
+    expect((await lettersTo(email)).slice(2)).toEqual(Array(3).fill('order-cancelled'))
+  })
+
+  test('each letter that she sends again', async () => {
+    await fillMailbox()
+    await sendAllLetters(gallery)
+    const { rows } = await gallery.shop.database.sql.execute(
+      `select id, about from letters where to_address = '${email}'`,
+    )
+    for (const { id, about } of rows) {
+      const url = `/api/orders/${about}/letters/${id}/resend`
+      expect((await gallery.server.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+    }
+    await sendAllLetters(gallery)
+    const sent = await gallery.shop.database.sql.execute(
+      `select copy from letters where to_address = '${email}' and state = 'sent'`,
+    )
+    expect(sent.rows).toEqual([{ copy: 2 }, { copy: 2 }])
+  })
+
+  test('and takes no place from what the buyer’s own orders are told of', async () => {
+    for (const { id } of await inTurn(3, () => order())) await cancelOrder(gallery.shop, id)
+    expect(await lettersTo(email)).toHaveLength(3)
+    await order()
+    await minutesLater(6)
+    expect((await lettersTo(email)).slice(3)).toEqual(['order-received'])
   })
 })
 

@@ -131,8 +131,8 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'newsletter-welcome': { ...none, says: /./ },
   'withdrawal-received': { ...none, says: /./ },
   'withdrawal-notice': { ...none, says: /./ },
-  'sign-in-code': { ...none, says: /Sirve una sola vez y vence en 10 minutos/ },
-  'password-reset': { ...none, says: /vale 30 minutos y se puede usar una sola vez/ },
+  'sign-in-code': { ...none, says: /Sirve una sola vez, hasta el \d/ },
+  'password-reset': { ...none, says: /se puede usar una sola vez, hasta el \d/ },
   'password-changed': { ...none, says: /se cambió, y se cerraron las demás sesiones/ },
   'new-device': { ...none, says: /desde un dispositivo que no conocíamos/ },
 }

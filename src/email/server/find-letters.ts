@@ -10,7 +10,7 @@ const answerLetter = (row: LetterRow): LetterAnswer => ({
   state: row.state,
   attempts: row.attempts,
   lastError: row.lastError,
-  canBeResent: row.emptiedAt === null,
+  canBeResent: row.emptiedAt === null && row.state !== 'ended',
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 })

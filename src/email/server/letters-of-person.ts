@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { isSecretLetter } from '../letter.ts'
-import { type Correspondence, emptyLettersOf, type LetterRow, selectLettersOf } from './letters-table.ts'
+import { type Correspondence, emptyLettersOf, selectLettersOf } from './letters-of-person-table.ts'
+import type { LetterRow } from './letters-table.ts'
 
 /** The letters to a person or because of her that still have their contents. */
 export const findLettersOf = (sql: Queryable, person: Correspondence): Promise<LetterRow[]> =>

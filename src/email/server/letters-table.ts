@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql as raw } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
+import { alias, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
-import { lockNames } from '#platform/database/lock-names.ts'
-import { LETTER_STATES, type LetterKey } from '../letter.ts'
+import { LETTER_CAUSES, LETTER_STATES, type LetterKey } from '../letter.ts'
 
 /** The outbox. A letter's key says what it is about, so that the same letter is never written twice. */
 export const letters = pgTable(
@@ -23,6 +22,10 @@ export const letters = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Whose doing it is; what is anybody's counts against the limit of its mailbox. */
+    cause: text({ enum: LETTER_CAUSES }).notNull().default('anybody'),
+    /** After this it is not sent any more, because what it says has ended. */
+    goodUntil: timestamp({ withTimezone: true }),
     state: text({ enum: LETTER_STATES }).notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
@@ -56,6 +59,8 @@ export type NewLetterRow = Pick<
   | 'subject'
   | 'html'
   | 'text'
+  | 'cause'
+  | 'goodUntil'
   | 'notBefore'
   | 'createdAt'
 >
@@ -70,11 +75,34 @@ export async function insertLetter(sql: Queryable, row: NewLetterRow): Promise<b
   return rows.length === 1
 }
 
-const isDue = (now: Date) =>
+/** A letter that could not leave for so long keeps no later one back any more. */
+const KEEPS_BACK_MS = 24 * 3_600_000
+
+const earlier = alias(letters, 'earlier')
+
+/** Whoever gets several letters about one thing reads them in the order in which it happened. */
+const isNext = (sql: Queryable, now: Date) =>
+  notExists(
+    sql
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.about, letters.about),
+          eq(earlier.toAddress, letters.toAddress),
+          eq(earlier.state, 'waiting'),
+          gt(earlier.createdAt, new Date(now.getTime() - KEEPS_BACK_MS)),
+          raw`(${earlier.createdAt}, ${earlier.key}) < (${letters.createdAt}, ${letters.key})`,
+        ),
+      ),
+  )
+
+const isDue = (sql: Queryable, now: Date) =>
   and(
     eq(letters.state, 'waiting'),
     lte(letters.notBefore, now),
     or(isNull(letters.claimedUntil), lte(letters.claimedUntil, now)),
+    isNext(sql, now),
   )
 
 /** Takes a letter that is due for one attempt, until `until`; `undefined` when it is not due or somebody has it. */
@@ -86,7 +114,7 @@ export async function claimLetter(
   const [row] = await sql
     .update(letters)
     .set({ claimedUntil: until, attempts: raw`${letters.attempts} + 1` })
-    .where(and(eq(letters.id, id), isDue(now)))
+    .where(and(eq(letters.id, id), isDue(sql, now)))
     .returning()
   return row
 }
@@ -96,7 +124,7 @@ export async function selectDueLetters(sql: Queryable, now: Date, limit: number)
   const rows = await sql
     .select({ id: letters.id })
     .from(letters)
-    .where(isDue(now))
+    .where(isDue(sql, now))
     .orderBy(asc(letters.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -120,6 +148,11 @@ export async function updateWithFailure(
     .update(letters)
     .set({ ...next, lastError, claimedUntil: null })
     .where(eq(letters.id, id))
+}
+
+/** Gives up a letter whose time is over; why it had not left by then stays known. */
+export async function updateToEnded(sql: Queryable, id: string): Promise<void> {
+  await sql.update(letters).set({ state: 'ended', claimedUntil: null }).where(eq(letters.id, id))
 }
 
 export async function selectLetterForUpdate(sql: Queryable, id: string): Promise<LetterRow | undefined> {
@@ -148,7 +181,8 @@ export async function selectLettersAbout(sql: Queryable, about: string): Promise
     .orderBy(asc(letters.createdAt), asc(letters.key))
 }
 
-const NOTHING = {
+/** What is left of a letter's contents once they are deleted. */
+export const NOTHING = {
   toName: '',
   toAddress: '',
   mailbox: '',
@@ -186,62 +220,17 @@ export async function selectStuckLetters(sql: Queryable, limit: number): Promise
     .limit(limit)
 }
 
-/** Letters to or because of a person: by her address, in lower case, or by the ids of what they are about. */
-export interface Correspondence {
-  readonly email: string
-  readonly about: readonly string[]
-}
-
-const concerns = ({ email, about }: Correspondence) =>
-  and(
-    isNull(letters.emptiedAt),
-    or(
-      eq(raw`lower(${letters.toAddress})`, email),
-      eq(raw`lower(${letters.replyTo})`, email),
-      about.length === 0 ? undefined : inArray(letters.about, [...about]),
-    ),
-  )
-
-/** Those that still have their contents, the oldest first. */
-export const selectLettersOf = (sql: Queryable, person: Correspondence): Promise<LetterRow[]> =>
-  sql.select().from(letters).where(concerns(person)).orderBy(asc(letters.createdAt))
-
-/**
- * Deletes their contents. One that waits does not go out any more, unless it is about something that stays.
- * @param staying ids of what stays @returns how many were emptied
- */
-export async function emptyLettersOf(
-  sql: Queryable,
-  person: Correspondence,
-  { staying, now }: { staying: readonly string[]; now: Date },
-): Promise<number> {
-  const isWanted =
-    staying.length === 0
-      ? undefined
-      : not(raw`(${letters.state} = 'waiting' and ${inArray(letters.about, [...staying])})`)
-  const rows = await sql
-    .update(letters)
-    .set({
-      ...NOTHING,
-      emptiedAt: now,
-      state: raw`case when ${letters.state} = 'waiting' then 'failed' else ${letters.state} end`,
-    })
-    .where(and(concerns(person), isWanted))
-    .returning({ id: letters.id })
-  return rows.length
-}
-
-/** Lets everybody who would write to this mailbox wait until the transaction ends. */
-export async function lockMailbox(sql: Queryable, mailbox: string): Promise<void> {
-  await lockNames(sql, [`mailbox ${mailbox}`])
-}
-
-/** How many letters of these kinds were written to a mailbox since `since`. */
+/** How many letters of these kinds that anybody can bring about were written to a mailbox since `since`. */
 export const countLettersTo = (
   sql: Queryable,
   { mailbox, kinds, since }: { mailbox: string; kinds: readonly string[]; since: Date },
 ): Promise<number> =>
   sql.$count(
     letters,
-    and(eq(letters.mailbox, mailbox), inArray(letters.kind, [...kinds]), gt(letters.createdAt, since)),
+    and(
+      eq(letters.mailbox, mailbox),
+      eq(letters.cause, 'anybody'),
+      inArray(letters.kind, [...kinds]),
+      gt(letters.createdAt, since),
+    ),
   )

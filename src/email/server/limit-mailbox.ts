@@ -1,8 +1,9 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import type { LetterKind } from '../letter.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { countLettersTo, lockMailbox } from './letters-table.ts'
+import { countLettersTo } from './letters-table.ts'
 
 interface Limit {
   readonly address: string
@@ -15,8 +16,8 @@ interface Limit {
 const HOUR_MS = 60 * 60_000
 
 /**
- * Whether one more letter of these kinds may go to a mailbox. Anybody can type anybody's address, so what is written
- * before she has done anything has a limit. Others who ask for the same mailbox wait until this transaction ends.
+ * Whether one more letter of these kinds that anybody can bring about may go to a mailbox. Anybody can type anybody's
+ * address, so what is written before she has done anything has a limit. Others who ask for the same mailbox wait until this transaction ends.
  */
 export async function mayWriteTo(
   { clock }: { readonly clock: Clock },
@@ -24,7 +25,7 @@ export async function mayWriteTo(
   { address, kinds, most }: Limit,
 ): Promise<boolean> {
   const mailbox = mailboxOf(address)
-  await lockMailbox(sql, mailbox)
+  await lockNames(sql, [`mailbox ${mailbox}`])
   const since = new Date(clock().getTime() - HOUR_MS)
   return (await countLettersTo(sql, { mailbox, kinds, since })) < most
 }

@@ -58,8 +58,22 @@ const messageOf = ({ from, domain }: Sender, name: string, letter: Letter) => ({
   disableFileAccess: true,
 })
 
-/** How long a mail server may take, in milliseconds; together well below the time for which a letter is claimed. */
-const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+/** How long a mail server may take to be found, to be reached, to greet, and for each of its answers; in milliseconds. */
+const PATIENCE = {
+  dnsTimeout: 20_000,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  socketTimeout: 60_000,
+}
+/** EHLO, STARTTLS, EHLO again, up to three for the password, MAIL FROM, RCPT TO, DATA and the letter itself. */
+const MOST_ANSWERS = 10
+
+/** Who hangs up sooner may send twice what the server was about to take. */
+export const LONGEST_CONVERSATION_MS =
+  PATIENCE.dnsTimeout +
+  PATIENCE.connectionTimeout +
+  PATIENCE.greetingTimeout +
+  MOST_ANSWERS * PATIENCE.socketTimeout
 
 /** Hands letters to an SMTP server. */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {

@@ -18,8 +18,10 @@ export async function resendLetter(
     const letter = await selectLetterForUpdate(transaction.sql, letterId)
     if (letter === undefined) throw new Problem(letterProblems.letter_not_found)
     if (letter.emptiedAt !== null) throw new Problem(letterProblems.letter_emptied)
+    const now = clock()
+    if (letter.goodUntil !== null && letter.goodUntil <= now) throw new Problem(letterProblems.letter_ended)
     const copy = letter.state === 'sent' ? letter.copy + 1 : letter.copy
-    await updateToWaiting(transaction.sql, letterId, { copy, now: clock() })
+    await updateToWaiting(transaction.sql, letterId, { copy, now })
     await jobs.enqueue(sendLetterJob, { letterId }, { key: letterId, in: transaction })
   })
 }

@@ -7,11 +7,12 @@ import {
   claimLetter,
   type LetterRow,
   selectDueLetters,
+  updateToEnded,
   updateToSent,
   updateWithFailure,
 } from './letters-table.ts'
 import { LetterRefused, type Mailer } from './mailer.ts'
-import { sendLetterJob } from './write-letter.ts'
+import { CLAIM_MS, sendLetterJob } from './write-letter.ts'
 
 interface PostOffice {
   readonly database: Database
@@ -21,8 +22,6 @@ interface PostOffice {
   readonly log: Log
 }
 
-/** Longer than any conversation with a mail server may last. */
-const CLAIM_MS = 5 * 60_000
 const SWEEP_SIZE = 200
 
 const letterIn = ({ key, toAddress, replyTo, unsubscribeUrl, subject, html, text }: LetterRow): Letter => ({
@@ -48,6 +47,14 @@ async function noteFailure({ database, clock, log }: PostOffice, letter: LetterR
   else log.warn(facts, 'a letter could not be sent yet')
 }
 
+const hasEnded = ({ goodUntil }: LetterRow, now: Date) => goodUntil !== null && goodUntil <= now
+
+/** A code that nobody can use any more, or the day of a payment that is over, would only mislead. */
+async function giveUpEnded({ database, log }: PostOffice, { id, kind, attempts }: LetterRow) {
+  await updateToEnded(database.sql, id)
+  log.error({ letterId: id, kind, attempts }, 'a letter was not sent because its time was over first')
+}
+
 /** Makes one attempt with a letter that is due; however many try at the same time, one does it. */
 export async function sendLetter(office: PostOffice, id: string): Promise<void> {
   const { database, mailer, clock } = office
@@ -55,6 +62,7 @@ export async function sendLetter(office: PostOffice, id: string): Promise<void> 
   const until = new Date(now.getTime() + CLAIM_MS)
   const letter = await claimLetter(database.sql, id, { now, until })
   if (letter === undefined) return
+  if (hasEnded(letter, now)) return giveUpEnded(office, letter)
   try {
     await mailer.send(messageNameOf(letter), letterIn(letter))
   } catch (error) {

@@ -6,6 +6,10 @@ import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
 import type { Letter } from '../letter.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { insertLetter } from './letters-table.ts'
+import { LONGEST_CONVERSATION_MS } from './mailer.ts'
+
+/** For how long an attempt has a letter to itself: longer than any conversation with a mail server may last. */
+export const CLAIM_MS = LONGEST_CONVERSATION_MS + 60_000
 
 /** Makes one attempt to send a letter; when the next one is due stands on the letter itself. */
 export const sendLetterJob = jobKind({
@@ -13,6 +17,7 @@ export const sendLetterJob = jobKind({
   data: z.object({ letterId: z.string() }),
   retries: 0,
   retryDelay: 1,
+  longest: CLAIM_MS / 1000,
   atOnce: 5,
 })
 
@@ -24,9 +29,16 @@ export async function writeLetter(
 ): Promise<void> {
   const id = newId()
   const now = clock()
-  const { to, replyTo = null, unsubscribeUrl = null, ...content } = letter
+  const {
+    to,
+    replyTo = null,
+    unsubscribeUrl = null,
+    cause = 'anybody',
+    goodUntil = null,
+    ...content
+  } = letter
   const addresses = { toAddress: to, mailbox: mailboxOf(to), replyTo, unsubscribeUrl }
-  const row = { ...content, ...addresses, id, createdAt: now, notBefore: now }
+  const row = { ...content, ...addresses, cause, goodUntil, id, createdAt: now, notBefore: now }
   if (!(await insertLetter(transaction.sql, row))) return
   await jobs.enqueue(sendLetterJob, { letterId: id }, { key: id, in: transaction })
 }

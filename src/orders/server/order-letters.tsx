@@ -1,3 +1,4 @@
+import type { LetterCause } from '#email/letter.ts'
 import { momentText } from '#email/moment-text.ts'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import { paymentEndsAt } from '../payment-time.ts'
@@ -19,22 +20,25 @@ function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) 
 /**
  * Tells the buyer of an order that stands unpaid what she ordered and accepted, until when it waits, and the way back
  * to its payment. Nobody has paid yet, so nothing is carried to her address that a stranger may have typed.
+ * @param cause the artist's, where she serves the buyer herself
  */
-export async function writeReceivedLetter(open: OpenOrder): Promise<void> {
+export async function writeReceivedLetter(open: OpenOrder, cause: LetterCause): Promise<void> {
   const facts = await letterFactsOf(open)
   const { order } = facts
+  const endsAt = order.holdUntil === null ? undefined : paymentEndsAt(order.holdUntil)
   await postToBuyer(facts, {
     kind: 'order-received',
+    cause,
+    goodUntil: endsAt,
     subject: `Recibimos tu pedido ${order.number}`,
     button: 'Ver el pedido y pagar',
     content: (
       <>
         <Paragraph>
           Guardamos tu pedido
-          {order.holdUntil !== null &&
-            ` hasta el ${momentText(paymentEndsAt(order.holdUntil))} (hora de Buenos Aires)`}{' '}
-          y todavía no nos llegó tu pago. Podés completarlo en Mercado Pago con el botón de abajo. Si acabás
-          de pagar, no hace falta que hagas nada: te escribimos en cuanto se acredite.
+          {endsAt !== undefined && ` hasta el ${momentText(endsAt)} (hora de Buenos Aires)`} y todavía no nos
+          llegó tu pago. Podés completarlo en Mercado Pago con el botón de abajo. Si acabás de pagar, no hace
+          falta que hagas nada: te escribimos en cuanto se acredite.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>

@@ -12,7 +12,9 @@ export async function writePendingLetter(open: OpenOrder, { id, dueAt }: Waiting
   const facts = await letterFactsOf(open)
   await postToBuyer(facts, {
     kind: 'order-pending',
+    cause: 'anybody',
     occasion: id,
+    goodUntil: dueAt ?? undefined,
     subject: `Falta que se acredite tu pago: pedido ${open.order.number}`,
     content: (
       <>
@@ -49,6 +51,7 @@ export async function writeExpiredLetter(open: OpenOrder): Promise<void> {
   const facts = await letterFactsOf(open)
   await postToBuyer(facts, {
     kind: 'order-expired',
+    cause: 'anybody',
     subject: `Venció el plazo para pagar: pedido ${open.order.number}`,
     content: (
       <>
@@ -70,6 +73,7 @@ export async function writeCancelledLetter(open: OpenOrder): Promise<void> {
   const facts = await letterFactsOf(open)
   await postToBuyer(facts, {
     kind: 'order-cancelled',
+    cause: 'artist',
     subject: `Cancelamos tu pedido ${open.order.number}`,
     content: (
       <>

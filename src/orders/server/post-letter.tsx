@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { greeting } from '#email/greeting.ts'
-import type { LetterKey, LetterKind } from '#email/letter.ts'
+import type { LetterCause, LetterKey, LetterKind } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
@@ -14,6 +14,8 @@ interface Writing {
   readonly occasion?: string
   readonly subject: string
   readonly content: ReactNode
+  /** When what it says ends, and it is not sent any more. */
+  readonly goodUntil?: Date | undefined
 }
 
 const keyOf = ({ order }: LetterFacts, { kind, occasion }: Writing): LetterKey =>
@@ -23,16 +25,22 @@ const keyOf = ({ order }: LetterFacts, { kind, occasion }: Writing): LetterKey =
  * What may be told of an order that nobody has paid: two letters a mailbox and hour, whatever orders they are about.
  * That a payment is on its way is counted for itself, so that the day of a ticket is told in any case.
  */
-const LIMITED: readonly (readonly LetterKind[])[] = [
-  ['order-received', 'order-expired', 'order-cancelled'],
-  ['order-pending'],
-]
+const LIMITED = [['order-received', 'order-expired', 'order-cancelled'], ['order-pending']] as const
+type LimitedKind = (typeof LIMITED)[number][number]
 const MOST_AN_HOUR = 2
 
-/** Anybody may order in anybody's name: until money has come, her mailbox gets few letters. */
-async function hasRoom({ shop, transaction, order }: LetterFacts, kind: LetterKind): Promise<boolean> {
-  const kinds = LIMITED.find((each) => each.includes(kind))
-  if (kinds === undefined) return true
+/** To whom money has come, anything may be told; before that each letter says whose doing it is. */
+type ToBuyer =
+  | (Writing & { readonly kind: Exclude<LetterKind, LimitedKind>; readonly cause?: undefined })
+  | (Writing & { readonly kind: LimitedKind; readonly cause: LetterCause })
+
+/** Anybody may order in anybody's name: until money has come, her mailbox gets few letters that the artist did not cause. */
+async function hasRoom(
+  { shop, transaction, order }: LetterFacts,
+  { kind, cause }: ToBuyer,
+): Promise<boolean> {
+  const kinds: readonly LetterKind[] | undefined = LIMITED.find((each) => each.some((one) => one === kind))
+  if (kinds === undefined || cause === 'artist') return true
   const limit = { address: order.customer.email, kinds, most: MOST_AN_HOUR }
   return mayWriteTo(shop, transaction, limit)
 }
@@ -40,16 +48,19 @@ async function hasRoom({ shop, transaction, order }: LetterFacts, kind: LetterKi
 /** Writes to the buyer; every letter leads to her own page. @param button what that page is called this time */
 export async function postToBuyer(
   facts: LetterFacts,
-  { button = 'Ver tu pedido', ...writing }: Writing & { readonly button?: string },
+  { button = 'Ver tu pedido', ...writing }: ToBuyer & { readonly button?: string },
 ): Promise<void> {
   const { shop, order, site } = facts
   const { firstName, email } = order.customer
-  if (!(await hasRoom(facts, writing.kind))) return
+  if (!(await hasRoom(facts, writing))) return
+  const { cause, goodUntil } = writing
   const letter = await composeLetter({
     key: keyOf(facts, writing),
     to: email,
     replyTo: site.contact.email || shop.artistAddress,
     from: site.artistName,
+    ...(cause !== undefined && { cause }),
+    ...(goodUntil !== undefined && { goodUntil }),
     subject: writing.subject,
     content: (
       <>

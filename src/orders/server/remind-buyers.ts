@@ -1,22 +1,19 @@
-import type { Transaction } from '#platform/database/database.ts'
+import type { LetterCause } from '#email/letter.ts'
 import { canBePaid } from '../payment-time.ts'
 import { writeReceivedLetter } from './order-letters.tsx'
+import type { OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import {
-  type OrderRow,
-  selectOrderForUpdate,
-  selectOrdersToRemind,
-  updateToReminded,
-} from './orders-table.ts'
+import { selectOrderForUpdate, selectOrdersToRemind, updateToReminded } from './orders-table.ts'
 
 const BATCH = 50
 
 /** Tells a buyer once how to pay her order, unless it was paid, has ended, or has no page to be paid on. */
-async function tell(shop: OrdersShop, transaction: Transaction, order: OrderRow): Promise<void> {
+async function tell(open: OpenOrder, cause: LetterCause): Promise<void> {
+  const { shop, transaction, order } = open
   if (order.remindAt === null) return
   await updateToReminded(transaction.sql, order.id)
   if (order.paymentUrl === null || !canBePaid(order, shop.clock())) return
-  await writeReceivedLetter({ shop, transaction, order })
+  await writeReceivedLetter(open, cause)
 }
 
 /** Writes to the buyers whose orders have stood unpaid for some minutes; one that fails does not keep the others. */
@@ -24,7 +21,7 @@ export async function remindBuyers(shop: OrdersShop): Promise<void> {
   for (const reference of await selectOrdersToRemind(shop.database.sql, shop.clock(), BATCH)) {
     const reminded = shop.database.transaction(async (transaction) => {
       const order = await selectOrderForUpdate(transaction.sql, reference)
-      if (order !== undefined) await tell(shop, transaction, order)
+      if (order !== undefined) await tell({ shop, transaction, order }, 'anybody')
     })
     await reminded.catch((error: unknown) =>
       shop.log.warn({ err: error }, 'a buyer could not be told how to pay her order'),
@@ -36,5 +33,5 @@ export async function remindBuyers(shop: OrdersShop): Promise<void> {
 export const tellAtOnce = (shop: OrdersShop, reference: string): Promise<void> =>
   shop.database.transaction(async (transaction) => {
     const order = await selectOrderForUpdate(transaction.sql, reference)
-    if (order !== undefined) await tell(shop, transaction, order)
+    if (order !== undefined) await tell({ shop, transaction, order }, 'artist')
   })

@@ -30,15 +30,21 @@ const facts = ({ to, from, key }: Facts) => ({
 const placeText = ({ at, device, network }: Where) => `${momentText(at)} · ${device} · red ${network}`
 
 /** The way back for who has forgotten her password. */
-export const resetLetter = (letter: Facts, link: string): Promise<Letter> =>
+export const resetLetter = (
+  letter: Facts,
+  { link, expiresAt }: { readonly link: string; readonly expiresAt: Date },
+): Promise<Letter> =>
   composeLetter({
     ...facts(letter),
+    goodUntil: expiresAt,
     subject: 'Elegí una contraseña nueva',
     content: (
       <>
         <Paragraph>Alguien pidió una contraseña nueva para entrar a la administración.</Paragraph>
         <LetterButton href={link}>Elegir una contraseña nueva</LetterButton>
-        <Paragraph>El enlace vale 30 minutos y se puede usar una sola vez.</Paragraph>
+        <Paragraph>
+          El enlace se puede usar una sola vez, hasta el {momentText(expiresAt)} (hora de Buenos Aires).
+        </Paragraph>
         <Paragraph>
           Si no fuiste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.
         </Paragraph>

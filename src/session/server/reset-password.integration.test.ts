@@ -57,7 +57,7 @@ describe('who has forgotten her password', () => {
     expect((await askFor(` ${ADMINISTRATOR.email.toUpperCase()} `)).status).toBe(200)
     await writeWaiting()
     const [letter] = (await lettersOf('password-reset')).slice(-1)
-    expect(letter).toContain('vale 30 minutos')
+    expect(letter).toMatch(/se\s+puede\s+usar\s+una\s+sola\s+vez,\s+hasta\s+el/)
     const token = /\/login\/nueva-contrasena#([\w-]{43})\s/.exec(letter ?? '')?.[1] ?? ''
     password = 'tres palabras nuevas'
     expect(await choose(token, password)).toMatchObject({ status: 200, body: { success: true } })

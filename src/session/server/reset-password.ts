@@ -73,8 +73,8 @@ export async function sendPasswordReset(
   const token = shop.newSecret()
   const link = `${shop.siteUrl}${accessPages.newPassword}#${token}`
   const facts = { to, from: await shop.artistName(), key: `password-reset:${to.id}:${occasion}` } as const
-  const letter = await resetLetter(facts, link)
   const expiresAt = new Date(shop.clock().getTime() + LIFE_MINUTES * 60_000)
+  const letter = await resetLetter(facts, { link, expiresAt })
   await shop.database.transaction(async (transaction) => {
     await insertPasswordReset(transaction.sql, {
       tokenHash: hashOf(token),

@@ -81,12 +81,13 @@ export async function mailCode(shop: AccessShop, tokenHash: string): Promise<voi
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
-    const id = await updateCode(sql, tokenHash, { codeHash: codeHashOf(tokenHash, code), now })
-    const found = id && (await selectAdministratorById(sql, id))
+    const taken = await updateCode(sql, tokenHash, { codeHash: codeHashOf(tokenHash, code), now })
+    const found = taken && (await selectAdministratorById(sql, taken.administratorId))
     if (!found || (await selectSecondFactor(sql, found.id))?.confirmedAt) return
     const sent = await countCodes(sql, found.id, new Date(now.getTime() - HOUR_MS))
     if (sent > MOST_CODES_PER_HOUR) return
-    const facts = { found, code, minutes: MINUTES, key: tokenHash, siteUrl: shop.siteUrl, from }
+    const { expiresAt } = taken
+    const facts = { found, code, expiresAt, key: tokenHash, siteUrl: shop.siteUrl, from }
     await writeLetter(shop, transaction, await codeLetter(facts))
     await countAccessEvent(sql, { kind: 'code_sent', email: found.email, at: now, device: '', network: '' })
   })

@@ -49,12 +49,12 @@ export async function updateTries(
   return row
 }
 
-/** Gives a challenge of an administrator its code, once; answers whose it is. */
+/** Gives a challenge of an administrator its code, once; answers whose it is, and until when the code is good. */
 export async function updateCode(
   sql: Queryable,
   tokenHash: string,
   { codeHash, now }: { codeHash: string; now: Date },
-): Promise<string | undefined> {
+): Promise<{ administratorId: string; expiresAt: Date } | undefined> {
   const [row] = await sql
     .update(signInChallenges)
     .set({ codeHash })
@@ -66,8 +66,8 @@ export async function updateCode(
         gt(signInChallenges.expiresAt, now),
       ),
     )
-    .returning({ administratorId: signInChallenges.administratorId })
-  return row?.administratorId ?? undefined
+    .returning({ administratorId: signInChallenges.administratorId, expiresAt: signInChallenges.expiresAt })
+  return row?.administratorId ? { ...row, administratorId: row.administratorId } : undefined
 }
 
 /** How many codes were mailed to an administrator since `since`. */

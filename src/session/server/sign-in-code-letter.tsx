@@ -1,5 +1,6 @@
 import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
+import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import type { AdministratorRow } from './administrators-table.ts'
@@ -7,7 +8,8 @@ import type { AdministratorRow } from './administrators-table.ts'
 interface Facts {
   readonly found: AdministratorRow
   readonly code: string
-  readonly minutes: number
+  /** After this the code is good for nothing, and the letter is not sent any more. */
+  readonly expiresAt: Date
   /** Names the sign-in that the code belongs to. */
   readonly key: string
   readonly siteUrl: string
@@ -15,11 +17,12 @@ interface Facts {
 }
 
 /** The code with which the administrator signs in from a new place while her account is being guessed at. */
-export function codeLetter({ found, code, minutes, key, siteUrl, from }: Facts): Promise<Letter> {
+export function codeLetter({ found, code, expiresAt, key, siteUrl, from }: Facts): Promise<Letter> {
   return composeLetter({
     key: `sign-in-code:${key}`,
     to: found.email,
     from,
+    goodUntil: expiresAt,
     subject: 'Tu código para ingresar',
     content: (
       <>
@@ -28,7 +31,7 @@ export function codeLetter({ found, code, minutes, key, siteUrl, from }: Facts):
         <Paragraph>
           <strong style={{ fontSize: 28, letterSpacing: 4 }}>{code}</strong>
         </Paragraph>
-        <Paragraph>Sirve una sola vez y vence en {minutes} minutos.</Paragraph>
+        <Paragraph>Sirve una sola vez, hasta el {momentText(expiresAt)} (hora de Buenos Aires).</Paragraph>
         <Paragraph>
           Te lo pedimos porque alguien está probando contraseñas con tu dirección. Con cada dispositivo con el
           que ya ingresaste seguís entrando sin código.

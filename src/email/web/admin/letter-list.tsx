@@ -11,6 +11,8 @@ function stateText({ state, sentAt, attempts, createdAt }: LetterAnswer): string
       return attempts === 0 ? 'Por salir' : `Por salir, después de ${attempts} intentos`
     case 'failed':
       return 'No se pudo enviar'
+    case 'ended':
+      return 'No salió a tiempo y ya no valía'
   }
 }
 
@@ -31,7 +33,7 @@ export function LetterList({ letters, busy, onResend }: LetterListProps) {
             <p
               className={classes(
                 'text-small break-words',
-                letter.state === 'failed' ? 'font-medium text-alarm' : 'text-quiet',
+                ['failed', 'ended'].includes(letter.state) ? 'font-medium text-alarm' : 'text-quiet',
               )}
             >
               {[stateText(letter), letter.to && `a ${letter.to}`].filter(Boolean).join(' ')}
