@@ -25,7 +25,7 @@ import { forgetNotices } from '#payments/server/count-notices.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notice.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
-import { inShare } from '#payments/server/request-budget.ts'
+import { inShare, type Share } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetAccess } from '#session/server/forget-access.ts'
 import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
@@ -89,20 +89,26 @@ async function sweepOrTell(shop: Shop): Promise<void> {
   }
 }
 
-/** Everything the minute brings; one part that fails does not keep the others. */
+/**
+ * Everything the minute brings, each part with the share of the provider's turns that it asks in. Works that must come
+ * free and money that nobody has told us of are as urgent as a notice; who asks once more comes last.
+ */
+const minuteParts: readonly (readonly [share: Share, part: (shop: Shop) => Promise<void>])[] = [
+  ['notices', expireOrders],
+  ['notices', sweepOrTell],
+  ['polling', reconcileOrders],
+  ['polling', watchPayments],
+  ['polling', sweepLetters],
+  ['polling', sweepRefunds],
+  ['polling', announceEndedRates],
+  ['polling', sweepImports],
+  ['polling', remindBuyers],
+  ['polling', forgetNetworks],
+]
+
+/** Makes the minute's round; one part that fails does not keep the others. */
 export async function makeMinuteRound(shop: Shop): Promise<void> {
-  const parts = [
-    expireOrders(shop),
-    sweepOrTell(shop),
-    reconcileOrders(shop),
-    watchPayments(shop),
-    sweepLetters(shop),
-    sweepRefunds(shop),
-    announceEndedRates(shop),
-    sweepImports(shop),
-    remindBuyers(shop),
-    forgetNetworks(shop),
-  ]
+  const parts = minuteParts.map(([share, part]) => inShare(share, () => part(shop)))
   for (const result of await Promise.allSettled(parts)) {
     if (result.status === 'rejected')
       shop.log.error({ err: result.reason }, 'a part of the minute round failed')
@@ -119,14 +125,14 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
       ? inShare('notices', () => followNotice(shop, notice))
       : inShare('polling', () => followAnybodysNotice(shop, notice)),
   )
-  await jobs.work(sweepPaymentsJob, () => inShare('polling', () => sweepPayments(shop)))
+  await jobs.work(sweepPaymentsJob, () => inShare('notices', () => sweepOrTell(shop)))
   await jobs.work(endDisplacedOrderJob, ({ orderId }) =>
     inShare('notices', async () => {
       await cancelOrder(shop, orderId)
     }),
   )
   await jobs.work(sendRefundJob, ({ refundId }) => inShare('notices', () => sendOrderRefund(shop, refundId)))
-  await jobs.work(minuteRoundJob, () => inShare('polling', () => makeMinuteRound(shop)))
+  await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
   await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inShare } from '#payments/server/request-budget.ts'
+import { isUnpaid } from '../order.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { claimAsking, type OrderRow } from './orders-table.ts'
 import { refreshOrder } from './read-provider.ts'
 
 /** So long, what the provider said last is new enough for everybody who asks. */
 const FRESH_MS = 10_000
+/** The same where nobody waits for money any more: notices, the sweep and the daily reading tell what comes all the same. */
+const FRESH_ONCE_ENDED_MS = 15 * 60_000
+
+const freshFor = ({ status }: OrderRow) => (isUnpaid(status) ? FRESH_MS : FRESH_ONCE_ENDED_MS)
 /** Who waits to hear is told what is known by then. */
 const PATIENCE_MS = 8000
 
@@ -20,7 +25,8 @@ async function ask(shop: OrdersShop, { reference }: OrderRow, paymentId: string 
 }
 
 /**
- * Has the provider asked about an order, once in ten seconds however many wait to hear and in how many processes.
+ * Has the provider asked about an order, once in ten seconds however many wait to hear and in how many processes, and
+ * about one that is sold or has ended once in a quarter of an hour.
  * Whoever comes while it is asked waits for the answer; others go on with what is known.
  */
 export async function askProvider(
@@ -31,7 +37,7 @@ export async function askProvider(
   const now = shop.clock()
   const mayAsk =
     !underWay.has(order.reference) &&
-    (await claimAsking(shop.database.sql, order.id, now, new Date(now.getTime() - FRESH_MS)))
+    (await claimAsking(shop.database.sql, order.id, now, new Date(now.getTime() - freshFor(order))))
   if (mayAsk) {
     const asking = ask(shop, order, paymentId).finally(() => underWay.delete(order.reference))
     underWay.set(order.reference, asking)

@@ -5,6 +5,8 @@ import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { cancelOrder, expireOrder } from './expire-orders.ts'
+import { selectOrderByReference } from './orders-table.ts'
 import { settlePayment } from './read-provider.ts'
 
 let gallery: TestShop
@@ -24,8 +26,11 @@ afterAll(() => gallery.stop())
 
 async function buy() {
   const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
-  return { reference: String(body.order_ref), link: String(body.init_point) }
+  const reference = String(body.order_ref)
+  const id = (await selectOrderByReference(gallery.shop.database.sql, reference))?.id ?? ''
+  return { id, reference, link: String(body.init_point) }
 }
+type Bought = Awaited<ReturnType<typeof buy>>
 
 const confirm = (external_reference: string, remoteAddress?: string) =>
   gallery.server.inject({
@@ -56,6 +61,38 @@ describe('the provider is asked about an order', () => {
     await gallery.advance(0.2)
     await confirm(reference)
     expect(searches).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['that was cancelled', ({ id }: Bought) => cancelOrder(gallery.shop, id)],
+    [
+      'whose time was over',
+      ({ id }: Bought) => gallery.advance(31).then(() => expireOrder(gallery.shop, id)),
+    ],
+    [
+      'that is sold',
+      async ({ link }: Bought) => settlePayment(gallery.shop, await payAtDouble(gallery, link)),
+    ],
+  ])('hardly ever when it is one %s', async (_which, end) => {
+    const order = await buy()
+    await end(order)
+    searches.mockClear()
+    for (let minute = 0; minute < 14; minute += 1) {
+      await confirm(order.reference)
+      await gallery.advance(1)
+    }
+    expect(searches).toHaveBeenCalledTimes(1)
+    await gallery.advance(2)
+    await confirm(order.reference)
+    expect(searches).toHaveBeenCalledTimes(2)
+  })
+
+  test('once when it ended unpaid and its buyer comes back from paying: she hears that it is hers', async () => {
+    const { id, reference, link } = await buy()
+    await gallery.advance(31)
+    await expireOrder(gallery.shop, id)
+    await payAtDouble(gallery, link)
+    expect((await confirm(reference)).json().data.outcome).toBe('paid')
   })
 
   test('once for all who ask at the same time, and all hear what it says', async () => {

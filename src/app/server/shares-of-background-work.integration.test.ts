@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selectOrderByReference } from '#orders/server/orders-table.ts'
+import { sweepPaymentsJob } from '#payments/server/receive-notice.ts'
+import { inShare } from '#payments/server/request-budget.ts'
+import { paint } from '../../../tests/support/paintings.ts'
+import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { makeMinuteRound, startBackgroundWork } from './background-work.ts'
+
+/** Many who only ask once more keep nobody from what is urgent. */
+
+let gallery: TestShop
+
+beforeAll(async () => {
+  gallery = await openTestShop({ MP_REQUESTS_PER_SECOND: '5' })
+})
+afterAll(() => gallery.stop())
+
+async function reserve() {
+  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
+  return { reference: String(body.order_ref), link: String(body.init_point) }
+}
+
+const statusOf = async (reference: string) =>
+  (await selectOrderByReference(gallery.shop.database.sql, reference))?.status
+
+/** So many ask that whoever asks in the same share is sent away at once. */
+async function amongMany(work: () => Promise<void>): Promise<void> {
+  const ask = () => inShare('polling', () => gallery.shop.payments.whoAmI())
+  const crowd = new Set<Promise<unknown>>()
+  const come = () => {
+    for (let each = 0; each < 40; each += 1) crowd.add(ask().catch(() => {}))
+  }
+  come()
+  const coming = setInterval(come, 500)
+  await expect(ask()).rejects.toThrow('cannot be asked so often')
+  await work().finally(() => clearInterval(coming))
+  await Promise.all(crowd)
+}
+
+test('an order that was not paid in time ends, and its work is free', async () => {
+  const { reference } = await reserve()
+  await gallery.advance(31)
+  await amongMany(() => makeMinuteRound(gallery.shop))
+  expect(await statusOf(reference)).toBe('expired')
+})
+
+test('a payment that no notice came of is found by the round', async () => {
+  const { reference, link } = await reserve()
+  await payAtDouble(gallery, link)
+  await amongMany(() => makeMinuteRound(gallery.shop))
+  expect(await statusOf(reference)).toBe('paid')
+})
+
+test('and at once when a notice says that something has changed', async () => {
+  await startBackgroundWork(gallery.shop)
+  const { reference, link } = await reserve()
+  await payAtDouble(gallery, link)
+  await amongMany(async () => {
+    await gallery.shop.jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim' })
+    await expect.poll(() => statusOf(reference), { timeout: 20_000 }).toBe('paid')
+  })
+})
