@@ -153,6 +153,16 @@ describe('whether an address is an administrator’s', () => {
     expect((await choose(token, password)).status).toBe(200)
   })
 
+  test('does not let anybody use up her letters by writing her address in another way', async () => {
+    const before = (await lettersOf('password-reset')).length
+    const [user, domain] = ADMINISTRATOR.email.split('@')
+    for (let each = 0; each < 3; each += 1)
+      expect((await askFor(`${user}+${each}@${domain}`)).status).toBe(200)
+    expect((await askFor(ADMINISTRATOR.email)).status).toBe(200)
+    await writeWaiting()
+    expect(await lettersOf('password-reset')).toHaveLength(before + 1)
+  })
+
   test.each(['', 'nadie', 'a b@example.com', 'a@b\n@c'])('is not even asked for %j', async (email) => {
     const { status, body } = await askFor(email)
     expect([status, body.errors[0].field]).toEqual([400, 'email'])

@@ -3,6 +3,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { valuesOf } from '#ui/form-answer.ts'
 import { TextField } from '#ui/form-field.tsx'
+import { typedSecret } from './typed-secret.ts'
 
 /** The two secrets that a step is carried out with. */
 const FIELDS = {
@@ -48,12 +49,9 @@ export function SecretForm({ field, action, onSend, onCancel, children }: Secret
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const typed = valuesOf(new FormData(event.currentTarget))[field] ?? ''
-    // A space may be part of a password.
-    const value = field === 'code' ? typed.trim() : typed
-    const isMissing = value.trim() === ''
-    setError(isMissing ? missing : undefined)
-    if (isMissing) {
+    const value = typedSecret(valuesOf(new FormData(event.currentTarget)), field)
+    setError(value === '' ? missing : undefined)
+    if (value === '') {
       focusField()
       return
     }

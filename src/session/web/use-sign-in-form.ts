@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { CodeRequired, sessionProblems } from '../session-api.ts'
+import { typedSecret } from './typed-secret.ts'
 import { signIn, signInWithCode } from './use-session.ts'
 
 /** A sign-in that waits for a code, and what the shop says about it. */
@@ -42,8 +43,8 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
 
   const send = (values: FormValues) =>
     codeStep === undefined
-      ? signIn(values.email?.trim() ?? '', values.password ?? '', values.remember !== undefined)
-      : signInWithCode(codeStep.challenge, values.code?.trim() ?? '', codeStep.remember)
+      ? signIn(values.email?.trim() ?? '', typedSecret(values, 'password'), values.remember !== undefined)
+      : signInWithCode(codeStep.challenge, typedSecret(values, 'code'), codeStep.remember)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
