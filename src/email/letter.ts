@@ -34,6 +34,9 @@ export const LETTER_KINDS = [
   'password-reset',
   'password-changed',
   'new-device',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-renewed',
 ] as const
 /** Whoever reads one of these can sign in, or nearly: their text is for the mailbox alone. */
 const SECRET_KINDS: readonly string[] = ['sign-in-code', 'password-reset'] satisfies LetterKind[]

@@ -17,6 +17,9 @@ export const ACCESS_EVENTS = [
   'password_reset',
   'password_changed',
   'session_closed',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_renewed',
 ] as const
 export type AccessEventKind = (typeof ACCESS_EVENTS)[number]
 

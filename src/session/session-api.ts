@@ -12,6 +12,11 @@ export const sessionProblems = defineProblems({
   },
   wrong_code: { status: 401, message: 'El código no es correcto o ya venció.' },
   wrong_password: { status: 400, message: 'La contraseña actual no es correcta.' },
+  password_just_changed: {
+    status: 409,
+    message:
+      'La contraseña se cambió hace un momento desde otro lado, y la que escribiste no se guardó. Ingresá con la nueva; si no fuiste vos, recuperá el acceso.',
+  },
 })
 
 /** The signed-in administrator; both readings of the role hold. */
@@ -130,6 +135,7 @@ export const changePassword = endpoint({
   problems: [
     generalProblems.invalid_input,
     sessionProblems.wrong_password,
+    sessionProblems.password_just_changed,
     generalProblems.too_many_requests,
   ],
 })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as secondFactorApi from '#session/second-factor-api.ts'
-import { hashPassword } from '#session/server/passwords.ts'
 import * as sessionApi from '#session/session-api.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -93,7 +92,7 @@ test('when more sign in at once than can be looked at, the rest is told so at on
 test('files are read while many passwords are hashed', async () => {
   let hashed = 0
   const hashes = guesses.map(async (guess) => {
-    await hashPassword(`una clave ${guess}`)
+    await gallery.shop.passwords.hash(`una clave ${guess}`)
     hashed += 1
   })
   await readFile(import.meta.filename)

@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
@@ -193,6 +194,23 @@ async function loseAccess(gallery: TestShop): Promise<void> {
   })
 }
 
+/** The artist wants a code of an app at the sign-in, makes new recovery codes and wants it no more. */
+async function wantSecondFactor(gallery: TestShop): Promise<void> {
+  const headers = await gallery.signIn()
+  const { password } = ADMINISTRATOR
+  const post = async (path: string, payload: object) => {
+    const url = `/api/auth/second-factor${path}`
+    const reply = await gallery.server.inject({ method: 'POST', url, headers, payload })
+    if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.body}`)
+    return reply.json().data
+  }
+  const { key: secret } = await post('', { password })
+  const epoch = Math.floor(gallery.shop.clock().getTime() / 1000)
+  await post('/confirm', { code: generateSync({ secret, epoch }) })
+  await post('/recovery-codes', { password })
+  await post('/end', { password })
+}
+
 /** One of each kind of letter that the gallery writes, and the longest and wildest that anybody can bring about. */
 export async function writeEveryLetter(gallery: TestShop) {
   await sellAndDeliver(gallery)
@@ -200,6 +218,7 @@ export async function writeEveryLetter(gallery: TestShop) {
   await comeTooLate(gallery)
   await worry(gallery)
   await write(gallery)
+  await wantSecondFactor(gallery)
   await guess(gallery)
   await loseAccess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(

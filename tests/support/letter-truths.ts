@@ -135,4 +135,7 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'password-reset': { ...none, says: /se puede usar una sola vez, hasta el \d/ },
   'password-changed': { ...none, says: /se cambió, y se cerraron las demás sesiones/ },
   'new-device': { ...none, says: /desde un dispositivo que no conocíamos/ },
+  'second-factor-on': { ...none, says: /hacen falta la contraseña y un código/, never: /\w{4}-\w{4}-\w{4}/ },
+  'second-factor-off': { ...none, says: /alcanza con la contraseña/ },
+  'recovery-codes-renewed': { ...none, says: /Los anteriores ya no sirven/, never: /\w{4}-\w{4}-\w{4}/ },
 }

@@ -50,7 +50,7 @@ export async function openTestShop(
   let ahead = 0
   const clock = () => new Date(Date.now() + ahead)
   // Nothing listens at this address: tests deliver the double's notices by hand.
-  const siteUrl = 'http://localhost:1'
+  const siteUrl = settings.SITE_URL ?? 'http://localhost:1'
   const connection = await connectPayments(settings, { siteUrl, log, clock })
   const shop = await openShop(settings, {
     log,
@@ -87,6 +87,7 @@ export async function openTestShop(
     },
     async stop() {
       await server.close()
+      await shop.passwords.close()
       shop.workshop.stop()
       await shop.jobs.stop()
       await connection.stop()

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { createFirstAdministrator, hasAdministrators } from '#session/server/create-administrator.ts'
+import {
+  createFirstAdministrator,
+  hasAdministrators,
+  type NewcomersShop,
+} from '#session/server/create-administrator.ts'
 import { isCommonPassword } from '#session/server/password-blocklist.ts'
-import type { SessionShop } from '#session/server/session-shop.ts'
 import { PASSWORD_LENGTH } from '#session/session-api.ts'
 
 export interface Introduced {
@@ -13,7 +16,7 @@ export interface Introduced {
 }
 
 /** Makes the first administrator when there is none. A password is only ever invented in the demo. */
-export async function introduceAdministrator(shop: SessionShop, settings: Settings): Promise<Introduced> {
+export async function introduceAdministrator(shop: NewcomersShop, settings: Settings): Promise<Introduced> {
   const { APP_MODE, ADMIN_EMAIL, ADMIN_NAME, ADMIN_PASSWORD } = settings
   const email = ADMIN_EMAIL ?? 'admin@demo.local'
   if (await hasAdministrators(shop.database.sql)) return { email, password: undefined }

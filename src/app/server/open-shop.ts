@@ -20,6 +20,7 @@ import { KeptBytes } from '#platform/http/kept-bytes.ts'
 import { Leaving } from '#platform/http/leaving.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
+import { Passwords } from '#session/server/passwords.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from './background-work.ts'
 import { openMedia } from './open-media.ts'
@@ -35,6 +36,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly dataFolder: string
   readonly visits: VisitCounter
   readonly orderNews: OrderNews
+  readonly passwords: Passwords
   readonly demo: boolean
   readonly webhookSecrets: readonly string[]
   readonly requireSignature: boolean
@@ -108,6 +110,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     pictureUrlsInUse,
     kept,
     orderNews,
+    passwords: new Passwords(),
     leaving: new Leaving(),
     dataFolder: settings.DATA_DIR,
     visits: new VisitCounter({ database, clock, log }),

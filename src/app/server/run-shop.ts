@@ -76,6 +76,7 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
     async () => stopWatching(),
     () => server.close(),
     () => shop.visits.stop(),
+    () => shop.passwords.close(),
     async () => shop.workshop.stop(),
     () => shop.jobs.stop(),
     () => connection.stop(),

@@ -23,7 +23,7 @@ export interface Visitor {
   /** The value of a cookie that came along. */
   cookie(name: string): string | undefined
   /** Lets the browser keep a cookie that no script can read and no other site makes it send. */
-  keepCookie(cookie: Pick<SetCookie, 'name' | 'value' | 'path' | 'expires' | 'secure'>): void
+  keepCookie(cookie: Pick<SetCookie, 'name' | 'value' | 'path' | 'expires'>): void
   /** Adds a header to the answer. */
   readonly setHeader: (name: string, value: string) => void
 }
@@ -43,9 +43,14 @@ export interface RawRequest {
 /** What a handler of forms with a file is given; the texts of the form are still to be parsed. */
 export type UploadInput<E extends Endpoint> = Omit<Parsed<E>, 'body'> & UploadedForm
 
+interface Early {
+  /** Throws for whoever is refused whatever the body says: it is not even read. */
+  readonly refuseAtOnce: (visitor: Visitor) => Promise<void>
+}
+
 /** Where rooms join their endpoints to their use cases. */
 export interface Api {
-  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, early?: Early): void
   /** For what comes as JSON or as a multipart form that means the same: the form becomes the body, then both are parsed alike. */
   serveJsonOrForm<E extends Endpoint>(
     endpoint: E,
@@ -73,6 +78,8 @@ export interface ApiParts {
    * @param endpoint what is asked for; left out, it is something that a person does
    */
   readonly admit: (bearer: string | undefined, endpoint?: Pick<Endpoint, 'sentBy'>) => Promise<string>
+  /** Whether visitors come by https: then browsers send cookies no other way. */
+  readonly isSecure: boolean
 }
 
 const RAW_BODY_LIMIT = 16 * 1024
@@ -81,7 +88,10 @@ const RAW_BODY_LIMIT = 16 * 1024
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply, admit: ApiParts['admit']): Visitor {
+type VisitorParts = Pick<ApiParts, 'admit' | 'isSecure'>
+
+function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorParts): Visitor {
+  const { admit, isSecure } = parts
   const bearer = bearerOf(request)
   const isAdministrator = () =>
     admit(bearer).then(
@@ -98,7 +108,10 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, admit: ApiParts
     isAdministrator,
     cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
     keepCookie: (cookie) => {
-      reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict' }))
+      reply.header(
+        'set-cookie',
+        stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict', secure: isSecure }),
+      )
     },
     setHeader: (name, value) => void reply.header(name, value),
     // Made when it is asked for: few calls wait for anything.
@@ -123,11 +136,12 @@ const schemaOf = (endpoint: Endpoint) => ({
 })
 
 /** Registers endpoint objects with Fastify: access, validation, documentation and keeping come from the object. */
-export function createApi({ server, kept, admit }: ApiParts): Api {
+export function createApi({ server, kept, ...parts }: ApiParts): Api {
+  const { admit } = parts
   return {
-    serve(endpoint, handler) {
+    serve(endpoint, handler, early) {
       const handle = (request: FastifyRequest, reply: FastifyReply) =>
-        handler(request as never, visitorOf(request, reply, admit))
+        handler(request as never, visitorOf(request, reply, parts))
 
       async function keepAndSend(request: FastifyRequest, reply: FastifyReply) {
         const make = async () => ({
@@ -144,8 +158,9 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         schema: schemaOf(endpoint),
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
           if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
+          await early?.refuseAtOnce(visitorOf(request, reply, parts))
         },
         handler:
           endpoint.kept === undefined
@@ -191,7 +206,7 @@ export function createApi({ server, kept, admit }: ApiParts): Api {
           },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
-            return handler(request as never, visitorOf(request, reply, admit))
+            return handler(request as never, visitorOf(request, reply, parts))
           },
         })
       })

@@ -4,7 +4,8 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import type { SignedIn } from './sessions-table.ts'
 
-interface Facts {
+/** Whom a letter about an account goes to. */
+export interface AccessLetter {
   readonly to: SignedIn
   /** Whose name stands at the head. */
   readonly from: string
@@ -12,7 +13,8 @@ interface Facts {
   readonly key: LetterKey
 }
 
-interface Where {
+/** When and where something was done to an account. */
+export interface Where {
   readonly at: Date
   readonly device: string
   readonly network: string
@@ -20,22 +22,24 @@ interface Where {
 
 const FOOT = 'Recibís este correo porque esta dirección entra a la administración de la galería.'
 
-const facts = ({ to, from, key }: Facts) => ({
+/** What all letters about an account have in common. */
+export const accessFacts = ({ to, from, key }: AccessLetter) => ({
   key,
   from,
   to: to.email,
   foot: FOOT,
 })
 
-const placeText = ({ at, device, network }: Where) => `${momentText(at)} · ${device} · red ${network}`
+/** '22 de noviembre, 20:15 · Firefox en Windows · red 203.0.113.7' */
+export const placeText = ({ at, device, network }: Where) => `${momentText(at)} · ${device} · red ${network}`
 
 /** The way back for who has forgotten her password. */
 export const resetLetter = (
-  letter: Facts,
+  letter: AccessLetter,
   { link, expiresAt }: { readonly link: string; readonly expiresAt: Date },
 ): Promise<Letter> =>
   composeLetter({
-    ...facts(letter),
+    ...accessFacts(letter),
     goodUntil: expiresAt,
     subject: 'Elegí una contraseña nueva',
     content: (
@@ -53,9 +57,9 @@ export const resetLetter = (
   })
 
 /** Tells her that her password is another one now. */
-export const passwordChangedLetter = (letter: Facts, where: Where, link: string): Promise<Letter> =>
+export const passwordChangedLetter = (letter: AccessLetter, where: Where, link: string): Promise<Letter> =>
   composeLetter({
-    ...facts(letter),
+    ...accessFacts(letter),
     subject: 'Tu contraseña cambió',
     content: (
       <>
@@ -68,9 +72,9 @@ export const passwordChangedLetter = (letter: Facts, where: Where, link: string)
   })
 
 /** Tells her of a sign-in from where she has never been seen. */
-export const newDeviceLetter = (letter: Facts, where: Where, link: string): Promise<Letter> =>
+export const newDeviceLetter = (letter: AccessLetter, where: Where, link: string): Promise<Letter> =>
   composeLetter({
-    ...facts(letter),
+    ...accessFacts(letter),
     subject: 'Entraron a la administración desde un dispositivo nuevo',
     content: (
       <>

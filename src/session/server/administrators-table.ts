@@ -59,12 +59,30 @@ export async function insertAdministrator(
   return rows.length === 1
 }
 
-/** Answers whether there was such an administrator. */
-export async function updatePasswordHash(sql: Queryable, id: string, passwordHash: string): Promise<boolean> {
+/** Replaces the password that was verified; answers false when another one stands there by now. */
+export async function updatePasswordHash(
+  sql: Queryable,
+  { id, passwordHash }: Pick<AdministratorRow, 'id' | 'passwordHash'>,
+  to: string,
+): Promise<boolean> {
   const rows = await sql
     .update(administrators)
-    .set({ passwordHash })
-    .where(eq(administrators.id, id))
+    .set({ passwordHash: to })
+    .where(and(eq(administrators.id, id), eq(administrators.passwordHash, passwordHash)))
     .returning({ id: administrators.id })
   return rows.length === 1
+}
+
+/** Replaces a password whatever it was; answers whose it is, if anybody has the address. */
+export async function overwritePasswordHash(
+  sql: Queryable,
+  email: string,
+  to: string,
+): Promise<AdministratorRow | undefined> {
+  const [row] = await sql
+    .update(administrators)
+    .set({ passwordHash: to })
+    .where(eq(administrators.email, email))
+    .returning()
+  return row
 }

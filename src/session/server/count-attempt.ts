@@ -1,10 +1,15 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
+import type { RefusedSources } from './refused-sources.ts'
 import type { SessionShop } from './session-shop.ts'
-import { deleteAttempts, insertAttempts, selectNthAttempt } from './sign-in-attempts-table.ts'
+import { deleteAttempts, insertAttempts, selectNthAttempt, updateToFailed } from './sign-in-attempts-table.ts'
 
 const MOST_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
+
+export interface CountingShop extends SessionShop {
+  readonly refusedSources: RefusedSources
+}
 
 /** An attempt that has been written down. */
 export interface Attempt {
@@ -23,18 +28,29 @@ interface Sources {
 const tooManyAttempts = (minutes: number) =>
   `Hiciste demasiados intentos. Esperá ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} y probá de nuevo.`
 
-function refusal(decisive: Date, now: Date): Problem {
-  const seconds = Math.max(1, Math.ceil((decisive.getTime() + WINDOW_MS - now.getTime()) / 1000))
+/** When a source is free again whose decisive attempt was then. */
+const endAfter = (decisive: Date) => new Date(decisive.getTime() + WINDOW_MS)
+
+function refusal(end: Date, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
   const message = tooManyAttempts(Math.ceil(seconds / 60))
   return new Problem(generalProblems.too_many_requests, { message, retryAfter: seconds })
+}
+
+/** Refuses a source that has been refused before and cannot be free yet, without asking the database. */
+export function refuseKnown({ refusedSources, clock }: CountingShop, source: string): void {
+  const now = clock()
+  const end = refusedSources.endFor(source, now)
+  if (end !== undefined) throw refusal(end, now)
 }
 
 /**
  * Counts an attempt for each of its sources before anything is tried. Attempts of the same source are counted one after
  * the other, so that no number of them at once gets more tries. What turns out right is taken back with
- * {@link forgetAttempt}; what fails, or is never decided, stays.
+ * {@link forgetAttempt}, what turns out wrong is kept with {@link keepAttempt}; what is never decided stays as well.
  */
-export async function countAttempt(shop: SessionShop, { refused, watched }: Sources): Promise<Attempt> {
+export async function countAttempt(shop: CountingShop, { refused, watched }: Sources): Promise<Attempt> {
+  for (const source of refused) refuseKnown(shop, source)
   const now = shop.clock()
   const sources = watched === undefined ? refused : [...refused, watched]
   const rows = sources.map((source) => ({ id: shop.newId(), source, failedAt: now }))
@@ -44,7 +60,11 @@ export async function countAttempt(shop: SessionShop, { refused, watched }: Sour
     const decisive = (source: string) => selectNthAttempt(sql, source, { nth: MOST_FAILURES, since })
     for (const source of refused) {
       const last = await decisive(source)
-      if (last !== undefined) throw refusal(last, now)
+      if (last === undefined) continue
+      // An attempt under way may still turn out right: only what has failed is certain to last.
+      const certain = await selectNthAttempt(sql, source, { nth: MOST_FAILURES, since, hasFailed: true })
+      if (certain !== undefined) shop.refusedSources.remember(source, endAfter(certain))
+      throw refusal(endAfter(last), now)
     }
     const isGuessedAt = watched !== undefined && (await decisive(watched)) !== undefined
     await insertAttempts(sql, rows)
@@ -55,4 +75,9 @@ export async function countAttempt(shop: SessionShop, { refused, watched }: Sour
 /** Takes back an attempt that was right. */
 export async function forgetAttempt({ database }: SessionShop, { ids }: Attempt): Promise<void> {
   await deleteAttempts(database.sql, ids)
+}
+
+/** Keeps an attempt for good that was wrong. */
+export async function keepAttempt({ database }: SessionShop, { ids }: Attempt): Promise<void> {
+  await updateToFailed(database.sql, ids)
 }

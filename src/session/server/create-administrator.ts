@@ -2,11 +2,10 @@ import type { Queryable } from '#platform/database/database.ts'
 import {
   countAdministrators,
   insertAdministrator,
+  overwritePasswordHash,
   selectAdministratorByEmail,
-  updatePasswordHash,
 } from './administrators-table.ts'
 import { deletePasswordResetsOf } from './password-resets-table.ts'
-import { hashPassword } from './passwords.ts'
 import { deleteRecoveryCodes } from './recovery-codes-table.ts'
 import { deleteSecondFactor } from './second-factors-table.ts'
 import type { SessionShop } from './session-shop.ts'
@@ -19,16 +18,19 @@ export interface NewAdministrator {
   readonly password: string
 }
 
+/** What making an administrator needs. */
+export type NewcomersShop = Pick<SessionShop, 'database' | 'newId' | 'passwords'>
+
 const accountOf = (email: string) => email.trim().toLowerCase()
 
 /** Adds an administrator; answers false when the address already has one. */
 export async function createAdministrator(
-  shop: SessionShop,
+  { database, newId, passwords }: NewcomersShop,
   { email, name, password }: NewAdministrator,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
-  return insertAdministrator(shop.database.sql, {
-    id: shop.newId(),
+  const passwordHash = await passwords.hash(password)
+  return insertAdministrator(database.sql, {
+    id: newId(),
     email: accountOf(email),
     name,
     passwordHash,
@@ -37,7 +39,7 @@ export async function createAdministrator(
 
 /** Adds the first administrator when there is none; answers whether it did. */
 export async function createFirstAdministrator(
-  shop: SessionShop,
+  shop: NewcomersShop,
   administrator: NewAdministrator,
 ): Promise<boolean> {
   if (await hasAdministrators(shop.database.sql)) return false
@@ -56,18 +58,19 @@ export const hasAdministrators = async (sql: Queryable): Promise<boolean> =>
  * second factor and the pause after too many attempts. Answers whether there is such an administrator.
  */
 export async function resetPassword(
-  { database }: Pick<SessionShop, 'database'>,
+  { database, passwords }: Pick<SessionShop, 'database' | 'passwords'>,
   { email, password }: Pick<NewAdministrator, 'email' | 'password'>,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hash(password)
   return database.transaction(async ({ sql }) => {
-    const found = await selectAdministratorByEmail(sql, accountOf(email))
+    // The password first: a sign-in with the old one that is under way ends before this, and its session below.
+    const found = await overwritePasswordHash(sql, accountOf(email), passwordHash)
     if (found === undefined) return false
     await deleteSessionsOf(sql, found.id, undefined)
     await deleteSecondFactor(sql, found.id)
     await deleteRecoveryCodes(sql, found.id)
     await deleteAttemptsOf(sql, `account ${found.email}`)
     await deletePasswordResetsOf(sql, found.id)
-    return updatePasswordHash(sql, found.id, passwordHash)
+    return true
   })
 }

@@ -35,13 +35,17 @@ export class KnownDevices {
     this.#shop = shop
   }
 
-  /** The living device of a token. An invented token costs no reading, however often it comes. */
+  /** The living device of a token. */
   async find(token: string | undefined): Promise<KnownDeviceRow | undefined> {
-    if (token === undefined) return undefined
+    if (token === undefined || !(await this.mayKnow(token))) return undefined
+    return selectDevice(this.#shop.database.sql, hashOf(token), this.#shop.clock())
+  }
+
+  /** Whether there is, or was lately, such a device. An invented token costs no reading, however often it comes. */
+  async mayKnow(token: string): Promise<boolean> {
     const hash = hashOf(token)
     if (!this.#hashes.has(hash)) await this.#readAgain()
-    if (!this.#hashes.has(hash)) return undefined
-    return selectDevice(this.#shop.database.sql, hash, this.#shop.clock())
+    return this.#hashes.has(hash)
   }
 
   /** Keeps the browser that has just signed in: the one that it was, or a new one. */

@@ -1,7 +1,5 @@
 import { writeLetter } from '#email/server/write-letter.ts'
-import { Problem } from '#platform/contract/problem.ts'
 import { accessPages } from '../access-pages.ts'
-import { sessionProblems } from '../session-api.ts'
 import { insertAccessEvent, selectEarlierSignIns } from './access-events-table.ts'
 import { newDeviceLetter } from './access-letters.tsx'
 import { type AdministratorRow, stillHasPassword } from './administrators-table.ts'
@@ -10,13 +8,13 @@ import { type IssuedToken, openSession, placeOf, type SessionOrigin } from './to
 
 /**
  * Opens a session for whoever has just signed in, and notes it. She is told of a sign-in from a device that was never
- * seen, except of her very first. A password that was changed meanwhile opens nothing any more.
+ * seen, except of her very first. A password that was changed meanwhile opens nothing any more: there is no token then.
  */
 export async function admitSignIn(
   shop: AccessShop,
   user: AdministratorRow,
   origin: SessionOrigin,
-): Promise<IssuedToken> {
+): Promise<IssuedToken | undefined> {
   const { database, clock, newId, siteUrl } = shop
   const event = { id: newId(), administratorId: user.id, kind: 'signed_in' as const, at: clock() }
   const place = placeOf(origin)
@@ -30,7 +28,7 @@ export async function admitSignIn(
       )
     : undefined
   return database.transaction(async (transaction) => {
-    if (!(await stillHasPassword(transaction.sql, user))) throw new Problem(sessionProblems.wrong_credentials)
+    if (!(await stillHasPassword(transaction.sql, user))) return undefined
     await insertAccessEvent(transaction.sql, { ...event, ...place })
     if (letter !== undefined) await writeLetter(shop, transaction, letter)
     return openSession(shop, transaction.sql, user.id, origin)

@@ -12,9 +12,6 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-const isGood = (tokenHash: string, now: Date) =>
-  and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
-
 export async function insertPasswordReset(
   sql: Queryable,
   row: typeof passwordResets.$inferInsert,
@@ -28,26 +25,18 @@ export async function selectPasswordReset(
   tokenHash: string,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await sql.select().from(passwordResets).where(isGood(tokenHash, now))
+  const isGood = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
+  const [row] = await sql.select().from(passwordResets).where(isGood)
   return row?.administratorId
 }
 
-/** Uses a link up; answers whose it was, once. */
-export async function takePasswordReset(
-  sql: Queryable,
-  tokenHash: string,
-  now: Date,
-): Promise<string | undefined> {
-  const [row] = await sql
+/** Links that were sent to an administrator are worth nothing any more; answers which there were. */
+export async function deletePasswordResetsOf(sql: Queryable, administratorId: string): Promise<string[]> {
+  const rows = await sql
     .delete(passwordResets)
-    .where(isGood(tokenHash, now))
-    .returning({ administratorId: passwordResets.administratorId })
-  return row?.administratorId
-}
-
-/** Other links that were sent to an administrator are worth nothing any more. */
-export async function deletePasswordResetsOf(sql: Queryable, administratorId: string): Promise<void> {
-  await sql.delete(passwordResets).where(eq(passwordResets.administratorId, administratorId))
+    .where(eq(passwordResets.administratorId, administratorId))
+    .returning({ tokenHash: passwordResets.tokenHash })
+  return rows.map(({ tokenHash }) => tokenHash)
 }
 
 export async function deleteEndedPasswordResets(sql: Queryable, now: Date): Promise<void> {

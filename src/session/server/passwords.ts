@@ -15,11 +15,10 @@ const workerFile = import.meta.url.endsWith('.ts')
   ? fileURLToPath(new URL('./password-worker.ts', import.meta.url))
   : join(projectRoot, 'build', 'server', 'password-worker.js')
 
-let opened: Piscina | undefined
-
-/** Threads of their own, started with the first password: the process reads files with the ones it shares. */
-function threads(): Piscina {
-  opened ??= new Piscina({
+/** Hashes and compares passwords, in threads of its own: the process reads files with the ones it shares. */
+export class Passwords {
+  /** None of them is started before the first password. */
+  readonly #threads = new Piscina({
     filename: workerFile,
     minThreads: 0,
     maxThreads: MOST_AT_ONCE,
@@ -27,38 +26,43 @@ function threads(): Piscina {
     execArgv: [],
     env: {},
   })
-  return opened
-}
+  /** Made once, so that an unknown address costs a guesser as much as a known one. */
+  #nobodysHash: Promise<string> | undefined
+  #strangers = 0
 
-/** Hashes a password that somebody may choose; whoever sets one has shown who they are. */
-export const hashPassword = (password: string): Promise<string> => threads().run(password, { name: 'hash' })
+  /** Hashes a password that somebody may choose; whoever sets one has shown who they are. */
+  hash(password: string): Promise<string> {
+    return this.#threads.run(password, { name: 'hash' })
+  }
 
-/** Made once, so that an unknown address costs a guesser as much as a known one. */
-let nobodysHash: Promise<string> | undefined
+  /** Whether the password belongs to the hash; without a hash the same work is done in vain. */
+  async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.#nobodysHash ??= this.hash('nobody')
+    const compared = passwordHash ?? (await this.#nobodysHash)
+    const matches = await this.#threads.run({ passwordHash: compared, password }, { name: 'verify' })
+    return matches && passwordHash !== undefined
+  }
 
-/** Whether the password belongs to the hash; without a hash the same work is done in vain. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody')
-  const compared = passwordHash ?? (await nobodysHash)
-  const matches = await threads().run({ passwordHash: compared, password }, { name: 'verify' })
-  return matches && passwordHash !== undefined
-}
-
-let strangers = 0
-
-/**
- * Runs what compares a stranger's password. Refuses at once, before anything is read or written, when as many are
- * under way as can be hashed or wait for it.
- */
-export async function inStrangersTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (strangers >= MOST_AT_ONCE + MOST_WAITING) {
+  /** Refuses a stranger when as many are under way as can be hashed or wait for it. */
+  requireTurn(): void {
+    if (this.#strangers < MOST_AT_ONCE + MOST_WAITING) return
     const message = 'Hay demasiados ingresos a la vez. Esperá unos segundos y probá de nuevo.'
     throw new Problem(generalProblems.too_many_requests, { message, retryAfter: RETRY_SECONDS })
   }
-  strangers += 1
-  try {
-    return await work()
-  } finally {
-    strangers -= 1
+
+  /** Runs what compares a stranger's password, or refuses at once, before anything is read or written. */
+  async inStrangersTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.requireTurn()
+    this.#strangers += 1
+    try {
+      return await work()
+    } finally {
+      this.#strangers -= 1
+    }
+  }
+
+  /** Ends the threads once what is under way is done. */
+  async close(): Promise<void> {
+    await this.#threads.close()
   }
 }

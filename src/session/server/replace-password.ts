@@ -1,13 +1,12 @@
 import { writeLetter } from '#email/server/write-letter.ts'
-import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { accessPages } from '../access-pages.ts'
 import { insertAccessEvent } from './access-events-table.ts'
 import { passwordChangedLetter } from './access-letters.tsx'
-import { updatePasswordHash } from './administrators-table.ts'
+import { type AdministratorRow, updatePasswordHash } from './administrators-table.ts'
 import { deletePasswordResetsOf } from './password-resets-table.ts'
 import type { AccessShop } from './session-shop.ts'
-import { deleteSessionsOf, type SignedIn } from './sessions-table.ts'
+import { deleteSessionsOf } from './sessions-table.ts'
 import { deleteAttemptsOf } from './sign-in-attempts-table.ts'
 
 interface Replacement {
@@ -19,20 +18,24 @@ interface Replacement {
 
 /**
  * Writes down a new password: all sessions end, links for a new password are worth nothing any more, and a letter
- * tells her. Nothing else of her account changes, a second factor stays.
+ * tells her. Nothing else of her account changes, a second factor stays. Answers the links that ended, by their hash; or
+ * `undefined`, and has written nothing, when the password is not the one any more that `to` was read with.
  * @param from whose name stands at the head of the letter
  */
 export async function replacePassword(
   shop: AccessShop,
   transaction: Transaction,
-  { to, from, change }: { readonly to: SignedIn; readonly from: string; readonly change: Replacement },
-): Promise<void> {
+  {
+    to,
+    from,
+    change,
+  }: { readonly to: AdministratorRow; readonly from: string; readonly change: Replacement },
+): Promise<string[] | undefined> {
   const { sql } = transaction
   const { passwordHash, kind, ...place } = change
-  if (!(await updatePasswordHash(sql, to.id, passwordHash)))
-    throw new Problem(generalProblems.session_expired)
+  if (!(await updatePasswordHash(sql, to, passwordHash))) return undefined
   await deleteSessionsOf(sql, to.id, undefined)
-  await deletePasswordResetsOf(sql, to.id)
+  const links = await deletePasswordResetsOf(sql, to.id)
   await deleteAttemptsOf(sql, `account ${to.email}`)
   const [id, at] = [shop.newId(), shop.clock()]
   await insertAccessEvent(sql, { id, administratorId: to.id, kind, at, ...place })
@@ -42,4 +45,5 @@ export async function replacePassword(
     `${shop.siteUrl}${accessPages.forgotten}`,
   )
   await writeLetter(shop, transaction, letter)
+  return links
 }

@@ -9,8 +9,7 @@ import { resetLetter } from './access-letters.tsx'
 import { selectAdministratorByEmail, selectAdministratorById } from './administrators-table.ts'
 import { limitFormUse } from './limit-form-use.ts'
 import { refuseCommonPassword } from './password-blocklist.ts'
-import { insertPasswordReset, selectPasswordReset, takePasswordReset } from './password-resets-table.ts'
-import { hashPassword } from './passwords.ts'
+import { insertPasswordReset, selectPasswordReset } from './password-resets-table.ts'
 import { replacePassword } from './replace-password.ts'
 import type { AccessShop } from './session-shop.ts'
 import { hashOf, placeOf } from './tokens.ts'
@@ -97,13 +96,12 @@ export async function resetPasswordByLink(
   const to = administratorId && (await selectAdministratorById(sql, administratorId))
   if (!to) throw new Problem(accessProblems.reset_link_ended)
   refuseCommonPassword(newPassword, to.email)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await shop.passwords.hash(newPassword)
   const artist = await shop.artistName()
   await shop.database.transaction(async (transaction) => {
-    // Two presses at once: the second finds the link used up, and writes nothing.
-    if (!(await takePasswordReset(transaction.sql, tokenHash, shop.clock())))
-      throw new Problem(accessProblems.reset_link_ended)
     const change = { kind: 'password_reset', passwordHash, ...placeOf(from) } as const
-    await replacePassword(shop, transaction, { to, from: artist, change })
+    const links = await replacePassword(shop, transaction, { to, from: artist, change })
+    // Two presses at once: the second finds the link used up, and what it wrote is taken back.
+    if (!links?.includes(tokenHash)) throw new Problem(accessProblems.reset_link_ended)
   })
 }

@@ -1,15 +1,14 @@
 import { takeAppCode } from './app-codes.ts'
-import { countAttempt, forgetAttempt } from './count-attempt.ts'
+import { type CountingShop, countAttempt, forgetAttempt } from './count-attempt.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import type { SecondFactorRow } from './second-factors-table.ts'
-import type { SessionShop } from './session-shop.ts'
 
 /**
  * Takes a recovery code, or a code of the app, once. While codes of an administrator are guessed at, from however
  * many places, only a browser that she used before may try those of six digits.
  */
 export async function takeFactorCode(
-  shop: SessionShop,
+  shop: CountingShop,
   factor: SecondFactorRow,
   { code, isKnown }: { code: string; isKnown: boolean },
 ): Promise<boolean> {

@@ -17,20 +17,20 @@ export function serveSecondFactor(api: Api, shop: AccessShop): void {
     return ok({ since: since?.toISOString() ?? null, recoveryCodesLeft })
   })
 
-  api.serve(endpoints.beginSecondFactor, async ({ body }, { bearer, address }) => {
-    return ok(await beginSecondFactor(shop, { ...body, bearer, address }))
+  api.serve(endpoints.beginSecondFactor, async ({ body }, { bearer, address, userAgent }) => {
+    return ok(await beginSecondFactor(shop, { ...body, bearer, address, userAgent }))
   })
 
-  api.serve(endpoints.confirmSecondFactor, async ({ body }, { bearer, address }) => {
-    return ok({ recoveryCodes: await confirmSecondFactor(shop, { ...body, bearer, address }) })
+  api.serve(endpoints.confirmSecondFactor, async ({ body }, { bearer, address, userAgent }) => {
+    return ok({ recoveryCodes: await confirmSecondFactor(shop, { ...body, bearer, address, userAgent }) })
   })
 
-  api.serve(endpoints.renewRecoveryCodes, async ({ body }, { bearer, address }) => {
-    return ok({ recoveryCodes: await renewRecoveryCodes(shop, { ...body, bearer, address }) })
+  api.serve(endpoints.renewRecoveryCodes, async ({ body }, { bearer, address, userAgent }) => {
+    return ok({ recoveryCodes: await renewRecoveryCodes(shop, { ...body, bearer, address, userAgent }) })
   })
 
-  api.serve(endpoints.endSecondFactor, async ({ body }, { bearer, address }) => {
-    await endSecondFactor(shop, { ...body, bearer, address })
+  api.serve(endpoints.endSecondFactor, async ({ body }, { bearer, address, userAgent }) => {
+    await endSecondFactor(shop, { ...body, bearer, address, userAgent })
     return ok(null)
   })
 }

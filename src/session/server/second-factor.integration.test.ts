@@ -62,6 +62,35 @@ describe('switching it on', () => {
   })
 })
 
+test('she is told by letter when it is switched on or off, and when recovery codes are made', async () => {
+  const written = async () => {
+    const { rows } = await gallery.shop.database.sql.execute(
+      "select kind, to_address, text from letters where kind like 'second%' or kind like 'recovery%' order by created_at, id",
+    )
+    return rows.map(({ kind, to_address, text }) => ({ kind, to: to_address, text: String(text) }))
+  }
+  await call('', { password })
+  expect(await written()).toEqual([])
+  const { recovery } = await switchOn()
+  const { body } = await call('/recovery-codes', { password })
+  await call('/end', { password })
+  await call('/end', { password })
+  const letters = await written()
+  expect(letters.map(({ kind, to }) => [kind, to])).toEqual([
+    ['second-factor-on', ADMINISTRATOR.email],
+    ['recovery-codes-renewed', ADMINISTRATOR.email],
+    ['second-factor-off', ADMINISTRATOR.email],
+  ])
+  for (const { text } of letters) {
+    expect(text).toContain('/login/recuperar')
+    for (const code of [...recovery, ...body.data.recoveryCodes]) expect(text).not.toContain(code)
+  }
+  const events = await gallery.server.inject({ url: '/api/auth/events', headers })
+  expect(events.json().data.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['second_factor_on', 'recovery_codes_renewed', 'second_factor_off']),
+  )
+})
+
 describe('once it is on', () => {
   test('the password alone signs nobody in, and a code of the app works once', async () => {
     const { key } = await switchOn()

@@ -1,10 +1,10 @@
 import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { secondFactorProblems } from '../second-factor-api.ts'
 import { sessionProblems } from '../session-api.ts'
-import { selectAdministratorById } from './administrators-table.ts'
+import { selectAdministratorById, stillHasPassword } from './administrators-table.ts'
 import { newAppKey, stepOf } from './app-codes.ts'
 import { limitFormUse } from './limit-form-use.ts'
-import { verifyPassword } from './passwords.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes-table.ts'
 import {
@@ -13,21 +13,20 @@ import {
   updateToConfirmed,
   upsertSecret,
 } from './second-factors-table.ts'
-import type { SessionShop } from './session-shop.ts'
+import type { AccessShop, SessionShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
-import { requireAdministrator } from './tokens.ts'
+import { type Told, tellOfSecondFactor } from './tell-of-second-factor.ts'
+import { placeOf, requireAdministrator } from './tokens.ts'
 
 const LIMIT = { form: 'second factor', most: 10, minutes: 15 } as const
-
-interface FactorShop extends SessionShop {
-  artistName(): Promise<string>
-}
 
 /** Whoever changes how signing in works. */
 interface Caller {
   readonly bearer: string | undefined
   readonly address: string
+  readonly userAgent: string | undefined
 }
+type CallerWithPassword = Caller & { readonly password: string }
 
 async function limited(shop: SessionShop, { bearer, address }: Caller): Promise<SignedIn> {
   const caller = await requireAdministrator(shop, bearer)
@@ -35,13 +34,29 @@ async function limited(shop: SessionShop, { bearer, address }: Caller): Promise<
   return caller
 }
 
-/** A token alone, which somebody may have got hold of, changes nothing: the password is asked for as well. */
-async function withPassword(shop: SessionShop, caller: Caller & { password: string }): Promise<SignedIn> {
-  const signedIn = await limited(shop, caller)
-  const found = await selectAdministratorById(shop.database.sql, signedIn.id)
-  if (await verifyPassword(found?.passwordHash, caller.password)) return signedIn
+function wrongPassword(): Problem {
   const { message } = sessionProblems.wrong_password
-  throw new Problem(sessionProblems.wrong_password, { errors: [{ field: 'password', message }] })
+  return new Problem(sessionProblems.wrong_password, { errors: [{ field: 'password', message }] })
+}
+
+/**
+ * Runs a change for whoever knows the password: a token alone, which somebody may have got hold of, changes nothing. A
+ * password that is replaced while the change is under way is wrong as well.
+ */
+async function withPassword<Result>(
+  shop: AccessShop,
+  caller: CallerWithPassword,
+  change: (transaction: Transaction, told: Told) => Promise<Result>,
+): Promise<Result> {
+  const { id } = await limited(shop, caller)
+  const to = await selectAdministratorById(shop.database.sql, id)
+  if (!(await shop.passwords.verify(to?.passwordHash, caller.password)) || to === undefined)
+    throw wrongPassword()
+  const from = await shop.artistName()
+  return shop.database.transaction(async (transaction) => {
+    if (!(await stillHasPassword(transaction.sql, to))) throw wrongPassword()
+    return change(transaction, { to, from, ...placeOf(caller) })
+  })
 }
 
 /** Whether the second factor is on, and how many recovery codes are left. */
@@ -53,21 +68,21 @@ export async function readSecondFactor(shop: SessionShop, bearer: string | undef
 }
 
 /** Makes a key for an app. It does not count before a code of it was typed. */
-export async function beginSecondFactor(shop: FactorShop, caller: Caller & { password: string }) {
-  const { id, email } = await withPassword(shop, caller)
-  const made = newAppKey(await shop.artistName(), email)
-  if (!(await upsertSecret(shop.database.sql, { administratorId: id, secret: made.key })))
-    throw new Problem(secondFactorProblems.second_factor_on)
-  return made
-}
+export const beginSecondFactor = (shop: AccessShop, caller: CallerWithPassword) =>
+  withPassword(shop, caller, async ({ sql }, { to, from }) => {
+    const made = newAppKey(from, to.email)
+    if (!(await upsertSecret(sql, { administratorId: to.id, secret: made.key })))
+      throw new Problem(secondFactorProblems.second_factor_on)
+    return made
+  })
 
 /** Switches the second factor on with the first code of the app, and answers the recovery codes. */
 export async function confirmSecondFactor(
-  shop: SessionShop,
+  shop: AccessShop,
   caller: Caller & { code: string },
 ): Promise<string[]> {
-  const { id } = await limited(shop, caller)
-  const row = await selectSecondFactor(shop.database.sql, id)
+  const to = await limited(shop, caller)
+  const row = await selectSecondFactor(shop.database.sql, to.id)
   if (row === undefined) throw new Problem(secondFactorProblems.second_factor_off)
   const now = shop.clock()
   const step = stepOf(row.secret, caller.code, now)
@@ -75,34 +90,30 @@ export async function confirmSecondFactor(
     const { message } = secondFactorProblems.wrong_app_code
     throw new Problem(secondFactorProblems.wrong_app_code, { errors: [{ field: 'code', message }] })
   }
-  return shop.database.transaction(async ({ sql }) => {
-    if (!(await updateToConfirmed(sql, row, { step, now })))
+  const from = await shop.artistName()
+  return shop.database.transaction(async (transaction) => {
+    if (!(await updateToConfirmed(transaction.sql, row, { step, now })))
       throw new Problem(secondFactorProblems.second_factor_on)
-    return replaceRecoveryCodes(sql, id)
+    await tellOfSecondFactor(shop, transaction, { kind: 'second_factor_on', to, from, ...placeOf(caller) })
+    return replaceRecoveryCodes(transaction.sql, to.id)
   })
 }
 
 /** Replaces the recovery codes. */
-export async function renewRecoveryCodes(
-  shop: SessionShop,
-  caller: Caller & { password: string },
-): Promise<string[]> {
-  const { id } = await withPassword(shop, caller)
-  return shop.database.transaction(async ({ sql }) => {
-    if (!(await selectSecondFactor(sql, id))?.confirmedAt)
+export const renewRecoveryCodes = (shop: AccessShop, caller: CallerWithPassword): Promise<string[]> =>
+  withPassword(shop, caller, async (transaction, told) => {
+    const { id } = told.to
+    if (!(await selectSecondFactor(transaction.sql, id))?.confirmedAt)
       throw new Problem(secondFactorProblems.second_factor_off)
-    return replaceRecoveryCodes(sql, id)
+    await tellOfSecondFactor(shop, transaction, { kind: 'recovery_codes_renewed', ...told })
+    return replaceRecoveryCodes(transaction.sql, id)
   })
-}
 
-/** Switches the second factor off; doing it again is no error. */
-export async function endSecondFactor(
-  shop: SessionShop,
-  caller: Caller & { password: string },
-): Promise<void> {
-  const { id } = await withPassword(shop, caller)
-  await shop.database.transaction(async ({ sql }) => {
-    await deleteSecondFactor(sql, id)
-    await deleteRecoveryCodes(sql, id)
+/** Switches the second factor off; doing it again is no error, and is told nobody. */
+export const endSecondFactor = (shop: AccessShop, caller: CallerWithPassword): Promise<void> =>
+  withPassword(shop, caller, async (transaction, told) => {
+    const { id } = told.to
+    await deleteRecoveryCodes(transaction.sql, id)
+    if (await deleteSecondFactor(transaction.sql, id))
+      await tellOfSecondFactor(shop, transaction, { kind: 'second_factor_off', ...told })
   })
-}

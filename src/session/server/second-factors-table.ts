@@ -86,6 +86,11 @@ export async function updateLastStep(
   return rows.length === 1
 }
 
-export async function deleteSecondFactor(sql: Queryable, administratorId: string): Promise<void> {
-  await sql.delete(secondFactors).where(eq(secondFactors.administratorId, administratorId))
+/** Switches the second factor off; answers whether it was on. */
+export async function deleteSecondFactor(sql: Queryable, administratorId: string): Promise<boolean> {
+  const [row] = await sql
+    .delete(secondFactors)
+    .where(eq(secondFactors.administratorId, administratorId))
+    .returning({ confirmedAt: secondFactors.confirmedAt })
+  return row !== undefined && row.confirmedAt !== null
 }

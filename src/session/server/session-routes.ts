@@ -12,10 +12,11 @@ import {
 } from '../session-api.ts'
 import { changePassword } from './change-password.ts'
 import { KnownDevices } from './known-devices.ts'
+import { RefusedSources } from './refused-sources.ts'
 import { serveSecondFactor } from './second-factor-routes.ts'
 import type { AccessShop } from './session-shop.ts'
 import type { SignedIn } from './sessions-table.ts'
-import { type SignedInNow, signIn, signInWithCode } from './sign-in.ts'
+import { refuseAtOnce, refuseCodeAtOnce, type SignedInNow, signIn, signInWithCode } from './sign-in.ts'
 import { type IssuedToken, renewToken, requireAdministrator, revokeOthers, revokeToken } from './tokens.ts'
 
 const answerUser = (user: SignedIn): UserAnswer => ({ ...user, _id: user.id, role: 'admin', isAdmin: true })
@@ -26,11 +27,10 @@ const answerToken = ({ token, expiresAt }: IssuedToken) => ({ token, expiresAt: 
 const DEVICE_COOKIE = { name: 'known_device', path: '/api/auth/login' }
 
 export function serveSession(api: Api, given: AccessShop): void {
-  const shop = { ...given, devices: new KnownDevices(given) }
-  const secure = shop.siteUrl.startsWith('https:')
+  const shop = { ...given, devices: new KnownDevices(given), refusedSources: new RefusedSources() }
 
   const answerSignedIn = ({ user: { id, name, email }, issued, device }: SignedInNow, visitor: Visitor) => {
-    visitor.keepCookie({ ...DEVICE_COOKIE, value: device.token, expires: device.expiresAt, secure })
+    visitor.keepCookie({ ...DEVICE_COOKIE, value: device.token, expires: device.expiresAt })
     return ok({ user: answerUser({ id, name, email }), ...answerToken(issued) })
   }
 
@@ -40,13 +40,19 @@ export function serveSession(api: Api, given: AccessShop): void {
     device: cookie(DEVICE_COOKIE.name),
   })
 
-  api.serve(login, async ({ body }, visitor) => {
-    return answerSignedIn(await signIn(shop, { ...body, ...originOf(visitor) }), visitor)
-  })
+  api.serve(
+    login,
+    async ({ body }, visitor) =>
+      answerSignedIn(await signIn(shop, { ...body, ...originOf(visitor) }), visitor),
+    { refuseAtOnce: (visitor) => refuseAtOnce(shop, originOf(visitor)) },
+  )
 
-  api.serve(loginWithCode, async ({ body }, visitor) => {
-    return answerSignedIn(await signInWithCode(shop, { ...body, ...originOf(visitor) }), visitor)
-  })
+  api.serve(
+    loginWithCode,
+    async ({ body }, visitor) =>
+      answerSignedIn(await signInWithCode(shop, { ...body, ...originOf(visitor) }), visitor),
+    { refuseAtOnce: (visitor) => refuseCodeAtOnce(shop, originOf(visitor)) },
+  )
 
   serveSecondFactor(api, given)
 

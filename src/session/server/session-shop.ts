@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Passwords } from './passwords.ts'
 
 /** What signing in needs. */
 export interface SessionShop {
@@ -9,6 +10,7 @@ export interface SessionShop {
   readonly clock: Clock
   readonly newId: NewId
   readonly newSecret: NewId
+  readonly passwords: Passwords
 }
 
 /** The same where letters are written about it. */

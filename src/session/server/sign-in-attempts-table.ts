@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
 /**
@@ -12,20 +12,30 @@ export const signInAttempts = pgTable(
     id: text().primaryKey(),
     source: text().notNull(),
     failedAt: timestamp({ withTimezone: true }).notNull(),
+    /** False while it is not decided, or never was. */
+    hasFailed: boolean().notNull().default(false),
   },
   (table) => [index('sign_in_attempts_by_source').on(table.source, table.failedAt)],
 )
+
+interface Nth {
+  readonly nth: number
+  readonly since: Date
+  /** Only those count that are known to have failed. */
+  readonly hasFailed?: true
+}
 
 /** The `nth` newest attempt of a source since `since`; `undefined` when there were fewer. */
 export async function selectNthAttempt(
   sql: Queryable,
   source: string,
-  { nth, since }: { nth: number; since: Date },
+  { nth, since, hasFailed }: Nth,
 ): Promise<Date | undefined> {
+  const failed = hasFailed && eq(signInAttempts.hasFailed, true)
   const [row] = await sql
     .select({ failedAt: signInAttempts.failedAt })
     .from(signInAttempts)
-    .where(and(eq(signInAttempts.source, source), gt(signInAttempts.failedAt, since)))
+    .where(and(eq(signInAttempts.source, source), gt(signInAttempts.failedAt, since), failed))
     .orderBy(desc(signInAttempts.failedAt))
     .limit(1)
     .offset(nth - 1)
@@ -37,6 +47,14 @@ export async function insertAttempts(
   rows: readonly { id: string; source: string; failedAt: Date }[],
 ): Promise<void> {
   await sql.insert(signInAttempts).values([...rows])
+}
+
+/** What was taken back meanwhile is left alone. */
+export async function updateToFailed(sql: Queryable, ids: readonly string[]): Promise<void> {
+  await sql
+    .update(signInAttempts)
+    .set({ hasFailed: true })
+    .where(inArray(signInAttempts.id, [...ids]))
 }
 
 export async function deleteAttempts(sql: Queryable, ids: readonly string[]): Promise<void> {

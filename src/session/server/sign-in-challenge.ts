@@ -6,6 +6,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 import { sessionProblems } from '../session-api.ts'
 import { countAccessEvent } from './access-events-table.ts'
 import { type AdministratorRow, selectAdministratorById } from './administrators-table.ts'
+import type { CountingShop } from './count-attempt.ts'
 import { markOf } from './known-devices.ts'
 import type { KnownDeviceRow } from './known-devices-table.ts'
 import { takeFactorCode } from './second-factor-code.ts'
@@ -100,8 +101,8 @@ interface TypedCode {
   readonly device: KnownDeviceRow | undefined
 }
 
-/** The administrator whose sign-in this code completes. Each try is counted first, and the right one works once. */
-export async function takeCode(shop: SessionShop, typed: TypedCode): Promise<AdministratorRow> {
+/** The administrator whose sign-in this code completes, if any. Each try is counted first, and the right one works once. */
+export async function takeCode(shop: CountingShop, typed: TypedCode): Promise<AdministratorRow | undefined> {
   const { sql } = shop.database
   const tokenHash = hashOf(typed.challenge)
   const row = await updateTries(sql, tokenHash, { now: shop.clock(), most: MOST_TRIES })
@@ -111,13 +112,12 @@ export async function takeCode(shop: SessionShop, typed: TypedCode): Promise<Adm
     found !== undefined &&
     row.passwordMark === markOf(found.passwordHash) &&
     (await isRight(shop, { row, found, typed }))
-  if (!fits || !(await deleteChallenge(sql, tokenHash))) throw new Problem(sessionProblems.wrong_code)
-  return found
+  return fits && (await deleteChallenge(sql, tokenHash)) ? found : undefined
 }
 
 /** With the second factor on only its codes count; else the mailed one. */
 async function isRight(
-  shop: SessionShop,
+  shop: CountingShop,
   { row, found, typed }: { row: ChallengeRow; found: AdministratorRow; typed: TypedCode },
 ): Promise<boolean> {
   const { code, device } = typed

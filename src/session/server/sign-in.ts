@@ -3,16 +3,23 @@ import { networkOf } from '#platform/http/network-of.ts'
 import { sessionProblems } from '../session-api.ts'
 import { countAccessEvent } from './access-events-table.ts'
 import { type AdministratorRow, selectAdministratorByEmail } from './administrators-table.ts'
-import { countAttempt, forgetAttempt } from './count-attempt.ts'
+import {
+  type Attempt,
+  type CountingShop,
+  countAttempt,
+  forgetAttempt,
+  keepAttempt,
+  refuseKnown,
+} from './count-attempt.ts'
 import { type KeptDevice, type KnownDevices, markOf } from './known-devices.ts'
 import { admitSignIn } from './note-sign-in.ts'
-import { inStrangersTurn, verifyPassword } from './passwords.ts'
 import { selectSecondFactor } from './second-factors-table.ts'
 import type { AccessShop } from './session-shop.ts'
 import { requireAppCode, requireCode, takeCode } from './sign-in-challenge.ts'
+import { holdBack } from './steady-answer.ts'
 import { type IssuedToken, placeOf, type SessionOrigin } from './tokens.ts'
 
-export interface SignInShop extends AccessShop {
+export interface SignInShop extends AccessShop, CountingShop {
   readonly devices: KnownDevices
 }
 
@@ -33,6 +40,28 @@ export interface SignedInNow {
   readonly device: KeptDevice
 }
 
+const networkSource = (address: string) => `address ${networkOf(address)}`
+const codeSource = (place: string) => `code ${place}`
+const codeSourceOf = (address: string) => codeSource(`from ${networkOf(address)}`)
+
+type Door = Pick<Origin, 'address' | 'device'>
+
+/** Whether it may be a browser that she used before: what that may is looked up with the words that it brings. */
+const mayBeKnown = ({ devices }: SignInShop, device: string | undefined) =>
+  device === undefined ? false : devices.mayKnow(device)
+
+/** Refuses before a word was read whoever will be refused whatever they say. */
+export async function refuseAtOnce(shop: SignInShop, { address, device }: Door): Promise<void> {
+  if (await mayBeKnown(shop, device)) return
+  refuseKnown(shop, networkSource(address))
+  shop.passwords.requireTurn()
+}
+
+/** The same for codes. */
+export async function refuseCodeAtOnce(shop: SignInShop, { address, device }: Door): Promise<void> {
+  if (!(await mayBeKnown(shop, device))) refuseKnown(shop, codeSourceOf(address))
+}
+
 /** Signs an administrator in, or refuses without saying which of the two words was wrong. */
 export async function signIn(shop: SignInShop, credentials: Credentials): Promise<SignedInNow> {
   const account = credentials.email.toLowerCase()
@@ -42,7 +71,7 @@ export async function signIn(shop: SignInShop, credentials: Credentials): Promis
     if (found?.id === device.administratorId && markOf(found.passwordHash) === device.passwordMark)
       return signInFromKnown(shop, credentials, { found, source: `device ${device.tokenHash}` })
   }
-  return inStrangersTurn(() => signInFromAnywhere(shop, credentials, account))
+  return shop.passwords.inStrangersTurn(() => signInFromAnywhere(shop, credentials, account))
 }
 
 /** From where she has signed in before, only wrong passwords from that very device count. */
@@ -52,8 +81,8 @@ async function signInFromKnown(
   { found, source }: { found: AdministratorRow; source: string },
 ): Promise<SignedInNow> {
   const attempt = await countAttempt(shop, { refused: [source] })
-  if (!(await verifyPassword(found.passwordHash, credentials.password)))
-    return refuse(shop, found.email, credentials)
+  if (!(await shop.passwords.verify(found.passwordHash, credentials.password)))
+    return refuse(shop, attempt, { ...credentials, email: found.email })
   await forgetAttempt(shop, attempt)
   return goOn(shop, found, { ...credentials, isKnownDevice: true })
 }
@@ -66,44 +95,69 @@ async function signInFromAnywhere(
 ): Promise<SignedInNow> {
   const { address, password } = credentials
   const attempt = await countAttempt(shop, {
-    refused: [`address ${networkOf(address)}`],
+    refused: [networkSource(address)],
     watched: `account ${account}`,
   })
   const candidate = await selectAdministratorByEmail(shop.database.sql, account)
-  const found = (await verifyPassword(candidate?.passwordHash, password)) ? candidate : undefined
-  if (attempt.isGuessedAt) return requireCode(shop, found)
-  if (found === undefined) return refuse(shop, account, credentials)
+  const found = (await shop.passwords.verify(candidate?.passwordHash, password)) ? candidate : undefined
+  if (attempt.isGuessedAt) {
+    await keepAttempt(shop, attempt)
+    return requireCode(shop, found)
+  }
+  if (found === undefined) return refuse(shop, attempt, { ...credentials, email: account })
   await forgetAttempt(shop, attempt)
   return goOn(shop, found, credentials)
 }
 
 /** Notes a wrong password for whoever has the account; for nobody the same is done in vain. */
-async function refuse(shop: SignInShop, email: string, origin: Origin): Promise<never> {
+async function refuse(
+  shop: SignInShop,
+  attempt: Attempt,
+  { email, ...origin }: Origin & { readonly email: string },
+): Promise<never> {
+  await keepAttempt(shop, attempt)
   const event = { kind: 'wrong_password', at: shop.clock(), ...placeOf(origin) } as const
   await countAccessEvent(shop.database.sql, { ...event, email })
   throw new Problem(sessionProblems.wrong_credentials)
 }
 
-/** Completes a sign-in with the code that was asked for. */
+/**
+ * Completes a sign-in with the code that was asked for. A challenge that was answered to a wrong password is refused with
+ * less work than one that waits for its code: both refusals go out at the same time after they came in.
+ */
 export async function signInWithCode(
   shop: SignInShop,
   given: Origin & { readonly challenge: string; readonly code: string },
 ): Promise<SignedInNow> {
+  const began = performance.now()
   const device = await shop.devices.find(given.device)
-  const source = device?.tokenHash ?? `from ${networkOf(given.address)}`
-  const attempt = await countAttempt(shop, { refused: [`code ${source}`] })
+  const source = device === undefined ? codeSourceOf(given.address) : codeSource(device.tokenHash)
+  const attempt = await countAttempt(shop, { refused: [source] })
   const found = await takeCode(shop, { ...given, device })
+  if (found === undefined) {
+    await keepAttempt(shop, attempt)
+    await holdBack(began)
+    throw new Problem(sessionProblems.wrong_code)
+  }
   await forgetAttempt(shop, attempt)
-  return open(shop, found, { ...given, isKnownDevice: device?.administratorId === found.id })
+  const origin = { ...given, isKnownDevice: device?.administratorId === found.id }
+  return open(shop, found, { ...origin, refusal: sessionProblems.wrong_code })
 }
 
 /** Whoever has switched the second factor on is asked for its code first. */
 async function goOn(shop: SignInShop, found: AdministratorRow, origin: Origin): Promise<SignedInNow> {
   const factor = await selectSecondFactor(shop.database.sql, found.id)
-  return factor?.confirmedAt ? requireAppCode(shop, found) : open(shop, found, origin)
+  if (factor?.confirmedAt) return requireAppCode(shop, found)
+  return open(shop, found, { ...origin, refusal: sessionProblems.wrong_credentials })
 }
 
-async function open(shop: SignInShop, user: AdministratorRow, origin: Origin): Promise<SignedInNow> {
+/** @param refusal what is said when the password was changed meanwhile */
+async function open(
+  shop: SignInShop,
+  user: AdministratorRow,
+  { refusal, ...origin }: Origin & { readonly refusal: Problem['kind'] },
+): Promise<SignedInNow> {
   const issued = await admitSignIn(shop, user, origin)
+  if (issued === undefined) throw new Problem(refusal)
   return { user, issued, device: await shop.devices.remember(user, origin.device) }
 }

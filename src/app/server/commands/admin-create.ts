@@ -6,13 +6,15 @@ import {
   createAdministrator,
   isAdministrator,
   type NewAdministrator,
+  type NewcomersShop,
   resetPassword,
 } from '#session/server/create-administrator.ts'
 import { isCommonPassword } from '#session/server/password-blocklist.ts'
+import { Passwords } from '#session/server/passwords.ts'
 import { PASSWORD_LENGTH } from '#session/session-api.ts'
 import { ask, askHidden, canAsk } from './ask.ts'
 import { type Call, type Command, print, report, WrongUse } from './command.ts'
-import { type CommandParts, withDatabase } from './workroom.ts'
+import { withDatabase } from './workroom.ts'
 
 const HELP = `npm run admin:create [-- --email <address>] [--name <name>] [--password <password>] [--reset]
 
@@ -77,13 +79,13 @@ async function confirmReset(email: string, { options }: Call): Promise<void> {
     throw new StartRefusal('Nothing was changed.')
 }
 
-async function create(parts: CommandParts, administrator: NewAdministrator): Promise<void> {
+async function create(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {
   if (!(await createAdministrator(parts, administrator)))
     throw new StartRefusal(`${administrator.email} has just been made an administrator by somebody else.`)
   print(`${administrator.email} can sign in at /login now.`)
 }
 
-async function reset(parts: CommandParts, administrator: NewAdministrator): Promise<void> {
+async function reset(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {
   if (!(await resetPassword(parts, administrator)))
     throw new StartRefusal(`${administrator.email} is not an administrator any more; nothing was changed.`)
   print(
@@ -110,7 +112,12 @@ export const createAdministratorCommand: Command = {
       const given = textOf(options.password) ?? settings.ADMIN_PASSWORD
       const password = await readPassword({ given, email, settings })
       const name = textOf(options.name) ?? settings.ADMIN_NAME ?? 'Administración'
-      await (isThere ? reset : create)(parts, { email, name, password })
+      const passwords = new Passwords()
+      try {
+        await (isThere ? reset : create)({ ...parts, passwords }, { email, name, password })
+      } finally {
+        await passwords.close()
+      }
     })
     return 0
   },

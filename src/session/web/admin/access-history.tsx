@@ -13,6 +13,9 @@ const eventTexts: Record<AccessEventKind, (count: number) => string> = {
   password_reset: () => 'Contraseña nueva, elegida por el enlace de un correo',
   password_changed: () => 'Contraseña cambiada',
   session_closed: () => 'Sesión cerrada',
+  second_factor_on: () => 'Verificación en dos pasos activada',
+  second_factor_off: () => 'Verificación en dos pasos desactivada',
+  recovery_codes_renewed: () => 'Códigos de recuperación nuevos',
 }
 
 const placeText = ({ count, device, network, at }: AccessEventAnswer) =>
