@@ -10,7 +10,7 @@ import { readSettings } from '#platform/config/settings.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
-import { openTestDatabase, silentLog } from './test-database.ts'
+import { openPreparedDatabase, silentLog } from './test-database.ts'
 
 export const ADMINISTRATOR = { email: 'artista@example.com', name: 'La artista', password: 'una clave larga' }
 
@@ -59,7 +59,7 @@ export async function openTestShop(
     webhookSecrets: connection.webhookSecrets,
     collector: connection.collector,
     clock,
-    database: given ?? (await openTestDatabase()),
+    database: given ?? (await openPreparedDatabase()),
   })
   const server = await createShopServer(shop, noPages)
   return {

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { jobKinds } from '#app/server/background-work.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import type { Database } from '#platform/database/database.ts'
+import { databaseOn } from '#platform/database/embedded-database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openServerDatabase } from '#platform/database/server-database.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { createLog } from '#platform/log/log.ts'
+
+const silent = createLog('silent')
+
+/** What a shop writes into an empty database at its first start depends on these. */
+const INGREDIENTS = [
+  'package-lock.json',
+  'database/migrations/**/*.{sql,json}',
+  'src/platform/{database,jobs}/*.ts',
+  'src/app/server/background-work.ts',
+]
+
+function templateKey(): string {
+  const hash = createHash('sha256')
+  for (const path of INGREDIENTS.flatMap((each) => globSync(each, { cwd: projectRoot }).sort()))
+    hash.update(path).update(readFileSync(join(projectRoot, path)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The first start of a shop as far as its database is concerned: the tables, and the queues of its jobs. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database)
+  const jobs = await startJobs(database, silent, jobKinds)
+  await jobs.stop()
+}
+
+/** The file with the data directory of a prepared PGlite; made by the first test that wants it, kept in test-results/. */
+async function embeddedTemplate(): Promise<string> {
+  const file = join(projectRoot, 'test-results', `database-${templateKey()}.tar`)
+  if (existsSync(file)) return file
+  const pglite = await PGlite.create()
+  await prepare(databaseOn(pglite))
+  const dump = await pglite.dumpDataDir('none')
+  await pglite.close()
+  const folder = join(projectRoot, 'test-results')
+  mkdirSync(folder, { recursive: true })
+  for (const outdated of globSync('database-*.tar', { cwd: folder }))
+    rmSync(join(folder, outdated), { force: true })
+  // Two workers may make it at the same time: each writes a file of its own, and either is good.
+  const part = `${file}.${process.pid}`
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()))
+  await rename(part, file)
+  return file
+}
+
+/** A PGlite in memory that a shop has been started on before. */
+export async function openPreparedPGlite(): Promise<PGlite> {
+  const bytes = await readFile(await embeddedTemplate())
+  return PGlite.create({ loadDataDir: new Blob([bytes]) })
+}
+
+const SECOND_MAKER_WAITS = 20_261_122
+
+const databaseAt = (server: string, name: string) =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href
+
+/** The name of the prepared database on this server that others are copied from; made when it is missing. */
+export async function serverTemplate(server: string): Promise<string> {
+  const name = `gallery_template_${templateKey()}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [SECOND_MAKER_WAITS])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      // Under another name until it is whole: what breaks off here is not copied from.
+      await client.query(`drop database if exists ${name}_unfinished`)
+      await client.query(`create database ${name}_unfinished`)
+      const database = await openServerDatabase(databaseAt(server, `${name}_unfinished`), silent)
+      await prepare(database)
+      await database.close()
+      await client.query(`alter database ${name}_unfinished rename to ${name}`)
+    }
+    return name
+  } finally {
+    await client.end()
+  }
+}
