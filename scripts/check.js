@@ -1,20 +1,15 @@
 import './require-node.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { runCommand } from './ensure-ready.js'
-import { print } from './project.js'
+import { plainStep, runLanes } from './side-by-side.js'
 import { staticChecks, tool } from './static-checks.js'
 
-const boundaries = {
-  name: 'boundaries',
-  run: () => tool(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture']),
-}
+const boundaries = plainStep('boundaries', (output) =>
+  tool(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture'], { output }),
+)
 
 runCommand(async () => {
   await ensureInstalled()
-  for (const { name, run } of [...staticChecks, boundaries]) {
-    print(`\n=== ${name}`)
-    const code = await run()
-    if (code !== 0) return code
-  }
-  return 0
+  const results = await runLanes([staticChecks, [boundaries]])
+  return results.some(({ failed }) => failed > 0) ? 1 : 0
 })

@@ -8,6 +8,10 @@ const SOURCES = [
   'src',
   'payment-double',
   'public',
+  // What vite.config.ts builds with; the programs of the command line are .js.
+  ...readdirSync(inProject('scripts'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join('scripts', name)),
   'package.json',
   'package-lock.json',
   'react-router.config.ts',

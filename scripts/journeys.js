@@ -9,20 +9,21 @@ const MOST_FILES = 2
 /**
  * The journeys; the files of those that failed are made once more, with a shop of their own, and what passes only then is
  * told (docs/decisions/0035-an-unsteady-journey-is-named.md).
+ * @param {{ files?: string[], output?: 'inherit' | number }} [selection] all, unless files are given
  */
-export async function journeys() {
+export async function journeys(selection = {}) {
   const env = { CHROMIUM_PATH: await ensureChromium() }
-  const first = await vitest('journeys', { env })
+  const first = await vitest('journeys', { ...selection, env })
   const { failures } = first
   if (failures.length === 0 || failures.length > MOST_FILES) return first
   const files = failures.map(({ file }) => file)
   print(`\n=== once more: ${files.map((file) => basename(file)).join(', ')}`)
-  const again = await vitest('journeys', { env, report: 'journeys-again', files })
+  const again = await vitest('journeys', { ...selection, env, report: 'journeys-again', files })
   if (again.failed > 0) return first
   return {
+    ...first,
     passed: first.passed - failures.reduce((sum, { passed }) => sum + passed, 0) + again.passed,
     failed: 0,
-    skipped: first.skipped,
     unsteady: failures.flatMap(({ file, tests }) => (tests.length > 0 ? tests : [basename(file)])),
   }
 }

@@ -1,64 +1,124 @@
-import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from './ensure-built.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { journeys } from './journeys.js'
 import { NotReady, print, sentenceOf } from './project.js'
+import { plainStep, runLanes } from './side-by-side.js'
 import { staticChecks } from './static-checks.js'
+import { filesForPostgres, filesOf, selectTests } from './test-files.js'
 import { vitest } from './vitest-run.js'
 
-const counted = (/** @type {number} */ code) => ({ passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 })
+/** @typedef {import('./side-by-side.js').Step} Step @typedef {import('./side-by-side.js').Result} Result */
 
-const steps = [
-  { name: 'install', run: async () => counted(await ensureInstalled().then(() => 0)) },
-  { name: 'build', run: async () => counted(await ensureBuilt().then(() => 0)) },
-  ...staticChecks.map(({ name, run }) => ({ name, run: async () => counted(await run()) })),
-  { name: 'unit', run: () => vitest('unit') },
-  {
-    name: 'integration, embedded database',
-    run: () => vitest('integration', { report: 'integration-pglite', env: { TEST_DATABASE: 'pglite' } }),
-  },
-  {
-    name: 'integration, PostgreSQL',
-    run: () =>
-      vitest('integration', {
-        report: 'integration-postgres',
-        env: { TEST_DATABASE: 'postgres' },
-        under: ['scripts/with-postgres.ts'],
-      }),
-  },
-  { name: 'journeys', run: journeys },
+const SLOWEST = 10
+
+/** @typedef {{ files?: string[] }} Selection no files: all */
+
+const unit = (/** @type {Selection} */ selection = {}) =>
+  step('unit', (output) => vitest('unit', { ...selection, output }))
+
+const onPglite = (/** @type {Selection} */ selection = {}) =>
+  step('integration, embedded database', (output) =>
+    vitest('integration', {
+      ...selection,
+      report: 'integration-pglite',
+      env: { TEST_DATABASE: 'pglite' },
+      output,
+    }),
+  )
+
+const onPostgres = (/** @type {Selection} */ selection) =>
+  step('integration, PostgreSQL', (output) =>
+    vitest('integration', {
+      ...selection,
+      report: 'integration-postgres',
+      env: { TEST_DATABASE: 'postgres' },
+      under: ['scripts/with-postgres.ts'],
+      output,
+    }),
+  )
+
+const build = plainStep('build', ensureBuilt)
+
+const inBrowser = (/** @type {Selection} */ selection = {}) =>
+  step('journeys', (output) => journeys({ ...selection, output }))
+
+/** @param {string} name @param {Step['run']} run @returns {Step} */
+function step(name, run) {
+  return { name, run }
+}
+
+/** Everything; what is side by side needs nothing of its neighbour. @param {boolean} full @returns {Step[][][]} */
+const wholeRun = (full) => [
+  [staticChecks, [unit()]],
+  [[onPglite()], [build, onPostgres(full ? {} : { files: filesForPostgres() })]],
+  [[inBrowser()]],
 ]
 
-/** @param {typeof steps[number]} step */
-async function attempt(step) {
-  try {
-    return await step.run()
-  } catch (error) {
-    if (error instanceof NotReady && error.log) print(readFileSync(error.log, 'utf8'))
-    print(sentenceOf(error))
-    return counted(1)
+/**
+ * Only what the words mean, and what it needs.
+ * @param {string[]} words
+ * @param {{ full: boolean, postgres: boolean }} where
+ * @returns {Step[][][]}
+ */
+function selectedRun(words, { full, postgres }) {
+  const files = selectTests(words)
+  const of = (/** @type {string} */ project) => filesOf(files, project)
+  /** @param {(selection: Selection) => Step} make @param {string[]} chosen */
+  const only = (make, chosen) => (chosen.length > 0 ? [make({ files: chosen })] : [])
+  const databases = [...(postgres && !full ? [] : [onPglite]), ...(postgres || full ? [onPostgres] : [])]
+  return [
+    [only(unit, of('unit'))],
+    ...databases.map((database) => [only(database, of('integration'))]),
+    [of('journeys').length > 0 ? [build] : []],
+    [only(inBrowser, of('journeys'))],
+  ]
+}
+
+const USAGE = `npm test                          every check and every test
+npm test -- <path or name> …      only these: a file, a folder, a part of a path, or of a test's sentence
+npm test -- --postgres <…>        these on PostgreSQL instead of the embedded database
+npm run test:full [-- <…>]        the same with the integration tests whole on both databases`
+
+function plan() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { full: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false } },
+  })
+  if (positionals.length > 0) return selectedRun(positionals, values)
+  if (values.postgres)
+    throw new NotReady('--postgres wants to know which tests: name a path, or use npm run test:full.')
+  return wholeRun(values.full)
+}
+
+/** @param {Result[]} results */
+function summarise(results) {
+  const slowest = results.flatMap(({ slowest = [] }) => slowest).sort((a, b) => b.seconds - a.seconds)
+  if (slowest.length > 0) print('\nThe slowest tests:')
+  for (const { seconds, name } of slowest.slice(0, SLOWEST))
+    print(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  for (const name of results.flatMap(({ unsteady = [] }) => unsteady))
+    print(`\nUnsteady, passed only when it was made once more: ${name}`)
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
+    results.reduce((total, result) => total + result[what], 0)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  print(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  return sum('failed')
+}
+
+async function main() {
+  const stages = [[[plainStep('install', ensureInstalled)]], ...plan()]
+  /** @type {Result[]} */
+  const results = []
+  for (const lanes of stages) {
+    results.push(...(await runLanes(lanes)))
+    if (results.some(({ failed }) => failed > 0)) break
   }
+  process.exitCode = summarise(results) > 0 ? 1 : 0
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-/** @type {string[]} */
-const unsteady = []
-
-for (const step of steps) {
-  print(`\n=== ${step.name}`)
-  const started = performance.now()
-  const result = await attempt(step)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  print(`--- ${step.name}: ${result.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
-  total.passed += result.passed
-  total.failed += result.failed
-  total.skipped += result.skipped
-  if ('unsteady' in result) unsteady.push(...result.unsteady)
-  if (result.failed > 0) break
-}
-
-for (const name of unsteady) print(`\nUnsteady, passed only when it was made once more: ${name}`)
-
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-print(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-process.exitCode = total.failed > 0 ? 1 : 0
+await main().catch((error) => {
+  const misspelt = String(error.code).startsWith('ERR_PARSE_ARGS')
+  print(misspelt ? `${error.message}\n\n${USAGE}` : sentenceOf(error))
+  process.exitCode = 1
+})

@@ -1,24 +1,34 @@
 import { pinnedNode, run } from './project.js'
+import { plainStep } from './side-by-side.js'
 
-/** Runs a program of node_modules under the pinned Node. @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-export const tool = (args, env = process.env) => run(pinnedNode, args, { env })
+/** @typedef {import('./side-by-side.js').Output} Output */
+
+/**
+ * Runs a program of node_modules under the pinned Node.
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, output?: Output }} [options]
+ */
+export const tool = (args, options) => run(pinnedNode, args, options)
 
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`
 const colors = process.stdout.isTTY ? [] : ['--colors=off']
 
 const CONFIGURATIONS = ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.journeys.json']
 
-async function types() {
-  const generated = await tool([bin('react-router'), 'typegen'])
+async function types(/** @type {Output} */ output) {
+  const generated = await tool([bin('react-router'), 'typegen'], { output })
   if (generated !== 0) return generated
   const codes = []
-  for (const each of CONFIGURATIONS) codes.push(await tool([bin('tsc'), '-p', each]))
+  for (const each of CONFIGURATIONS) {
+    const known = `node_modules/.cache/types/${each}.tsbuildinfo`
+    codes.push(await tool([bin('tsc'), '-p', each, '--incremental', '--tsBuildInfoFile', known], { output }))
+  }
   return Math.max(...codes)
 }
 
-/** What can be said about the sources without running them. Each answers an exit code. */
+/** What can be said about the sources without running them. */
 export const staticChecks = [
-  { name: 'format and lint', run: () => tool([bin('biome'), 'ci', ...colors]) },
-  { name: 'types', run: types },
-  { name: 'dead code', run: () => tool([bin('knip')]) },
+  plainStep('format and lint', (output) => tool([bin('biome'), 'ci', ...colors], { output })),
+  plainStep('types', types),
+  plainStep('dead code', (output) => tool([bin('knip')], { output })),
 ]

@@ -1,21 +1,27 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { inProject, pinnedNode } from './project.js'
+import { relative } from 'node:path'
+import { inProject, pinnedNode, root } from './project.js'
 import { tool } from './static-checks.js'
+
+/** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, duration?: number | null }[] }} FileResult */
 
 /**
  * Runs one project of vitest.config.ts.
  * @param {string} project
- * @param {{ report?: string, env?: NodeJS.ProcessEnv, under?: string[], files?: string[] }} [options]
+ * @param {{ report?: string, env?: NodeJS.ProcessEnv, under?: string[], files?: string[], output?: 'inherit' | number }} [options]
  *   under: a script that wraps the run; files: those alone, if any are given
  */
-export async function vitest(project, { report = project, env, under = [], files = [] } = {}) {
+export async function vitest(
+  project,
+  { report = project, env, under = [], files = [], output = 'inherit' } = {},
+) {
   const file = inProject('test-results', `${report}.json`)
   rmSync(file, { force: true })
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const wrapper = under.length > 0 ? [...under, pinnedNode] : []
-  const code = await tool([...wrapper, ...command, ...reporters, ...files], { ...process.env, ...env })
-  return counts(file, code)
+  const args = [...wrapper, ...command, ...reporters, ...files]
+  return counts(file, await tool(args, { env: { ...process.env, ...env }, output }))
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
@@ -27,10 +33,20 @@ function counts(/** @type {string} */ file, /** @type {number} */ code) {
     failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests),
     skipped: numPendingTests + numTodoTests,
     failures: failures(report),
+    slowest: durations(report),
   }
 }
 
-/** @param {{ testResults?: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report */
+/** @param {{ testResults?: FileResult[] }} report */
+const durations = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      seconds: (duration ?? 0) / 1000,
+      name: `${relative(root, name)} > ${fullName}`,
+    })),
+  )
+
+/** @param {{ testResults?: FileResult[] }} report */
 const failures = ({ testResults = [] }) =>
   testResults
     .filter(({ status }) => status === 'failed')

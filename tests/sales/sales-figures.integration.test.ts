@@ -1,3 +1,5 @@
+// Also on PostgreSQL: SQL, adding up.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumSales } from '#orders/server/count-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'

@@ -1,3 +1,5 @@
+// Also on PostgreSQL: SQL, values that a database may refuse.
+
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'

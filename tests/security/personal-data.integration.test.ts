@@ -1,3 +1,5 @@
+// Also on PostgreSQL: SQL, what is read and erased across all tables.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMinuteRound } from '#app/server/background-work.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'

@@ -1,3 +1,5 @@
+// Also on PostgreSQL: locks, one hold of a work by a unique index.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'

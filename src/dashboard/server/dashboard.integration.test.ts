@@ -1,3 +1,5 @@
+// Also on PostgreSQL: SQL, counting.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'

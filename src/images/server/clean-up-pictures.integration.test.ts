@@ -1,3 +1,5 @@
+// Also on PostgreSQL: SQL, what no table names any more.
+
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

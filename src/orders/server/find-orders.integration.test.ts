@@ -1,3 +1,5 @@
+// Also on PostgreSQL: SQL, searching and sorting.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork } from '../../../tests/support/prints.ts'

@@ -1,3 +1,5 @@
+// Also on PostgreSQL: jobs, a notice and its reading in one transaction.
+
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
