@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { Settings } from '#platform/config/settings.ts'
+import { readSettings, Settings } from '#platform/config/settings.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { brokenLinks, explainedVariables, missingPaths, missingScripts, readDocument } from './document.ts'
 import { projectRoot } from './source-file.ts'
@@ -9,6 +10,7 @@ const DOCUMENTS = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   'docs/operations.md',
   'docs/glossary.md',
   'docs/selling-matrix.md',
@@ -43,6 +45,12 @@ test('docs/operations.md names every script of package.json', () => {
 test('docs/operations.md explains exactly the variables that the shop reads', () => {
   const explained = explainedVariables(readDocument('docs/operations.md'))
   expect(explained.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())
+})
+
+test('.env.example names every variable that the shop reads, with its default', () => {
+  const example = parseEnv(readDocument('.env.example').text)
+  expect(Object.keys(example).toSorted()).toEqual(Object.keys(Settings.shape).toSorted())
+  expect(readSettings(example)).toEqual(readSettings({}))
 })
 
 describe('the checker', () => {
