@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Log } from '#platform/log/log.ts'
+import { plainReason } from '#platform/log/plain-reason.ts'
 
 /** How a part of what the shop stands on does. `reason` says why it does not do well. */
 export interface CheckResult {
@@ -24,34 +25,6 @@ interface CheckRules {
 const LIMIT_MS = 5000
 /** Whoever mends something does not wait for long to see it. */
 const FAILED_KEPT_MS = 5000
-
-const words: Readonly<Record<string, string>> = {
-  ENOSPC: 'no space is left on the disk',
-  EDQUOT: 'no space is left on the disk',
-  EROFS: 'the disk cannot be written',
-  EACCES: 'the folder cannot be written',
-  ECONNREFUSED: 'nobody answers there',
-  ESOCKET: 'nobody answers there',
-  ECONNECTION: 'nobody answers there',
-  EDNS: 'the name of the server is not known',
-  ENOTFOUND: 'the name of the server is not known',
-  ETIMEDOUT: 'no answer in time',
-  EAUTH: 'name or password are not accepted',
-  DATABASE_AWAY: 'the database is away',
-}
-
-/** As systems and databases write their codes, and no more of what a library may have put there. */
-const PLAIN_CODE = /^[\w ]{1,40}$/
-
-/** What anybody may know of a failure: no address, no path, no name. The log has the rest. */
-function reasonIn(error: unknown): string {
-  if (!(error instanceof Error)) return 'it failed'
-  const code = 'code' in error ? String(error.code) : undefined
-  if (code !== undefined && words[code] !== undefined) return words[code]
-  if (error.name === 'TimeoutError') return words.ETIMEDOUT ?? ''
-  if (error.cause !== undefined) return reasonIn(error.cause)
-  return code === undefined || !PLAIN_CODE.test(code) ? 'it failed' : `it failed with ${code}`
-}
 
 function timeLimit(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -94,7 +67,7 @@ export class KeptCheck {
         warning === undefined ? { ok: true, state: 'ok' } : { ok: true, state: 'warning', reason: warning }
     } catch (error) {
       failure = error
-      found = { ok: false, state: 'failed', reason: reasonIn(error) }
+      found = { ok: false, state: 'failed', reason: plainReason(error) }
     }
     const now = performance.now()
     const ms = Math.round((now - began) * 10) / 10

@@ -6,22 +6,17 @@ import { createS3Store } from '#images/server/s3-store.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { plainReason } from '#platform/log/plain-reason.ts'
 
 /** Another process may be writing there just now, unless the database says that this one is alone. */
 const minutesToSpare = ({ DATABASE_URL }: Settings): number => (DATABASE_URL === undefined ? 0 : 60)
 
-/** The innermost reason: what the bucket said, or why it was not reached. */
-function reasonIn(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined
-    ? error.message || String((error as NodeJS.ErrnoException).code)
-    : reasonIn(error.cause)
-}
-
 /** A real shop without its pictures is not opened. */
 async function requireStore(store: MediaStore, place: string): Promise<void> {
   await store.check().catch((error: unknown) => {
-    throw new StartRefusal(`The picture store ${place} cannot be used: ${reasonIn(error)}`, { cause: error })
+    throw new StartRefusal(`The picture store ${place} cannot be used: ${plainReason(error)}.`, {
+      cause: error,
+    })
   })
 }
 

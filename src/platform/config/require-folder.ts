@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
+import { plainReason } from '../log/plain-reason.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Makes a folder that can be read and written, or refuses to start with the reason. */
@@ -8,6 +9,6 @@ export async function requireFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK)
   } catch (error) {
-    throw new StartRefusal(`The folder ${folder} cannot be written: ${(error as Error).message}`)
+    throw new StartRefusal(`The folder ${folder} cannot be written: ${plainReason(error)}.`)
   }
 }

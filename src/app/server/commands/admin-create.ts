@@ -63,16 +63,16 @@ async function readEmail({ options }: Call, settings: Settings): Promise<string>
   const given = textOf(options.email) ?? settings.ADMIN_EMAIL
   const email = await required(given, () => ask('E-mail: '), '--email or ADMIN_EMAIL')
   if (email.length > EMAIL_LIMIT || !EMAIL_PATTERN.test(email))
-    throw new StartRefusal(`"${email}" is not an e-mail address; nothing was changed.`)
+    throw new StartRefusal('That is not an e-mail address; nothing was changed.')
   return email.trim().toLowerCase()
 }
 
-const warningFor = (email: string) =>
-  `${email} is an administrator already: the password will be replaced, and everybody signed in under it will be signed out.`
+const WARNING =
+  'There is an administrator of this address already: the password will be replaced, and everybody signed in under it will be signed out.'
 
 /** Replacing a password must be wanted: said beforehand, or said now. */
-async function confirmReset(email: string, { options }: Call): Promise<void> {
-  report(warningFor(email))
+async function confirmReset({ options }: Call): Promise<void> {
+  report(WARNING)
   if (options.reset === true) return
   if (!canAsk()) throw new StartRefusal('Say --reset if that is what you want; nothing was changed.')
   if (!/^(y|yes|s|si|sí)$/i.test(await ask('Replace it? (yes/no) ')))
@@ -81,13 +81,13 @@ async function confirmReset(email: string, { options }: Call): Promise<void> {
 
 async function create(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {
   if (!(await createAdministrator(parts, administrator)))
-    throw new StartRefusal(`${administrator.email} has just been made an administrator by somebody else.`)
+    throw new StartRefusal('This address has just been made an administrator by somebody else.')
   print(`${administrator.email} can sign in at /login now.`)
 }
 
 async function reset(parts: NewcomersShop, administrator: NewAdministrator): Promise<void> {
   if (!(await resetPassword(parts, administrator)))
-    throw new StartRefusal(`${administrator.email} is not an administrator any more; nothing was changed.`)
+    throw new StartRefusal('This address is not an administrator any more; nothing was changed.')
   print(
     `${administrator.email} has the new password, signs in without a second step, and all sessions have ended.`,
   )
@@ -108,7 +108,7 @@ export const createAdministratorCommand: Command = {
       await migrate(parts.database)
       const email = await readEmail(call, settings)
       const isThere = await isAdministrator(parts.database.sql, email)
-      if (isThere) await confirmReset(email, call)
+      if (isThere) await confirmReset(call)
       const given = textOf(options.password) ?? settings.ADMIN_PASSWORD
       const password = await readPassword({ given, email, settings })
       const name = textOf(options.name) ?? settings.ADMIN_NAME ?? 'Administración'

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { readCommandSettings, WrongSettings } from '#platform/config/settings.ts'
-import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { Problem } from '#platform/contract/problem.ts'
+import { readCommandSettings } from '#platform/config/settings.ts'
 import { errorAsText } from '#platform/log/describe-error.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
+import { refusalText } from '../refusal.ts'
 import { createAdministratorCommand } from './admin-create.ts'
 import { backupCommand } from './backup.ts'
 import { exportCommand } from './catalogue-export.ts'
@@ -31,7 +30,7 @@ function parse(command: Command, args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     return { options: values as Record<string, string | boolean | undefined>, names: positionals }
   } catch (error) {
-    throw new WrongUse((error as Error).message.split('. ')[0])
+    throw new WrongUse((error as Error).message.split(/\.\s/)[0])
   }
 }
 
@@ -59,9 +58,7 @@ function tell(name: string, error: unknown): number {
     report(`${error.message}; see: npm run ${name} -- --help`)
     return 2
   }
-  const isForPeople =
-    error instanceof StartRefusal || error instanceof WrongSettings || error instanceof Problem
-  report(isForPeople ? error.message : errorAsText(error))
+  report(refusalText(error))
   return 1
 }
 

@@ -1,0 +1,41 @@
+const words: Readonly<Record<string, string>> = {
+  ENOSPC: 'no space is left on the disk',
+  EDQUOT: 'no space is left on the disk',
+  53100: 'no space is left on the disk',
+  ENOTDIR: 'a file stands where a folder should be',
+  EEXIST: 'a file stands where a folder should be',
+  EROFS: 'the disk cannot be written',
+  EACCES: 'the folder cannot be written',
+  EPERM: 'the folder cannot be written',
+  ECONNREFUSED: 'nobody answers there',
+  ESOCKET: 'nobody answers there',
+  ECONNECTION: 'nobody answers there',
+  ECONNRESET: 'the connection was broken off',
+  EDNS: 'the name of the server is not known',
+  ENOTFOUND: 'the name of the server is not known',
+  EAI_AGAIN: 'the name of the server is not known',
+  ETIMEDOUT: 'no answer in time',
+  EAUTH: 'name or password are not accepted',
+  '28P01': 'name or password are not accepted',
+  28000: 'name or password are not accepted',
+  '3D000': 'there is no such database',
+  42501: 'the user may not do that there',
+  DATABASE_AWAY: 'the database is away',
+}
+
+/** As systems and databases write their codes, and no more of what a library may have put there. */
+const PLAIN_CODE = /^[\w ]{1,40}$/
+
+/** An error that says in words of ours, fit for anybody, what is the matter. */
+export class PlainFault extends Error {}
+
+/** What anybody may know of a failure: no address, no path, no name. The log has the rest. */
+export function plainReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'it failed'
+  if (error instanceof PlainFault) return error.message
+  const code = 'code' in error ? String(error.code) : undefined
+  if (code !== undefined && words[code] !== undefined) return words[code]
+  if (error.name === 'TimeoutError') return words.ETIMEDOUT ?? ''
+  if (error.cause !== undefined) return plainReason(error.cause)
+  return code === undefined || !PLAIN_CODE.test(code) ? 'it failed' : `it failed with ${code}`
+}
