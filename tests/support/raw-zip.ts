@@ -9,6 +9,8 @@ export interface RawEntry {
   readonly claimed?: { readonly size?: number; readonly checksum?: number }
   /** The file is a link, as archives of Unix keep them; its bytes are where it leads. */
   readonly link?: boolean
+  /** The file says that it needs a password. */
+  readonly encrypted?: boolean
 }
 
 const word = (length: number, fields: readonly (readonly [at: number, bytes: 2 | 4, value: number])[]) => {
@@ -26,12 +28,13 @@ export async function writeRawZip(file: string, entries: readonly RawEntry[]): P
   const bodies: Buffer[] = []
   const list: Buffer[] = []
   let offset = 0
-  for (const { name, bytes, claimed = {}, link = false } of entries) {
+  for (const { name, bytes, claimed = {}, link = false, encrypted = false } of entries) {
     const packed = deflateRawSync(bytes)
     const title = Buffer.from(name)
     const { size = bytes.length, checksum = crc32(bytes) } = claimed
     const facts = (at: number) =>
       [
+        [at - 2, 2, encrypted ? 1 : 0],
         [at, 2, DEFLATED],
         [at + 6, 4, checksum],
         [at + 10, 4, packed.length],

@@ -3,14 +3,17 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { isDamage } from '#platform/database/damage.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { isEmptyDatabase, loadTables, otherShops } from '#platform/database/load-tables.ts'
 import { knowsMigrations, migrate } from '#platform/database/migrate.ts'
-import { BadZip, openZip, type ZipArchive } from '#platform/zip/read-zip.ts'
+import { plainReason } from '#platform/log/plain-reason.ts'
+import { LargeFile, readAtMost } from '#platform/zip/read-at-most.ts'
+import { BadZip, openZip, type ZipArchive, type ZipFault } from '#platform/zip/read-zip.ts'
 import { openMedia } from '../open-media.ts'
 import { BackupManifest, MANIFEST, MEDIA, tableFile } from './backup-manifest.ts'
 import { type Command, print, report } from './command.ts'
@@ -31,14 +34,34 @@ To try whether a backup is good, use npm run restore:rehearse: it can touch noth
 
 const LIMITS = { mostFiles: 10_000_000, mostBytes: Number.MAX_SAFE_INTEGER }
 const ROWS_AT_ONCE = 200
+/** A hundred bytes for each of ten million files. */
+const LARGEST_MANIFEST = 1_000_000_000
 
 const damaged = (why: string) => new StartRefusal(`The backup is damaged and nothing was restored: ${why}.`)
+
+const faults: Readonly<Record<ZipFault, string>> = {
+  not_a_zip: 'it is not a whole .zip file',
+  unsafe_name: 'it has files whose names lead out of their folder',
+  link: 'it has links in place of files',
+  twice: 'it has two files of one name',
+  encrypted: 'it is encrypted',
+  unknown_compression: 'it is compressed in a way that cannot be read',
+  too_much: 'it has too many files',
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw damaged(`${MANIFEST} makes no sense`)
+  }
+}
 
 async function readManifest(archive: ZipArchive): Promise<BackupManifest> {
   const file = archive.files.find(({ name }) => name === MANIFEST)
   if (file === undefined) throw new StartRefusal('The file is not a backup of Caballete.')
-  const text = (await buffer(await archive.open(file))).toString()
-  const parsed = BackupManifest.safeParse(JSON.parse(text))
+  const text = (await readAtMost(await archive.open(file), LARGEST_MANIFEST)).toString()
+  const parsed = BackupManifest.safeParse(parsedJson(text))
   if (!parsed.success)
     throw new StartRefusal(
       'The backup was written by a newer version of the shop; use that version to restore it.',
@@ -51,6 +74,8 @@ async function verify(archive: ZipArchive, { checksums, tables }: BackupManifest
   const packed = new Map(archive.files.map((file) => [file.name, file]))
   for (const { name } of tables)
     if (checksums[tableFile(name)] === undefined) throw damaged(`${tableFile(name)} is missing`)
+  for (const name of packed.keys())
+    if (name !== MANIFEST && checksums[name] === undefined) throw damaged(`${MANIFEST} does not name ${name}`)
   for (const [name, sum] of Object.entries(checksums)) {
     const file = packed.get(name)
     if (file === undefined) throw damaged(`${name} is missing`)
@@ -125,7 +150,15 @@ async function restoreFrom(archive: ZipArchive, settings: Settings, wishes: Rest
     const mark = await claimPlace({ database, media }, manifest, wishes, newId)
     const pictures = await restorePictures(archive, media, join(settings.DATA_DIR, 'workshop'))
     const { place } = wishes
-    await loadTables(database, manifest, { rowsOf: (table) => rowsIn(archive, table), place })
+    await loadTables(database, manifest, { rowsOf: (table) => rowsIn(archive, table), place }).catch(
+      (error: unknown) => {
+        if (error instanceof BadZip || isDatabaseAway(error) || isDamage(error)) throw error
+        throw new StartRefusal(
+          `The rows of the backup do not fit their tables, and the database is as it was: ${plainReason(error)}.`,
+          { cause: error },
+        )
+      },
+    )
     await migrate(database)
     await markPlace({ database, media }, mark)
     return { manifest, pictures }
@@ -146,7 +179,8 @@ export async function restoreBackup(
       archive.close()
     }
   } catch (error) {
-    if (error instanceof BadZip) throw damaged('it is not a whole .zip file')
+    if (error instanceof BadZip) throw damaged(faults[error.fault])
+    if (error instanceof LargeFile) throw damaged(`${MANIFEST} is too large`)
     throw error
   }
 }
