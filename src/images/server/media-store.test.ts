@@ -158,7 +158,9 @@ test('a bucket that says no is a fault and no missing picture', async () => {
   const store = createS3Store({ ...place, secretAccessKey: 'wrong' })
   const saysNo = {
     kind: { code: 'images_away', status: 503 },
-    cause: { code: 'status 403 of the picture store' },
+    cause: {
+      status: 403,
+    },
   }
   await expect(store.check()).rejects.toMatchObject(saysNo)
   await expect(store.put(name, bytes)).rejects.toMatchObject(saysNo)

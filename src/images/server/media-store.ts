@@ -59,6 +59,9 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Says in the store itself which shop's it is; see store-mark.ts. No visitor may ask for it. */
 export const SHOP_MARK_FILE = 'caballete-shop.json'
 
+/** What a store is tried with: written and read by the health check, and never anything else. */
+export const PROBE_FILE = 'caballete-probe.txt'
+
 /** Where files lie on their way into the store; what a killed process leaves here is nobody's. */
 export const ARRIVING = '.arriving'
 

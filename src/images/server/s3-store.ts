@@ -5,14 +5,17 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { Problem } from '#platform/contract/problem.ts'
 import { readBytes } from '#platform/http/read-body.ts'
+import { PlainFault } from '#platform/log/plain-reason.ts'
 import { imageProblems } from '../images-api.ts'
 import {
   CONTENT_TYPES,
   type MediaStore,
+  PROBE_FILE,
   type RemoteReply,
   SHOP_MARK_FILE,
   type StoredFile,
 } from './media-store.ts'
+import { keptProof, refusalIn, textsIn } from './s3-replies.ts'
 
 /** An S3-compatible store, addressed by path: `endpoint/bucket/key`. */
 export interface S3Place {
@@ -30,19 +33,19 @@ const MOST_OF_A_LISTING = 8 * 1024 * 1024
 /** What is read into memory at once; larger files are streamed. */
 const MOST_AT_ONCE = 128 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 30
+const PROBE = Buffer.from('caballete')
 
 /** Public files have a prefix of their own, so that a bucket's policy can publish them and keep the masters. */
 const PUBLIC_PREFIX = 'media/'
+/** What says something of the store itself is for nobody but us. */
+const OURS = new Set([SHOP_MARK_FILE, PROBE_FILE])
 const keyOf = (name: string): string =>
-  name.startsWith('masters/') || name === SHOP_MARK_FILE ? name : `${PUBLIC_PREFIX}${name}`
+  name.startsWith('masters/') || OURS.has(name) ? name : `${PUBLIC_PREFIX}${name}`
 const nameOf = (key: string): string =>
   key.startsWith(PUBLIC_PREFIX) ? key.slice(PUBLIC_PREFIX.length) : key
 
 const typeOf = (name: string): string =>
   CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-
-const textsIn = (xml: string, tag: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -57,16 +60,6 @@ function filesIn(xml: string): StoredFile[] {
     name: nameOf(key),
     changedAt: new Date(dates[index] ?? 0),
   }))
-}
-
-/** The store said no: the wrong name or key, a bucket that is not there, or a fault of its own. */
-class StoreRefusal extends Error {
-  readonly code: string
-
-  constructor(status: number, asked: string) {
-    super(`the picture store answered ${status} to ${asked}`)
-    this.code = `status ${status} of the picture store`
-  }
 }
 
 const storeAway = (cause: unknown) =>
@@ -91,8 +84,7 @@ export function createS3Store(place: S3Place): MediaStore {
         throw storeAway(error)
       })
     if (reply.ok || expected.includes(reply.status)) return reply
-    await reply.body?.cancel()
-    throw storeAway(new StoreRefusal(reply.status, `${init.method} ${address}`))
+    throw storeAway(await refusalIn(reply, init.method === 'PUT' ? 'write' : 'read'))
   }
 
   const require = (name: string, init: RequestInit): Promise<Response> => ask(`/${keyOf(name)}`, init)
@@ -109,11 +101,20 @@ export function createS3Store(place: S3Place): MediaStore {
       // A listing that ends early would look like pictures that are gone.
       if (!xml.trimEnd().endsWith('</ListBucketResult>'))
         throw new Error('the picture store gave a listing that makes no sense')
-      yield* filesIn(xml)
+      yield* filesIn(xml).filter(({ name }) => name !== PROBE_FILE)
       const [next] = textsIn(xml, 'NextContinuationToken')
       from = next === undefined ? '' : `&continuation-token=${encodeURIComponent(unescaped(next))}`
     } while (from !== '')
   }
+
+  /** Writes a few bytes and reads them again. All processes write the same, so that none reads another's. */
+  const proveStore = keptProof(async () => {
+    await send(PROBE_FILE, PROBE)
+    const read = await readBytes(await require(PROBE_FILE, { method: 'GET' }), PROBE.length).catch(() =>
+      PROBE.subarray(1),
+    )
+    if (!PROBE.equals(read)) throw new PlainFault('the store gave other bytes than it was given')
+  })
 
   async function open(
     method: 'GET' | 'HEAD',
@@ -150,6 +151,7 @@ export function createS3Store(place: S3Place): MediaStore {
     async check() {
       const reply = await ask('?list-type=2&max-keys=1', { method: 'GET' })
       await reply.body?.cancel()
+      await proveStore()
       return undefined
     },
   }
