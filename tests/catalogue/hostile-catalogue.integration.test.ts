@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identify } from '#catalogue-exchange/server/identify-row.ts'
 import { openCatalogue } from '#catalogue-exchange/server/open-catalogue.ts'
 import { receiveCatalogue } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
+import { imageProblems } from '#images/images-api.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import { photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { type RawEntry, writeRawZip } from '../support/raw-zip.ts'
@@ -188,6 +190,94 @@ test(
     await gallery.shop.database.sql.execute("update catalogue_imports set attempts = 1 where id = 'once'")
     await workOnImport(gallery.shop, 'once')
     expect(await importCalled('once')).toMatchObject({ state: 'checked', attempts: 0 })
+  },
+  LONG,
+)
+
+describe('an import that throws again and again', () => {
+  const failingIn = (shop: TestShop['shop'], error: Error) => ({
+    ...shop,
+    get workshop(): never {
+      throw error
+    },
+  })
+  const away = new Problem(imageProblems.images_away)
+
+  test(
+    'is tried again, and given up after ten times in a row with a sentence that says why',
+    async () => {
+      await sendRaw('sick', [table('Una;1000;a.jpg\n'), { name: 'a.jpg', bytes: await photograph(1) }])
+      const shop = failingIn(gallery.shop, away)
+      for (let time = 1; time < 10; time += 1) {
+        await expect(workOnImport(shop, 'sick')).rejects.toBe(away)
+        expect(await importCalled('sick')).toMatchObject({ state: 'checking', attempts: 0, failures: time })
+      }
+      await workOnImport(shop, 'sick')
+      expect(await importCalled('sick')).toMatchObject({
+        state: 'failed',
+        failure: `La revisión falló muchas veces seguidas y no la intentamos más. Lo último que pasó: «${away.message}» Volvé a subir el archivo más tarde y, si se repite, avisale a quien mantiene la tienda.`,
+      })
+      await workOnImport(gallery.shop, 'sick')
+      expect(await importCalled('sick')).toMatchObject({ state: 'failed', position: 0 })
+    },
+    LONG,
+  )
+
+  test(
+    'and says nothing of a fault that is not for people',
+    async () => {
+      await sendRaw('odd', [table('Una;1000;a.jpg\n'), { name: 'a.jpg', bytes: await photograph(1) }])
+      await gallery.shop.database.sql.execute("update catalogue_imports set failures = 9 where id = 'odd'")
+      await workOnImport(failingIn(gallery.shop, new Error('secreto de una librería')), 'odd')
+      const { state, failure } = (await importCalled('odd')) ?? {}
+      expect(state).toBe('failed')
+      expect(failure).not.toContain('secreto')
+    },
+    LONG,
+  )
+
+  test(
+    'goes on where it stood when what kept it is over, and forgets that it failed',
+    async () => {
+      await sendRaw('well', [table('Una;1000;a.jpg\n'), { name: 'a.jpg', bytes: await photograph(1) }])
+      await expect(workOnImport(failingIn(gallery.shop, away), 'well')).rejects.toBe(away)
+      await workOnImport(gallery.shop, 'well')
+      expect(await importCalled('well')).toMatchObject({ state: 'checked', added: 1, failures: 0 })
+    },
+    LONG,
+  )
+})
+
+test.each<[string, RawEntry[], RegExp]>([
+  [
+    'with a password',
+    [table('a;1;a.jpg\n'), { name: 'a.jpg', bytes: Buffer.from('x'), encrypted: true }],
+    /tiene contraseña/,
+  ],
+  [
+    'with a name that leads out',
+    [table('a;1;a.jpg\n'), { name: '../evil.jpg', bytes: Buffer.from('x') }],
+    /no son válidos/,
+  ],
+  [
+    'that breaks before it is read',
+    [{ ...table('a;1;a.jpg\n'), claimed: { size: 4 } }],
+    /no es un \.zip válido/,
+  ],
+])(
+  'a catalogue %s fails with its sentence, and writes nothing outside',
+  async (_what, entries, sentence) => {
+    const before = await readdir(gallery.dataFolder, { recursive: true })
+    count += 1
+    const id = `bad-${count}`
+    await sendRaw(id, entries)
+    await workOnImport(gallery.shop, id)
+    const { state, failure, added } = (await importCalled(id)) ?? {}
+    expect({ state, added }).toEqual({ state: 'failed', added: 0 })
+    expect(failure).toMatch(sentence)
+    const after = await readdir(gallery.dataFolder, { recursive: true })
+    expect(after.filter((name) => !before.includes(name) && !name.startsWith('imports'))).toEqual([])
+    expect(await readdir(dirname(gallery.dataFolder))).not.toContain('evil.jpg')
   },
   LONG,
 )

@@ -17,6 +17,8 @@ export const catalogueImports = pgTable('catalogue_imports', {
   failure: text().notNull(),
   /** How often work was begun since rows were last through; 0 when it ended by itself. */
   attempts: integer().notNull().default(0),
+  /** How often in a row work ended with an error and no row came through. */
+  failures: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
@@ -26,7 +28,7 @@ export type ImportRow = typeof catalogueImports.$inferSelect
 /** What moves while rows are handled. */
 export type ImportProgress = Pick<
   ImportRow,
-  'total' | 'position' | 'added' | 'present' | 'refused' | 'findings' | 'attempts' | 'updatedAt'
+  'total' | 'position' | 'added' | 'present' | 'refused' | 'findings' | 'attempts' | 'failures' | 'updatedAt'
 >
 
 const RUNNING: readonly ImportState[] = ['checking', 'importing']
@@ -68,6 +70,16 @@ export async function beginAttempt(sql: Queryable, id: string): Promise<ImportRo
 /** Notes that whoever worked on an import has ended by himself. */
 export async function endAttempts(sql: Queryable, id: string): Promise<void> {
   await sql.update(catalogueImports).set({ attempts: 0 }).where(eq(catalogueImports.id, id))
+}
+
+/** Notes that work on an import ended with an error; answers how often it has done so since rows were last through. */
+export async function countFailure(sql: Queryable, id: string): Promise<number> {
+  const [row] = await sql
+    .update(catalogueImports)
+    .set({ failures: raw`${catalogueImports.failures} + 1` })
+    .where(eq(catalogueImports.id, id))
+    .returning({ failures: catalogueImports.failures })
+  return row?.failures ?? 0
 }
 
 /** Notes how far an import has come, unless somebody else has moved it; answers whether it did. */

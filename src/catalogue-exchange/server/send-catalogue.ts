@@ -37,6 +37,7 @@ export const askToWork = ({ jobs }: Pick<UploadShop, 'jobs'>, id: string, transa
 const answerImport = ({
   updatedAt: _moved,
   attempts: _begun,
+  failures: _failed,
   findings,
   createdAt,
   ...row
@@ -55,6 +56,7 @@ const nothingDone = {
   findings: [],
   failure: '',
   attempts: 0,
+  failures: 0,
 }
 
 async function removeFile(shop: Pick<UploadShop, 'importsFolder'>, id: string): Promise<void> {

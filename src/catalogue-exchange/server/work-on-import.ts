@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { Problem } from '#platform/contract/problem.ts'
 import { MOST_FINDINGS } from '../catalogue-exchange-api.ts'
 import {
   beginAttempt,
+  countFailure,
   endAttempts,
   type ImportRow,
   updateProgress,
@@ -24,6 +26,18 @@ const givenUp = ({ state }: ImportRow) =>
     ? 'La revisión se cortó dos veces en el mismo lugar y no la intentamos más. Probá con menos obras o con imágenes más chicas.'
     : 'La importación se cortó dos veces en el mismo lugar y no la intentamos más. Lo que ya se importó quedó: volvé a subir el archivo con menos obras o con imágenes más chicas.'
 
+/** So many errors in a row, over more than an hour, are not for the time being. */
+const MOST_FAILURES = 10
+
+/** What went wrong in the end, in our own words or in none. */
+function failedFor({ state }: ImportRow, error: unknown): string {
+  const why = error instanceof Problem ? ` Lo último que pasó: «${error.message}»` : ''
+  const again = 'Volvé a subir el archivo más tarde y, si se repite, avisale a quien mantiene la tienda.'
+  return state === 'checking'
+    ? `La revisión falló muchas veces seguidas y no la intentamos más.${why} ${again}`
+    : `La importación falló muchas veces seguidas y no la intentamos más. Lo que ya se importó quedó.${why} ${again}`
+}
+
 /** The catalogue, or the sentence that says why there is none. */
 async function open(shop: UploadShop, { id, createdAt }: ImportRow): Promise<OpenCatalogue | string> {
   try {
@@ -40,7 +54,7 @@ function after(row: ImportRow, catalogue: OpenCatalogue, outcomes: readonly Outc
   const heads = row.position === 0 ? catalogue.findings : []
   const next = advanced({ ...row, findings: [...row.findings, ...heads] }, outcomes)
   const findings = next.findings.slice(0, MOST_FINDINGS)
-  return { ...next, total: catalogue.rows.length, findings, attempts: 1, updatedAt: now }
+  return { ...next, total: catalogue.rows.length, findings, attempts: 1, failures: 0, updatedAt: now }
 }
 
 async function finish(shop: UploadShop, row: ImportRow): Promise<void> {
@@ -70,9 +84,16 @@ async function fail(shop: UploadShop, { id, state: from }: ImportRow, failure: s
   await updateState(shop.database.sql, { id, from }, changes)
 }
 
+/** Lets an error be tried again, unless it has come too often. */
+async function failOrRetry(shop: UploadShop, row: ImportRow, error: unknown): Promise<void> {
+  if ((await countFailure(shop.database.sql, row.id)) < MOST_FAILURES) throw error
+  shop.log.error({ err: error }, 'an import failed again and again, and is given up')
+  await fail(shop, row, failedFor(row, error))
+}
+
 /**
  * Goes on with a catalogue that is being checked or imported. Harmless to repeat; but what has twice taken its
- * process along is given up, and the artist reads so.
+ * process along, or failed too often in a row, is given up, and the artist reads so.
  */
 export async function workOnImport(shop: UploadShop, id: string): Promise<void> {
   const row = await beginAttempt(shop.database.sql, id)
@@ -82,6 +103,8 @@ export async function workOnImport(shop: UploadShop, id: string): Promise<void> 
     const catalogue = await open(shop, row)
     if (typeof catalogue === 'string') return await fail(shop, row, catalogue)
     await handleRows(shop, catalogue, row).finally(() => catalogue.close())
+  } catch (error) {
+    await failOrRetry(shop, row, error)
   } finally {
     await endAttempts(shop.database.sql, id)
   }
