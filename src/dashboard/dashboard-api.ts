@@ -58,6 +58,8 @@ export const Dashboard = z.object({
   refundsByHand: z.array(NamedOrder),
   /** Orders with a payment that does not count for them, or that nobody understands. */
   strangelyPaid: z.array(NamedOrder),
+  /** Whether the last look at the tables found damage: only a backup helps. */
+  databaseDamaged: z.boolean(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

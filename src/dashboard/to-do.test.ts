@@ -27,9 +27,19 @@ const quiet: Dashboard = {
   disputed: [],
   refundsByHand: [],
   strangelyPaid: [],
+  databaseDamaged: false,
 }
 
 test('on a quiet day there is nothing to do', () => expect(tasksIn(quiet)).toEqual([]))
+
+test('a damaged database comes before everything, with what helps; no page of the administration does', () => {
+  const [first, ...rest] = tasksIn({ ...quiet, unreadMessages: 1, databaseDamaged: true })
+  expect(first?.text).toMatch(
+    /^La base de datos está dañada: .* recupere el último respaldo \(npm run restore\)$/,
+  )
+  expect([first?.isUrgent, first?.desk]).toEqual([true, undefined])
+  expect(rest).toHaveLength(1)
+})
 
 test('what the law wants comes first, then money, then the rest', () => {
   const busy = {

@@ -5,7 +5,8 @@ import type { Dashboard, Hoard } from './dashboard-api.ts'
 export type Desk = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters'
 
 export interface Task {
-  readonly desk: Desk
+  /** None when nothing in the administration helps. */
+  readonly desk?: Desk
   /** Which orders, when the desk has several heaps of them. */
   readonly status?: OrderStatus
   /** The one order that it is about. */
@@ -110,10 +111,16 @@ const inTrouble = ({ disputed, refundsByHand, strangelyPaid }: Dashboard): Task[
   })),
 ]
 
+const DAMAGED: Task = {
+  text: 'La base de datos está dañada: pedile hoy a quien mantiene la tienda que recupere el último respaldo (npm run restore)',
+  isUrgent: true,
+}
+
 /** What the artist has to do today. */
 export function tasksIn(dashboard: Dashboard): Task[] {
-  const { artworks, orders, ending, hoards, withdrawals, unreadMessages, failedLetters } = dashboard
-  const tasks: Task[] = []
+  const { artworks, orders, ending, hoards, withdrawals, unreadMessages, failedLetters, databaseDamaged } =
+    dashboard
+  const tasks: Task[] = databaseDamaged ? [DAMAGED] : []
   if (withdrawals.open > 0) {
     const text = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
     tasks.push({ desk: 'withdrawals', text: `${text} sin responder${clockOf(withdrawals)}`, isUrgent: true })

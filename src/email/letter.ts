@@ -25,6 +25,7 @@ export const LETTER_KINDS = [
   'unknown-payment',
   'provider-auth',
   'notice-flood',
+  'database-damaged',
   'contact-confirmation',
   'contact-notice',
   'newsletter-welcome',

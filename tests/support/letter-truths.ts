@@ -126,6 +126,7 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   },
   'provider-auth': { ...none, says: /nadie puede pagar/ },
   'notice-flood': { ...none, says: /Ninguno cambia un pedido/ },
+  'database-damaged': { ...none, says: /recupere el último respaldo con el comando «npm run restore»/ },
   'contact-confirmation': { ...none, says: /./ },
   'contact-notice': { ...none, says: /./ },
   'newsletter-welcome': { ...none, says: /./ },

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, ok } from '#platform/contract/envelope.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import type { Condition } from '#platform/database/damage-watch.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import type { Api } from '#platform/http/api.ts'
-import { KeptCheck } from './kept-check.ts'
+import { type CheckResult, KeptCheck } from './kept-check.ts'
 import type { Shop } from './open-shop.ts'
 
 const Check = z.object({
@@ -68,12 +69,25 @@ function checksOf(shop: Shop) {
   }
 }
 
+const words: Readonly<Record<Condition['state'], Omit<CheckResult, 'ms'>>> = {
+  unread: { ok: true, state: 'ok', note: 'not examined yet since the start' },
+  whole: { ok: true, state: 'ok' },
+  unfinished: { ok: true, state: 'warning', reason: 'the last look at the tables came to no end' },
+  damaged: { ok: false, state: 'failed', reason: 'tables or indexes are damaged: restore the last backup' },
+}
+
+/** What the last look at all tables found; asking for it costs nothing. */
+const conditionOf = ({ state, ms }: Condition): CheckResult => ({ ...words[state], ms })
+
 export function serveHealth(api: Api, shop: Shop): void {
   const checks = checksOf(shop)
 
   api.serve(readHealth, async () => {
     const named = Object.values(checks).map(async (each) => [each.name, await each.read()] as const)
-    const results = Object.fromEntries(await Promise.all(named))
+    const results = {
+      ...Object.fromEntries(await Promise.all(named)),
+      tables: conditionOf(shop.damage.condition),
+    }
     if (Object.values(results).every((each) => each.ok)) return ok(results)
     throw new Problem(generalProblems.unavailable, { data: results })
   })

@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
+import { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
@@ -37,6 +38,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly visits: VisitCounter
   readonly orderNews: OrderNews
   readonly passwords: Passwords
+  readonly damage: DamageWatch
   readonly demo: boolean
   readonly webhookSecrets: readonly string[]
   readonly requireSignature: boolean
@@ -111,6 +113,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     kept,
     orderNews,
     passwords: new Passwords(),
+    damage: new DamageWatch({ database, log }),
     leaving: new Leaving(),
     dataFolder: settings.DATA_DIR,
     visits: new VisitCounter({ database, clock, log }),

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '#platform/clock/clock.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
-import { readSettings, type Settings, WrongSettings } from '#platform/config/settings.ts'
+import { readSettings, type Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
+import { damageSentence } from '#platform/database/damage.ts'
+import type { Database } from '#platform/database/database.ts'
+import { findDamage } from '#platform/database/find-damage.ts'
 import { watchDatabase } from '#platform/database/watch-database.ts'
-import { errorAsText } from '#platform/log/describe-error.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { createShopServer } from './all-routes.ts'
@@ -13,9 +15,11 @@ import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { checkCollector, connectPayments, type PaymentConnection } from './payment-connection.ts'
+import { refusalText } from './refusal.ts'
 import type { RenderPage } from './render-with-api.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { tellOfDamage } from './tell-of-damage.tsx'
 
 /** A provider that says nothing for so long does not keep the shop from opening. */
 const PROVIDER_PATIENCE_MS = 10_000
@@ -57,11 +61,22 @@ async function knowCollector(settings: Settings, connection: PaymentConnection, 
   if (settings.APP_MODE === 'production') await Promise.race([check, sleep(PROVIDER_PATIENCE_MS)])
 }
 
+/** A database whose own tables are damaged answers anything; nobody is let in before that is known. */
+async function refuseDamage(database: Database, log: Log): Promise<void> {
+  if (database.kind === 'server') return
+  const damage = await findDamage(database, { scope: 'catalog' }).catch((error: unknown) => {
+    log.warn({ err: error }, 'the tables could not be examined to their end')
+    return []
+  })
+  if (damage.length > 0) throw new StartRefusal(damageSentence(damage))
+}
+
 async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
   const siteUrl = siteUrlOf(settings)
   await requireFolder(settings.DATA_DIR)
   const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
   const database = await connectDatabase(where)
+  await refuseDamage(database, log)
   const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
   const shop = await openShop(settings, { log, siteUrl, database, ...connection })
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
@@ -70,10 +85,12 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   const server = await listen(shop, settings, renderPage)
   await startBackgroundWork(shop)
   shop.visits.start()
+  shop.damage.start((damage) => tellOfDamage(shop, damage))
   const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, log) : () => {}
   const stopping = { log, leaving: shop.leaving, delayMs: settings.STOP_DELAY_SECONDS * 1000 }
   stopOnSignal(stopping, [
     async () => stopWatching(),
+    () => shop.damage.stop(),
     () => server.close(),
     () => shop.visits.stop(),
     () => shop.passwords.close(),
@@ -87,8 +104,7 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
 
 /** What a person can mend is told in one sentence; anything else is a fault and shows where. */
 function refuse(error: unknown): never {
-  const isForPeople = error instanceof StartRefusal || error instanceof WrongSettings
-  process.stderr.write(`${isForPeople ? error.message : errorAsText(error)}\n`)
+  process.stderr.write(`${refusalText(error)}\n`)
   process.exit(1)
 }
 

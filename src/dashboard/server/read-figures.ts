@@ -17,6 +17,7 @@ export interface DashboardShop {
   readonly clock: Clock
   /** How many originals one buyer may reserve at a time. */
   readonly mostOriginals: number
+  readonly damage: { readonly isDamaged: boolean }
 }
 
 const MONTHS = 12
@@ -64,5 +65,6 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
     strangelyPaid: await findStrangelyPaid(sql),
+    databaseDamaged: shop.damage.isDamaged,
   }
 }

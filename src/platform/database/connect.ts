@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { StartRefusal } from '../config/start-refusal.ts'
 import type { Log } from '../log/log.ts'
+import { plainReason } from '../log/plain-reason.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -22,15 +23,21 @@ async function lockedEmbeddedDatabase(dataFolder: string): Promise<Database> {
   return { ...database, close }
 }
 
-/** The first reason; a failed connection wraps it, and one without words has a code. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause instanceof Error) return messageOf(error.cause)
-  return error.message || String((error as NodeJS.ErrnoException).code)
-}
+/** Whether the system itself keeps us from the files: no rights, no room. */
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^E[A-Z]+$/.test(String((error as NodeJS.ErrnoException).code)) || isOfSystem(error.cause))
+
+const reasonOf = (error: unknown, databaseUrl: string | undefined): string =>
+  databaseUrl !== undefined || isOfSystem(error)
+    ? plainReason(error)
+    : 'its files are damaged, or another version wrote them; see "A damaged database" in docs/operations.md'
 
 /** The password of a database address never reaches a log or a screen. */
-const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1:…@')
+function withoutPassword(url: string): string {
+  const { protocol, username, host, pathname } = new URL(url)
+  return `${protocol}//${username === '' ? '' : `${username}:…@`}${host}${pathname}`
+}
 
 /** Opens the one database of the process: the server of `databaseUrl`, else the one embedded in `dataFolder`. */
 export async function connectDatabase({ dataFolder, databaseUrl, log }: Where): Promise<Database> {
@@ -41,6 +48,8 @@ export async function connectDatabase({ dataFolder, databaseUrl, log }: Where): 
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     const place = databaseUrl === undefined ? `in ${dataFolder}` : `at ${withoutPassword(databaseUrl)}`
-    throw new StartRefusal(`The database ${place} cannot be opened: ${messageOf(error)}`, { cause: error })
+    throw new StartRefusal(`The database ${place} cannot be opened: ${reasonOf(error, databaseUrl)}.`, {
+      cause: error,
+    })
   }
 }

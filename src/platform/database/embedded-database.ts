@@ -1,6 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
@@ -16,6 +18,9 @@ async function removeEmptyPidFile(folder: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
   if (found?.size === 0) await rm(file)
 }
+
+/** What {@link findDamage} looks into the files of the database with. */
+const EXAMINING = { amcheck, pageinspect }
 
 /** Wraps an open PGlite; tests hand over one in memory. */
 export function databaseOn(pglite: PGlite): Database {
@@ -38,5 +43,5 @@ export function databaseOn(pglite: PGlite): Database {
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true })
   await removeEmptyPidFile(folder)
-  return databaseOn(await PGlite.create(folder))
+  return databaseOn(await PGlite.create(folder, { extensions: EXAMINING }))
 }

@@ -21,6 +21,10 @@ const word = (value: string | undefined): string | undefined =>
 const reason = (value: string | undefined): string | undefined =>
   typeof value === 'string' && /^[\w %.:-]{1,100}$/.test(value) ? value : undefined
 
+/** A table or an index, as the database names it. */
+const relation = (value: string | undefined): string | undefined =>
+  typeof value === 'string' && /^[\w."]{1,130}$/.test(value) ? value : undefined
+
 const number = (value: number | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined
 
@@ -61,6 +65,7 @@ const READERS = {
   /** Which part of what the shop stands on, and why it does not work, in the words of the health report. */
   check: word,
   reason,
+  relation,
   site: word,
   method: word,
   directive: word,

@@ -6,7 +6,10 @@ import { contentOf, type MediaStore } from '#images/server/media-store.ts'
 import { selectShopMark } from '#images/server/shop-mark-table.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { damageSentence } from '#platform/database/damage.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type Dump, dumpTables } from '#platform/database/dump-tables.ts'
+import { findDamage } from '#platform/database/find-damage.ts'
 import { hasTable } from '#platform/database/load-tables.ts'
 import { appliedMigrations } from '#platform/database/migrate.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
@@ -89,13 +92,20 @@ async function* filesOf(
 }
 
 /** Puts rows aside first, so that the database is read at one moment however slow the pictures are. */
-async function dumpInto(folder: string, database: Parameters<typeof dumpTables>[0]): Promise<Dump> {
+async function dumpInto(folder: string, database: Database): Promise<Dump> {
   const dump = await dumpTables(database, {
     leaveOut: LEFT_OUT,
     take: (table, lines) => appendFile(rowsFile(folder, table), `${lines.join('\n')}\n`),
   })
   for (const { name, rows } of dump.tables) if (rows === 0) await writeFile(rowsFile(folder, name), '')
   return dump
+}
+
+/** What was cut off is read as if it had never been: a backup of it would look good and take the place of a good one. */
+async function refuseDamaged(database: Database): Promise<void> {
+  const damage = await findDamage(database)
+  if (damage.length > 0)
+    throw new StartRefusal(`No backup was written: keep the last good one. ${damageSentence(damage)}`)
 }
 
 /** Writes a backup of the shop that the settings name. */
@@ -106,6 +116,7 @@ export async function writeBackup(settings: Settings, file: string): Promise<Mad
   return withDatabase(settings, async ({ database, clock }) => {
     if ((await appliedMigrations(database.sql)).length === 0)
       throw isEmbedded ? nothing : new StartRefusal('There is nothing to back up: the database is empty.')
+    await refuseDamaged(database)
     const media = await openMedia(settings)
     const workshop = join(settings.DATA_DIR, 'workshop')
     await mkdir(workshop, { recursive: true })

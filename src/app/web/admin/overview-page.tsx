@@ -10,8 +10,9 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { linkTo } from '../site-map.ts'
 import { adminLinkTo, adminPaths } from './admin-map.ts'
 
-function hrefOf({ desk, status, orderId }: Task): string {
+function hrefOf({ desk, status, orderId }: Task): string | undefined {
   if (orderId !== undefined) return adminLinkTo.order(orderId)
+  if (desk === undefined) return undefined
   if (desk === 'works') return adminLinkTo.drafts()
   return status === undefined ? adminPaths[desk] : `${adminPaths[desk]}?estado=${status}`
 }

@@ -6,7 +6,21 @@ import { FreeHoard } from './free-hoard.tsx'
 
 interface ToDoListProps {
   readonly tasks: readonly Task[]
-  readonly hrefOf: (task: Task) => string
+  /** Nothing when the task is done elsewhere. */
+  readonly hrefOf: (task: Task) => string | undefined
+}
+
+const ROW = 'flex min-h-14 min-w-0 grow basis-64 items-center justify-between gap-4 py-2'
+
+function TaskLine({ task, href }: { readonly task: Task; readonly href: string | undefined }) {
+  const text = <span className={classes(task.isUrgent && 'font-medium')}>{task.text}</span>
+  if (href === undefined) return <p className={ROW}>{text}</p>
+  return (
+    <Link to={href} className={classes(ROW, 'hover:text-clay')}>
+      {text}
+      <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-quiet" />
+    </Link>
+  )
 }
 
 /** What there is to do today; each line leads to where it is done. */
@@ -22,13 +36,7 @@ export function ToDoList({ tasks, hrefOf }: ToDoListProps) {
             task.hoard !== undefined && 'pb-3 sm:py-1',
           )}
         >
-          <Link
-            to={hrefOf(task)}
-            className="flex min-h-14 min-w-0 grow basis-64 items-center justify-between gap-4 py-2 hover:text-clay"
-          >
-            <span className={classes(task.isUrgent && 'font-medium')}>{task.text}</span>
-            <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-quiet" />
-          </Link>
+          <TaskLine task={task} href={hrefOf(task)} />
           {task.hoard !== undefined && <FreeHoard hoard={task.hoard} />}
         </li>
       ))}

@@ -1,0 +1,21 @@
+/** A table or an index that is not what was written: a file that was cut, blocks of nothing, rows that are not there. */
+export interface Damage {
+  /** 'public.orders' */
+  readonly relation: string
+}
+
+/** SQLSTATEs of data and indexes that make no sense, and of files that are missing or cannot be read. */
+const DAMAGED_STATES = /^(?:XX...|58...)$/
+
+/** Whether an error of a database, however often it was wrapped, says that its files are not what was written. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // The embedded database may lose its own footing on what it reads.
+  if (error.name === 'RuntimeError') return true
+  if ('code' in error && DAMAGED_STATES.test(String(error.code))) return true
+  return isDamage(error.cause)
+}
+
+/** What a person at the terminal is told, with what to do. */
+export const damageSentence = (damage: readonly Damage[]): string =>
+  `The database is damaged (${damage.map(({ relation }) => relation).join(', ') || 'its own tables'}): see "A damaged database" in docs/operations.md.`
