@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib'
+import { tellOfDamage } from '#app/server/tell-of-damage.tsx'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
@@ -145,6 +146,7 @@ async function worry(gallery: TestShop): Promise<void> {
   const [nobodys] = await control(gallery, '/seed', { payments: [{ external_reference: 'a'.repeat(43) }] })
   await settlePayment(shop, String(nobodys.id))
   await tellOfClosedDoor(shop)
+  await tellOfDamage(shop, [{ relation: 'orders' }])
   await gallery.advance(5 * 24 * 60 + 1)
   for (let id = 1000; id < 1031; id += 1)
     await gallery.server.inject({

@@ -56,7 +56,11 @@ test('a data folder that cannot be written is told with its reason, and without 
   const dataFolder = join(import.meta.filename, 'data')
   const { status, body } = await ask('', await freshly({ dataFolder }))
   expect(status).toBe(503)
-  expect(body.data.disk).toMatchObject({ ok: false, state: 'failed', reason: 'a file stands where a folder should be' })
+  expect(body.data.disk).toMatchObject({
+    ok: false,
+    state: 'failed',
+    reason: 'a file stands where a folder should be',
+  })
   expect(JSON.stringify(body)).not.toContain(import.meta.dirname)
 })
 
