@@ -156,10 +156,23 @@ export const CartQuestion = z.object({
 })
 export type CartQuestion = z.infer<typeof CartQuestion>
 
+/** What is different for an order of many originals, told before it is begun. */
+export const LargeOrder = z.object({
+  /** More originals than this make an order a large one. */
+  moreThan: z.int(),
+  /** For how long such an order holds them, and for how much of that its buyer can pay. */
+  holdMinutes: z.int(),
+  payMinutes: z.int(),
+  /** Until when she can pay, should she have begun one: what she sends next goes on with its time. */
+  payUntil: z.string().nullable(),
+})
+export type LargeOrder = z.infer<typeof LargeOrder>
+
 /** A cart as it stands now. `totals`: what can still be bought of it, in whole units, each currency for itself. */
 export const FreshCart = z.object({
   lines: z.array(FreshLine),
   totals: z.array(z.object({ currency: Currency, amount: z.number() })),
+  largeOrder: LargeOrder,
 })
 export type FreshCart = z.infer<typeof FreshCart>
 

@@ -142,10 +142,16 @@ export const cancelOrder = endpoint({
   access: 'administrator',
   method: 'POST',
   path: '/orders/:id/cancel',
-  summary: 'Ends an unpaid order and gives its works free',
+  summary:
+    'Ends an unpaid order and gives its works free; when the provider is slow, that goes on after the answer',
   params: oneOrder,
   answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found, orderProblems.order_not_unpaid, orderProblems.provider_silent],
+  problems: [
+    orderProblems.order_not_found,
+    orderProblems.order_not_unpaid,
+    orderProblems.provider_silent,
+    orderProblems.cancelling_goes_on,
+  ],
 })
 
 export const listOrderLetters = endpoint({

@@ -44,6 +44,7 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
     'conflict_refunding',
     'expired',
     'cancelled',
+    'refunded',
   ],
   failed_to_start: ['amount_mismatch', 'paid', 'conflict_refunding'],
   expired: ['amount_mismatch', 'paid', 'conflict_refunding'],

@@ -31,6 +31,11 @@ export const orderProblems = defineProblems({
     status: 502,
     message: 'La pasarela de pagos no responde. Probá de nuevo en unos minutos.',
   },
+  cancelling_goes_on: {
+    status: 502,
+    message:
+      'La pasarela de pagos tarda en responder. Seguimos cancelando el pedido sin que esperes: fijate en unos minutos cómo quedó.',
+  },
   order_cannot_move: { status: 409, message: 'El pedido no puede pasar a ese estado.' },
 })
 

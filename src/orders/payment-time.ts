@@ -2,6 +2,8 @@ import type { OrderStatus } from './order.ts'
 
 /** The payment page ends before the hold does, so that nobody pays for a work that is free again. */
 const PAGE_ENDS_BEFORE_MS = 60_000
+/** Who pays at once is told that she has paid; who has not done so by then, how to. */
+const REMIND_AFTER_MS = 5 * 60_000
 /** Less than this is not enough to pay in. */
 const SHORTEST_MS = 60_000
 
@@ -10,6 +12,9 @@ interface Waiting {
   /** Until when its works stay held, or, of prints, until when it waits. */
   readonly holdUntil: Date | null
 }
+
+/** When the buyer of an order that begins to wait now is told how to pay it. */
+export const reminderAt = (now: Date): Date => new Date(now.getTime() + REMIND_AFTER_MS)
 
 /** When the page ends on which an order is paid. */
 export const paymentEndsAt = (holdUntil: Date): Date => new Date(holdUntil.getTime() - PAGE_ENDS_BEFORE_MS)

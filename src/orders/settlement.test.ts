@@ -81,6 +81,12 @@ describe('an order', () => {
     const back = payment('1', 'refunded', { refundedMinor: TOTAL })
     expect(settle([back], { status: 'paid' }).kind).toBe('returned')
   })
+  test('from which money went back while another payment is under way goes on waiting for that', () => {
+    const payments = [payment('1', 'refunded', { refundedMinor: TOTAL }), payment('2', 'pending')]
+    for (const status of ['awaiting_payment', 'payment_pending'] as const)
+      expect(settle(payments, { status }).kind).toBe('pending')
+    expect(settle(payments, { status: 'paid' }).kind).toBe('returned')
+  })
   test('that was paid in parts gives back what is more than its total', () => {
     const part = payment('1', 'approved', { amount: { minor: 60_000, currency: 'ARS' } })
     expect(settle([part, payment('2', 'approved')])).toEqual({

@@ -1,5 +1,5 @@
 import { isTakenBack, isWon, type PaymentSnapshot } from '#payments/payment.ts'
-import { canMove, isSale, type OrderStatus } from './order.ts'
+import { canMove, isSale, isUnpaid, type OrderStatus } from './order.ts'
 
 /** A payment whose money is still here, in minor units. */
 export interface Kept {
@@ -157,7 +157,10 @@ export function settlementOf({ status, totalMinor, payments, collectorId, ...ask
   if (sum > 0 && sum + coupons >= totalMinor)
     return { kind: 'covered', ...divide(arrived, worthNow, totalMinor) }
   if (sum > 0) return { kind: 'short', received: kept }
+  const underWay: Settlement = { kind: ours.some(isOnItsWay) ? 'pending' : 'unpaid' }
+  // Another attempt may still pay an order from which money has gone back before it was a sale.
+  if (underWay.kind === 'pending' && isUnpaid(status)) return underWay
   const isAllBack = !ours.some((payment) => hasArrived(payment) || isTakenBack(payment))
-  if (isAllBack && ours.some(({ status: each }) => each === 'refunded')) return { kind: 'returned' }
-  return { kind: ours.some(isOnItsWay) ? 'pending' : 'unpaid' }
+  const isReturned = isAllBack && ours.some(({ status: each }) => each === 'refunded')
+  return isReturned ? { kind: 'returned' } : underWay
 }

@@ -12,8 +12,18 @@ const moment = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 })
 
+const time = new Intl.DateTimeFormat('es-AR', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 /** '21/11/2026', by the calendars of Buenos Aires. @param iso an instant in ISO 8601 */
 export const dayText = (iso: string): string => day.format(new Date(iso))
 
 /** '21/11/2026, 20:30'. @param iso an instant in ISO 8601 */
 export const momentText = (iso: string): string => moment.format(new Date(iso))
+
+/** '20:30'. @param iso an instant in ISO 8601 */
+export const timeText = (iso: string): string => time.format(new Date(iso))

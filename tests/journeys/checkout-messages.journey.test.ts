@@ -205,6 +205,34 @@ describe('the steps of the checkout', () => {
   })
 })
 
+test('a collector is told before paying how long her works are reserved', async () => {
+  const page = await newVisitor(browser, shop.url)
+  // Everybody comes from one network here, which is why the shop itself lets one buyer reserve more.
+  await page.route('**/api/checkout/cart', async (route) => {
+    const reply = await route.fetch()
+    const { data, ...rest } = await reply.json()
+    const largeOrder = { ...data.largeOrder, moreThan: 3 }
+    await route.fulfill({ response: reply, json: { ...rest, data: { ...data, largeOrder } } })
+  })
+  for (const work of [aWork(), aWork(), aWork(), aWork()]) await addToCart(page, `/obra/${work.id}`)
+  const sentence =
+    'Llevás más de 3 originales en una compra: desde que tocás «Ir a pagar» te los reservamos solo 10 minutos, y tenés 9 minutos para completar el pago. Tené a mano tu medio de pago.'
+  await page.goto('/checkout')
+  await says(page, sentence)
+  await fillCustomer(page)
+  await fillShipping(page)
+  await step(page, 'Pago')
+  await says(page, sentence)
+  await page.goto('/carrito')
+  await main(page)
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .click()
+  await page.goto('/checkout')
+  await step(page, 'Pago')
+  await saysNoMore(page, sentence)
+})
+
 /** A buyer on the last step, everything typed and accepted. */
 async function readyToPay(): Promise<Page> {
   const page = await buyer()

@@ -105,6 +105,40 @@ test('a sale by WhatsApp: the artist picks a work, types who buys, and has a lin
   expect(await page.getByRole('heading', { name: 'Link de pago' }).count()).toBe(0)
 })
 
+test('the link of a sale that is late is asked for again, and is that of the same order', async () => {
+  const page = await newArtist(browser, shop)
+  const sent: { previousOrder?: string }[] = []
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push(route.request().postDataJSON())
+    if (sent.length > 1) return route.continue()
+    const { data } = await (await route.fetch()).json()
+    const json = {
+      success: false,
+      code: 'payment_unavailable',
+      message: 'Error al procesar el pedido',
+      data: { order_ref: data.reference, order_token: data.token },
+    }
+    await route.fulfill({ status: 502, json })
+  })
+  await openTab(page, 'Pedidos')
+  await page.getByRole('link', { name: 'Nueva venta' }).click()
+  await page
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click()
+  const fields = { Nombre: 'Lena', Apellido: 'Sosa', Email: 'lena@example.com', Teléfono: '11 2345-6789' }
+  for (const [label, text] of Object.entries({ ...fields, DNI: '30111222' }))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('radio', { name: /Retiro en el taller/ }).check()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByText('ni el pedido ni la reserva se duplican').waitFor()
+  await page.getByRole('button', { name: 'Volver a pedir el link' }).click()
+  await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
+  expect(sent.map(({ previousOrder }) => typeof previousOrder)).toEqual(['undefined', 'string'])
+  expect((await api('GET', '/orders?search=lena@example.com')).data).toHaveLength(1)
+})
+
 test('a work that somebody else is buying meanwhile is refused by name, and nothing typed is lost', async () => {
   const page = await newArtist(browser, shop)
   await page.goto('/admin/dashboard/pedidos/nuevo')

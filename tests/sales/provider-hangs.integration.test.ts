@@ -3,6 +3,7 @@ import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
+import { printWork } from '../support/prints.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -111,4 +112,30 @@ test('nothing is begun for a buyer who has been sent away while an older order o
   const artwork = await gallery.server.inject(`/api/artworks/${other.id}`)
   expect(artwork.json().data.status.isReserved).toBe(false)
   close.mockRestore()
+})
+
+test('a sale of the artist whose link is late goes on, and asked for again it is the same one, with its note once', async () => {
+  const headers = await gallery.signIn()
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const reply = await gallery.server.inject({ method, url: `/api${url}`, headers, payload })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  const { items } = await printWork(gallery.shop)
+  const customer = { ...requestFor([]).customer, email: 'lenta@example.com' }
+  const request = requestFor(items.slice(0, 1), { customer })
+  await hang(1)
+  const late = await call('POST', '/orders', request)
+  expect([late.status, late.body.code]).toEqual([502, 'payment_unavailable'])
+  const orders = async () => (await call('GET', '/orders?search=lenta@example.com')).body.data
+  const [begun] = await orders()
+  const notesOf = ({ events }: { events: { kind: string }[] }) => events.filter(({ kind }) => kind === 'note')
+  const { body: written } = await call('GET', `/orders/${begun.id}`)
+  expect(notesOf(written.data)).toMatchObject([
+    { detail: 'Venta asistida: el pedido se creó desde el panel.' },
+  ])
+  const again = await call('POST', '/orders', { ...request, previousOrder: late.body.data.order_token })
+  expect([again.status, again.body.data.reference]).toEqual([200, late.body.data.order_ref])
+  expect(again.body.data.paymentUrl).toMatch(/pref_id=/)
+  expect(notesOf(again.body.data)).toHaveLength(1)
+  expect(await orders()).toHaveLength(1)
 })

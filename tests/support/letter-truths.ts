@@ -77,7 +77,7 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
     never: /sigue esperando/,
   },
   'order-payment-returned': {
-    orders: ['awaiting_payment', 'payment_pending', 'failed_to_start', 'expired', 'cancelled'],
+    orders: ['awaiting_payment', 'failed_to_start', 'expired', 'cancelled'],
     payments: 'back before anybody here had heard of them',
     says: /Tu pago fue devuelto[\s\S]*(?:sigue esperando su pago|ya no está vigente)/,
     never: /llegó (?:tarde|cuando)|Devolvimos/,

@@ -19,7 +19,10 @@ export async function claimOn({ sql }: Transaction, artworkId: string): Promise<
   return hold.orderId === STUDIO ? 'studio' : 'order'
 }
 
-/** Closes the payment page of an order whose work was sold at the studio, so that nobody pays for it any more. */
+/**
+ * Closes the payment page of an order whose work was sold at the studio, or that the artist has ended, so that nobody
+ * pays for it any more.
+ */
 export const endDisplacedOrderJob = jobKind({
   name: 'end-displaced-order',
   data: z.object({ orderId: z.string() }),

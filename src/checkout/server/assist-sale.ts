@@ -1,7 +1,6 @@
 import type { OrderAnswer } from '#orders/orders-api.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { findOrder } from '#orders/server/find-orders.ts'
-import { noteOnOrder } from '#orders/server/fulfil-order.ts'
 import { tellAtOnce } from '#orders/server/remind-buyers.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type CheckoutShop, placeOrder } from './place-order.ts'
@@ -12,10 +11,9 @@ const NOTE = 'Venta asistida: el pedido se creó desde el panel.'
 export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): Promise<OrderAnswer> {
   // How much one buyer may reserve, and for how long, is hers to decide.
   const hers = { mostOriginals: Number.POSITIVE_INFINITY, waitMs: shop.assistedHours * 3_600_000 }
-  const { orderToken } = await placeOrder({ ...shop, ...hers }, request, { by: 'artist' })
+  const { orderToken } = await placeOrder({ ...shop, ...hers }, request, { by: 'artist', note: NOTE })
   const row = await findOrderByToken(shop, orderToken)
   if (row === undefined) throw new Error('the order of an assisted sale is not there')
-  await noteOnOrder(shop, row.id, NOTE)
   await tellAtOnce(shop, row.reference)
   const order = await findOrder(shop.database.sql, { id: row.id, token: undefined, isAdministrator: true })
   if (order === undefined) throw new Error(`order ${row.id} is not there any more`)

@@ -1,14 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { inTime, TOO_LATE } from '#orders/server/in-time.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { inShare } from '#payments/server/request-budget.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
-
-/** So long a buyer waits, however often the provider is asked for her. */
-const PATIENCE_MS = 8000
-const TOO_LATE = Symbol('too late')
 
 /** How far work has come that a buyer waits for. */
 export interface Attempt {
@@ -39,17 +35,13 @@ export async function callingProvider<Answer>(
   work: (attempt: Attempt) => Promise<Answer>,
 ): Promise<Answer> {
   const attempt: Attempt = { isLate: false }
-  const over = new AbortController()
   const working = inShare('opening', () => work(attempt))
-  const tooLate = wait(PATIENCE_MS, TOO_LATE, { signal: over.signal }).catch(() => TOO_LATE)
   try {
-    const first = await Promise.race([working, tooLate])
-    if (typeof first !== 'symbol') return first as Answer
+    const answer = await inTime(working)
+    if (answer !== TOO_LATE) return answer
   } catch (error) {
     if (isOfProvider(error)) throw new Problem(checkoutProblems.payment_unavailable, { cause: error })
     throw error
-  } finally {
-    over.abort()
   }
   attempt.isLate = true
   working.catch((error: unknown) => log.warn({ err: error }, 'what a buyer did not wait for has failed'))

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { printWork, sizeOf } from '../../../tests/support/prints.ts'
-import { checkOut, requestFor } from '../../../tests/support/purchases.ts'
+import { checkOut, requestFor, SOMEWHERE } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { CheckoutRequest } from '../checkout-api.ts'
+import { checkCart } from './check-cart.ts'
+import { placeOrder } from './place-order.ts'
 
 let gallery: TestShop
 
@@ -87,6 +90,20 @@ test('a work that somebody else is paying for is reserved; for whoever pays for 
 })
 
 test('an empty cart is answered, a cart without sense is refused', async () => {
-  expect((await ask([])).body.data).toEqual({ lines: [], totals: [] })
+  expect((await ask([])).body.data).toMatchObject({ lines: [], totals: [] })
   expect((await ask([{ id: 'x' }])).status).toBe(400)
+})
+
+test('a cart is told how long many originals are reserved, and who has begun such an order until when she can pay', async () => {
+  const shop = { ...gallery.shop, mostOriginals: 3 }
+  const works = await Promise.all([1, 2, 3, 4].map(() => paint(gallery.shop)))
+  const customer = { ...requestFor([]).customer, email: 'coleccionista@example.com', dni: '20111222' }
+  const request = CheckoutRequest.parse(requestFor(works, { customer }))
+  const none = await checkCart(shop, request)
+  expect(none.largeOrder).toEqual({ moreThan: 3, holdMinutes: 10, payMinutes: 9, payUntil: null })
+  const { orderToken } = await placeOrder(shop, request, SOMEWHERE)
+  await gallery.advance(4)
+  const { largeOrder } = await checkCart(shop, { ...request, previousOrder: orderToken })
+  const minutes = (Date.parse(largeOrder.payUntil ?? '') - shop.clock().getTime()) / 60_000
+  expect(Math.round(minutes)).toBe(5)
 })

@@ -2,24 +2,23 @@ import { findHolders } from '#artworks/server/hold-artworks.ts'
 import { majorOf, sumByCurrency } from '#money/money.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import type { CartQuestion, FreshCart } from '../checkout-api.ts'
+import { findLargeOrder } from './large-order.ts'
 import type { CheckoutShop } from './place-order.ts'
 import { originalIdsIn, pricesIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
 import { freshLines } from './refuse-cart.ts'
 
 /** Works that somebody else is paying for. The browser's own unfinished order is nobody else. */
-async function takenByOthers(
+export async function findTakenByOthers(
   shop: CheckoutShop,
   lines: readonly ReadLine[],
-  ownToken: string | undefined,
+  ownOrderId: string | undefined,
 ): Promise<string[]> {
   const originals = originalIdsIn(lines)
   if (originals.length === 0) return []
   const holders = await findHolders(shop.database.sql, originals)
-  if (holders.length === 0) return []
-  const own = ownToken === undefined ? undefined : await findOrderByToken(shop, ownToken)
   const now = shop.clock().getTime()
   return holders
-    .filter(({ orderId, expiresAt }) => orderId !== own?.id && expiresAt.getTime() > now)
+    .filter(({ orderId, expiresAt }) => orderId !== ownOrderId && expiresAt.getTime() > now)
     .map(({ artworkId }) => artworkId)
 }
 
@@ -29,9 +28,10 @@ export async function checkCart(
   { items, previousOrder }: CartQuestion,
 ): Promise<FreshCart> {
   const { sql } = shop.database
+  const own = previousOrder === undefined ? undefined : await findOrderByToken(shop, previousOrder)
   const read = await readCart(sql, items)
   const quote = await quoteFor(sql, shop.clock, read)
-  const reading = { lines: read, quote, takenByOthers: await takenByOthers(shop, read, previousOrder) }
+  const reading = { lines: read, quote, takenByOthers: await findTakenByOthers(shop, read, own?.id) }
   const lines = freshLines(reading)
   const charged = read.flatMap((line, index) => {
     // What lies in a cart twice is sold once.
@@ -41,5 +41,5 @@ export async function checkCart(
     return isStillBought ? pricesIn([line]).flatMap((price) => quote(price)?.amount ?? []) : []
   })
   const totals = sumByCurrency(charged).map((sum) => ({ currency: sum.currency, amount: majorOf(sum) }))
-  return { lines, totals }
+  return { lines, totals, largeOrder: await findLargeOrder(shop, own) }
 }

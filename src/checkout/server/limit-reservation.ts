@@ -1,12 +1,15 @@
-import { countHoldsWith, noteNetwork, takeLargeTurn } from '#orders/server/limit-holds.ts'
+import { countHoldsWith, LARGE_HOLD_MS, noteNetwork, takeLargeTurn } from '#orders/server/limit-holds.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { findSellingRules } from '#site-info/server/find-site-info.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './place-order.ts'
 
 /** Who begins an order: a visitor, whose reservations are limited, or the artist, who decides for herself. */
-export type Origin = { readonly by: 'visitor'; readonly network: string } | { readonly by: 'artist' }
+export type Origin =
+  | { readonly by: 'visitor'; readonly network: string }
+  /** `note`: what stands in the order's history from the beginning. */
+  | { readonly by: 'artist'; readonly note: string }
 
 interface Wish {
   readonly orderId: string
@@ -26,11 +29,17 @@ interface Reservation {
 }
 
 /** How long an order waits for its payment, in milliseconds. */
-async function waitOf(shop: CheckoutShop, { sql }: Transaction, artworkIds: readonly string[]) {
+async function waitOf(shop: CheckoutShop, sql: Queryable, { originals }: { readonly originals: number }) {
   if (shop.waitMs !== undefined) return shop.waitMs
-  if (artworkIds.length === 0) return shop.printsHours * 3_600_000
+  if (originals === 0) return shop.printsHours * 3_600_000
   const { holdMinutes } = await findSellingRules(sql)
   return (holdMinutes ?? shop.holdMinutes) * 60_000
+}
+
+/** For how long an order of more originals than one buyer may otherwise reserve holds them, in milliseconds. */
+export async function findLargeWait(shop: CheckoutShop, sql: Queryable): Promise<number> {
+  const usual = await waitOf(shop, sql, { originals: shop.mostOriginals + 1 })
+  return Math.min(usual, LARGE_HOLD_MS)
 }
 
 function waitForTurn(shop: CheckoutShop, freeAt: Date): Problem {
@@ -65,8 +74,8 @@ export async function planReservation(
   const network = origin.by === 'visitor' ? origin.network : undefined
   const held = await countHoldsWith(transaction, { ...customer, network }, { orderId, artworkIds })
   const now = shop.clock()
-  const usual = new Date(now.getTime() + (await waitOf(shop, transaction, artworkIds)))
   const originals = artworkIds.length
+  const usual = new Date(now.getTime() + (await waitOf(shop, transaction.sql, { originals })))
   if (network === undefined || originals === 0) return { held, holdUntil: usual, note: async () => undefined }
   const most = shop.mostOriginals
   // One large cart is a good buyer; many unpaid ones are a hoard.
@@ -77,3 +86,12 @@ export async function planReservation(
   const begun = { network, originals, most, begunAt, holdUntil, replaces }
   return { held, holdUntil, note: (writing) => noteNetwork(writing, orderId, begun) }
 }
+
+/** Refuses now what would be refused once the order has ended whose place is taken, so that it does not end for nothing. */
+export const refuseReservation = (
+  shop: CheckoutShop,
+  wish: Omit<Wish, 'orderId'> & { readonly replaces: string },
+): Promise<void> =>
+  shop.database.transaction(async (transaction) => {
+    await planReservation(shop, transaction, { ...wish, orderId: wish.replaces })
+  })

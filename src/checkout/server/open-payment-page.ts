@@ -1,13 +1,11 @@
 import { outcomeOf } from '#orders/order.ts'
 import { paymentEndsAt } from '#orders/payment-time.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
-import { countHoldsWith } from '#orders/server/limit-holds.ts'
-import { keepPaymentLink, type LineSubject, type NewLine, type Order } from '#orders/server/open-order.ts'
+import { keepPaymentLink, type NewLine, type Order } from '#orders/server/open-order.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './place-order.ts'
-import { takesCash } from './takes-cash.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -15,17 +13,11 @@ const DAY_MS = 24 * 3_600_000
 const ticketsDueAt = ({ cashDays }: CheckoutShop, opensAt: Date, closesAt: Date): Date =>
   new Date(Math.max(opensAt.getTime() + cashDays * DAY_MS, closesAt.getTime() + DAY_MS))
 
-interface Selling {
-  readonly lines: readonly Omit<NewLine, 'quoted'>[]
-  readonly takesCash: boolean
-}
+type SoldLines = readonly Omit<NewLine, 'quoted'>[]
 
 /** Asks the provider for the page where this order is paid. */
-function askForPage(
-  shop: CheckoutShop,
-  order: Order,
-  { lines, takesCash }: Selling,
-): Promise<OpenedCheckout> {
+function askForPage(shop: CheckoutShop, order: Order, lines: SoldLines): Promise<OpenedCheckout> {
+  const { takesCash } = order
   const opensAt = order.createdAt
   const closesAt = paymentEndsAt(order.holdUntil ?? shop.clock())
   return shop.payments.createCheckout({
@@ -61,8 +53,8 @@ async function closeAgain(shop: CheckoutShop, order: Order, { providerCheckoutId
  * asked, because its work was sold at the studio, the page is closed again: nobody is sent to pay for it. Nor is there
  * ever a second one beside the page that the order has got meanwhile.
  */
-export async function openPaymentPage(shop: CheckoutShop, order: Order, selling: Selling): Promise<string> {
-  const opened = await askForPage(shop, order, selling)
+export async function openPaymentPage(shop: CheckoutShop, order: Order, lines: SoldLines): Promise<string> {
+  const opened = await askForPage(shop, order, lines)
   const kept = await keepPaymentLink(shop, order, opened)
   const hasEnded = outcomeOf(kept.status) === 'refused'
   const hasAnother = kept.paymentUrl !== null && kept.providerCheckoutId !== opened.providerCheckoutId
@@ -71,18 +63,8 @@ export async function openPaymentPage(shop: CheckoutShop, order: Order, selling:
   return kept.paymentUrl ?? opened.redirectUrl
 }
 
-/** The same rule as when the order was placed; what else its buyer holds may have changed since. */
-async function mayTakeCash(shop: CheckoutShop, order: Order, lines: readonly { subject: LineSubject }[]) {
-  const artworkIds = lines.flatMap(({ subject }) => (subject.kind === 'original' ? [subject.artworkId] : []))
-  const held = await shop.database.transaction((transaction) =>
-    countHoldsWith(transaction, order.customer, { orderId: order.id, artworkIds }),
-  )
-  return takesCash(shop, { held, originals: artworkIds.length })
-}
-
 /** Where an order is paid; opened now when it has no such page yet. */
 export async function pageOf(shop: CheckoutShop, order: Order): Promise<string> {
   if (order.paymentUrl !== null) return order.paymentUrl
-  const lines = await findSoldLines(shop.database.sql, order)
-  return openPaymentPage(shop, order, { lines, takesCash: await mayTakeCash(shop, order, lines) })
+  return openPaymentPage(shop, order, await findSoldLines(shop.database.sql, order))
 }

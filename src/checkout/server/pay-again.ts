@@ -8,7 +8,8 @@ import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import { callingProvider } from './calling-provider.ts'
 import { pageOf } from './open-payment-page.ts'
-import { type CheckoutShop, type PaymentLink, refusePaid } from './place-order.ts'
+import type { CheckoutShop, PaymentLink } from './place-order.ts'
+import { refusePaid } from './replace-order.ts'
 
 /** The order as it is after the provider was asked: nobody is sent to pay for what is paid. */
 async function freshOrder(shop: OrdersShop, token: string): Promise<Order> {

@@ -1,20 +1,18 @@
 import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
 import { keepPrints } from '#digital-art/server/find-digital-art.ts'
 import { moneyOf } from '#money/money.ts'
-import { outcomeOf } from '#orders/order.ts'
-import { cancelForRetry, expireOrder } from '#orders/server/expire-orders.ts'
+import { expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
-import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
-import { Problem } from '#platform/contract/problem.ts'
-import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
+import type { CheckoutRequest } from '../checkout-api.ts'
 import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
 import { type Origin, planReservation } from './limit-reservation.ts'
 import { openPaymentPage, pageOf } from './open-payment-page.ts'
-import { newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
+import { newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 import { refuseInvoice } from './refuse-invoice.ts'
+import { type Asked, replaceOrder } from './replace-order.ts'
 import { takesCash } from './takes-cash.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
@@ -67,7 +65,8 @@ interface Beginning {
 async function holdAndOpen(
   shop: CheckoutShop,
   { request, origin, replaces }: Beginning,
-): Promise<{ order: Order; lines: NewLine[]; takesCash: boolean }> {
+  attempt: Attempt,
+): Promise<{ order: Order; lines: NewLine[] }> {
   const { items, total, customer, shipping, billing, acceptedTerms } = request
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
@@ -91,16 +90,15 @@ async function holdAndOpen(
       billing,
       acceptedTerms,
       holdUntil,
+      takesCash: takesCash(shop, { held, originals: artworkIds.length }),
+      note: origin.by === 'artist' ? origin.note : undefined,
     })
     await note(transaction)
-    return { order, lines, takesCash: takesCash(shop, { held, originals: artworkIds.length }) }
+    // Other purchases may have been waited for. Whoever is told from here on that it takes too long is told of the order.
+    refuseLate(attempt)
+    attempt.order = order
+    return { order, lines }
   })
-}
-
-/** A purchase as it was sent, with what the tables know of its items. */
-interface Asked {
-  readonly request: CheckoutRequest
-  readonly cart: readonly ReadLine[]
 }
 
 /** Whether this is the same purchase once more: a double click, a step back, an answer that did not come. */
@@ -123,33 +121,8 @@ async function linkOf(shop: CheckoutShop, order: Order, page: () => Promise<stri
 
 async function openLink(shop: CheckoutShop, beginning: Beginning, attempt: Attempt): Promise<PaymentLink> {
   refuseLate(attempt)
-  const { order, ...selling } = await holdAndOpen(shop, beginning)
-  attempt.order = order
-  return linkOf(shop, order, () => openPaymentPage(shop, order, selling))
-}
-
-/** Nobody is sent to pay for what is paid already, or about to be. */
-export function refusePaid({ status }: Order): void {
-  const outcome = outcomeOf(status)
-  if (outcome === 'paid') throw new Problem(checkoutProblems.order_is_paid)
-  if (outcome === 'pending') throw new Problem(checkoutProblems.payment_is_pending)
-}
-
-/** Whether these items are what an order sells, whoever is named and however it is sent. */
-async function sellsTheSame(shop: CheckoutShop, order: Order, cart: Asked['cart']) {
-  const lines = await findSoldLines(shop.database.sql, order)
-  const ids = new Set(lines.map(({ id }) => id))
-  return lines.length === cart.length && cart.every(({ id }) => ids.has(id))
-}
-
-/**
- * A buyer's own unfinished order gives way to the one that she begins now; unless she is about to buy once more
- * what she has just paid, and has not heard of it yet.
- */
-async function replace(shop: CheckoutShop, previous: Order, { cart }: Asked): Promise<void> {
-  await cancelForRetry(shop, previous)
-  const now = await findOrderByToken(shop, previous.token)
-  if (now !== undefined && (await sellsTheSame(shop, now, cart))) refusePaid(now)
+  const { order, lines } = await holdAndOpen(shop, beginning, attempt)
+  return linkOf(shop, order, () => openPaymentPage(shop, order, lines))
 }
 
 /**
@@ -166,12 +139,13 @@ export async function placeOrder(
   await refuseInvoice(shop.database.sql, request.billing)
   const previous =
     request.previousOrder === undefined ? undefined : await findOrderByToken(shop, request.previousOrder)
+  const asked = { request, origin, cart }
   return callingProvider(shop, async (attempt) => {
-    if (previous !== undefined && isRepeated(shop, previous, { request, cart })) {
+    if (previous !== undefined && isRepeated(shop, previous, asked)) {
       attempt.order = previous
       return linkOf(shop, previous, () => pageOf(shop, previous))
     }
-    if (previous !== undefined) await replace(shop, previous, { request, cart })
+    if (previous !== undefined) await replaceOrder(shop, previous, asked)
     await endExpiredHolds(shop, originalIdsIn(cart))
     return openLink(shop, { request, origin, replaces: previous?.id }, attempt)
   })

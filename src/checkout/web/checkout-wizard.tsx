@@ -8,6 +8,7 @@ import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { FreshLine } from '../checkout-api.ts'
 import { CheckoutSidebar, TotalToPay } from './checkout-sidebar.tsx'
 import { CustomerStep } from './customer-step.tsx'
+import { LargeOrderNotice } from './large-order-notice.tsx'
 import { type LegalLinks, PaymentStep } from './payment-step.tsx'
 import { RefusedCart } from './refused-cart.tsx'
 import { ShippingStep } from './shipping-step.tsx'
@@ -92,6 +93,7 @@ export function CheckoutWizard({
           {changed.length > 0 && (
             <RefusedCart lines={changed} attempt={refusals} onAccept={onAccept} onRemove={onRemove} />
           )}
+          {step !== 2 && <LargeOrderNotice cart={cart} />}
           {step === 1 && <CustomerStep checkout={checkout} />}
           {step === 2 && <ShippingStep checkout={checkout} />}
           {step === 3 && <PaymentStep {...{ checkout, links, terms, offersFacturaA }} />}

@@ -1,7 +1,8 @@
 import { CallError } from '#platform/web-client/caller.ts'
-import { type FreshLine, RefusedCart } from '../checkout-api.ts'
+import { BegunOrder, type FreshLine, RefusedCart } from '../checkout-api.ts'
 import { type CheckoutField, emptyCheckoutForm, type StepErrors } from '../checkout-form.ts'
 import type { Step } from './checkout-draft.ts'
+import type { LastOrder } from './last-order.ts'
 
 /** Why an order was not opened, as the wizard can act on it. */
 export type Refusal =
@@ -24,6 +25,12 @@ export function fieldOf(apiName: string): CheckoutField | undefined {
   return (
     renamed[apiName] ?? (/^(customer|shipping|billing)\./.test(apiName) && isField(last) ? last : undefined)
   )
+}
+
+/** The order that goes on although its buyer got no answer in time; `undefined` when there is none. */
+export function begunIn(error: unknown): LastOrder | undefined {
+  const begun = error instanceof CallError ? BegunOrder.safeParse(error.data).data : undefined
+  return begun && { ref: begun.order_ref, token: begun.order_token }
 }
 
 export function refusalOf(error: unknown): Refusal {

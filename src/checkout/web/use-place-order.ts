@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { CallError } from '#platform/web-client/caller.ts'
-import { BegunOrder, createPreference } from '../checkout-api.ts'
+import { createPreference } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import { begunIn, type Refusal, refusalOf } from './refusal.ts'
 
 /** Opens the order and sends the browser to where it is paid. One order at a time, however often the button is pressed. */
 export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
@@ -48,8 +47,8 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
       if (!left.current) window.location.assign(init_point)
     } catch (error) {
       // An order that goes on without an answer is found again by the next attempt.
-      const begun = error instanceof CallError ? BegunOrder.safeParse(error.data).data : undefined
-      if (begun !== undefined) keepLastOrder({ ref: begun.order_ref, token: begun.order_token })
+      const begun = begunIn(error)
+      if (begun !== undefined) keepLastOrder(begun)
       settle()
       onRefused(refusalOf(error))
     }

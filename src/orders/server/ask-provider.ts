@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { inShare } from '#payments/server/request-budget.ts'
 import { isUnpaid } from '../order.ts'
+import { inTime } from './in-time.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { claimAsking, type OrderRow } from './orders-table.ts'
 import { refreshOrder } from './read-provider.ts'
@@ -11,8 +11,6 @@ const FRESH_MS = 10_000
 const FRESH_ONCE_ENDED_MS = 15 * 60_000
 
 const freshFor = ({ status }: OrderRow) => (isUnpaid(status) ? FRESH_MS : FRESH_ONCE_ENDED_MS)
-/** Who waits to hear is told what is known by then. */
-const PATIENCE_MS = 8000
 
 /** What this process is asking the provider just now, by the order's reference. */
 const underWay = new Map<string, Promise<void>>()
@@ -42,8 +40,6 @@ export async function askProvider(
     const asking = ask(shop, order, paymentId).finally(() => underWay.delete(order.reference))
     underWay.set(order.reference, asking)
   }
-  const impatience = new AbortController()
-  const longEnough = wait(PATIENCE_MS, undefined, { signal: impatience.signal, ref: false }).catch(() => {})
-  await Promise.race([underWay.get(order.reference), longEnough])
-  impatience.abort()
+  // Who waits to hear is told what is known by then.
+  await inTime(underWay.get(order.reference) ?? Promise.resolve())
 }

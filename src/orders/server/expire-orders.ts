@@ -51,21 +51,56 @@ interface Ending {
 const hasRunOut = ({ clock }: OrdersShop, { holdUntil }: OrderRow): boolean =>
   holdUntil === null || holdUntil.getTime() <= clock().getTime()
 
+/** An order that has got another payment page than the one that was closed: it is given back as it stands. */
+type Ended = boolean | { readonly reopened: OrderRow }
+
 /** Gives an unpaid order's works free and ends it. Answers whether it was still unpaid. */
-async function endUnpaid(shop: OrdersShop, order: OrderRow, { status, tell }: Ending): Promise<boolean> {
+async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: Ending): Promise<Ended> {
   return shop.database.transaction(async (transaction) => {
-    const locked = await selectOrderForUpdate(transaction.sql, order.reference)
+    const locked = await selectOrderForUpdate(transaction.sql, closed.reference)
     if (locked === undefined) return false
     // Money that was heard of while the page was closed may have given it more time.
     if (status === 'expired' && !hasRunOut(shop, locked)) return false
+    const isUnpaid = UNPAID.includes(locked.status)
+    if (isUnpaid && locked.providerCheckoutId !== closed.providerCheckoutId) return { reopened: locked }
     // Whatever it became: what it still only holds, it holds no longer.
     await releaseHolds(transaction, locked.id)
-    if (!UNPAID.includes(locked.status)) return false
+    if (!isUnpaid) return false
     const open = { shop, transaction, order: locked }
     await moveTo(open, status)
     await tell?.(open)
     return true
   })
+}
+
+/**
+ * Closes what an order could be paid on, and ends it; the only way in which an unpaid order ends. A page that was opened
+ * while the first one was closed is closed as well: an order gets its page once, so that twice is enough.
+ */
+async function closeAndEnd(
+  shop: OrdersShop,
+  order: OrderRow,
+  { close = closeAtProvider, ...ending }: Ending & { readonly close?: typeof closeAtProvider },
+): Promise<boolean> {
+  await close(shop, order)
+  const first = await endUnpaid(shop, order, ending)
+  if (typeof first === 'boolean') return first
+  await close(shop, first.reopened)
+  const second = await endUnpaid(shop, first.reopened, ending)
+  if (typeof second === 'boolean') return second
+  throw new Error(`order ${order.id} has got one payment page after the other`)
+}
+
+/** The same for an order whose time is over: that the provider is silent is no reason to wait for ever. */
+async function closeInTime(shop: OrdersShop, order: OrderRow): Promise<void> {
+  try {
+    await closeAtProvider(shop, order)
+  } catch (error) {
+    const overdue = shop.clock().getTime() - (order.holdUntil?.getTime() ?? 0)
+    if (overdue < GRACE_MINUTES * 60_000) throw error
+    const orderId = order.id
+    shop.log.error({ orderId, err: error }, 'an order expires although the provider could not be asked')
+  }
 }
 
 /**
@@ -75,29 +110,20 @@ async function endUnpaid(shop: OrdersShop, order: OrderRow, { status, tell }: En
 export async function expireOrder(shop: OrdersShop, orderId: string): Promise<void> {
   const order = await selectOrderById(shop.database.sql, orderId)
   if (order === undefined || !hasRunOut(shop, order)) return
-  try {
-    await closeAtProvider(shop, order)
-  } catch (error) {
-    const overdue = shop.clock().getTime() - (order.holdUntil?.getTime() ?? 0)
-    if (overdue < GRACE_MINUTES * 60_000) throw error
-    shop.log.error({ orderId, err: error }, 'an order expires although the provider could not be asked')
-  }
-  await endUnpaid(shop, order, { status: 'expired', tell: writeExpiredLetter })
+  await closeAndEnd(shop, order, { status: 'expired', tell: writeExpiredLetter, close: closeInTime })
 }
 
 /** Ends an order whose own buyer begins again, and will hear of the new one; answers whether it gave way. */
 export async function cancelForRetry(shop: OrdersShop, order: OrderRow): Promise<boolean> {
   if (order.status !== 'awaiting_payment') return false
-  await closeAtProvider(shop, order)
-  return endUnpaid(shop, order, { status: 'cancelled' })
+  return closeAndEnd(shop, order, { status: 'cancelled' })
 }
 
 /** Ends an unpaid order on the artist's word; money that is under way is called off, or comes back. */
 export async function cancelOrder(shop: OrdersShop, id: string): Promise<boolean> {
   const order = await selectOrderById(shop.database.sql, id)
   if (order === undefined || !UNPAID.includes(order.status)) return false
-  await closeAtProvider(shop, order)
-  return endUnpaid(shop, order, { status: 'cancelled', tell: writeCancelledLetter })
+  return closeAndEnd(shop, order, { status: 'cancelled', tell: writeCancelledLetter })
 }
 
 /**

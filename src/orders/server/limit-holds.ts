@@ -11,7 +11,7 @@ import {
 } from './order-networks-table.ts'
 
 /** How long an order may hold more originals than one buyer may otherwise reserve. */
-const LARGE_HOLD_MS = 10 * 60_000
+export const LARGE_HOLD_MS = 10 * 60_000
 /** One such order for each network in this time. */
 const BETWEEN_LARGE_MS = 60 * 60_000
 
@@ -79,7 +79,8 @@ export async function noteNetwork(
   { network, originals, most, begunAt, holdUntil, replaces }: Begun,
 ): Promise<void> {
   const isLarge = originals > most
-  if (isLarge && replaces !== undefined) await deleteOrderNetwork(sql, replaces)
+  // Only where it came from itself: what another network has begun stays known there.
+  if (isLarge && replaces !== undefined) await deleteOrderNetwork(sql, { orderId: replaces, network })
   const limitEnds = isLarge ? begunAt.getTime() + BETWEEN_LARGE_MS : 0
   const keptUntil = new Date(Math.max(holdUntil.getTime(), limitEnds))
   await insertOrderNetwork(sql, { orderId, network, originals, begunAt, keptUntil })

@@ -3,9 +3,11 @@ import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { OrderAnswer } from '../orders-api.ts'
+import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
 import { insertOrderLines } from './order-lines-table.ts'
+import { note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import {
   insertOrder,
@@ -15,9 +17,6 @@ import {
   selectOrderForUpdate,
   updateOrder,
 } from './orders-table.ts'
-
-/** Who pays at once is told that she has paid; who has not done so by then, how to. */
-const UNPAID_MINUTES = 5
 
 /** An order as it is kept. */
 export type Order = OrderRow
@@ -53,6 +52,10 @@ export interface NewOrder extends Purchase {
   readonly lines: readonly NewLine[]
   readonly acceptedTerms: string | undefined
   readonly holdUntil: Date
+  /** Whether it may be paid in cash: what else its buyer holds is looked at now, and not again. */
+  readonly takesCash: boolean
+  /** What stands in its history from the beginning, in the artist's words. */
+  readonly note?: string | undefined
 }
 
 /** What makes two orders the same purchase. */
@@ -80,8 +83,9 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
     termsAcceptedAt: order.acceptedTerms === undefined ? null : now,
     holdUntil: order.holdUntil,
     payUntil: order.holdUntil,
+    takesCash: order.takesCash,
     nextReadingAt: nextReading({ status: 'awaiting_payment', readings: 0, createdAt: now }, now),
-    remindAt: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
+    remindAt: reminderAt(now),
     createdAt: now,
     updatedAt: now,
   }
@@ -128,6 +132,7 @@ export async function openOrder(
   })
   const written = await selectOrderById(sql, order.id)
   if (written === undefined) throw new Error('the order was not written')
+  if (order.note !== undefined) await note({ shop, transaction, order: written }, 'note', order.note)
   return written
 }
 

@@ -62,9 +62,14 @@ export async function insertOrderNetwork(
   await sql.insert(orderNetworks).values(row)
 }
 
-/** Forgets where an order came from, because another one has taken its place. */
-export async function deleteOrderNetwork(sql: Queryable, orderId: string): Promise<void> {
-  await sql.delete(orderNetworks).where(eq(orderNetworks.orderId, orderId))
+/** Forgets that an order came from a network, because another one from there has taken its place. */
+export async function deleteOrderNetwork(
+  sql: Queryable,
+  { orderId, network }: Pick<typeof orderNetworks.$inferSelect, 'orderId' | 'network'>,
+): Promise<void> {
+  await sql
+    .delete(orderNetworks)
+    .where(and(eq(orderNetworks.orderId, orderId), eq(orderNetworks.network, network)))
 }
 
 /** Forgets from where orders came that are past their time and hold nothing unpaid any more. */

@@ -5,6 +5,7 @@ import type { KnownMoney } from '#payments/server/find-payments.ts'
 import { requestRefund } from '#payments/server/refund-payment.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { canMove, type OrderStatus } from '../order.ts'
+import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import type { Kept } from '../settlement.ts'
 import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
@@ -130,10 +131,14 @@ export async function waitForReview(open: OpenOrder, payment: Waiting): Promise<
   await writePendingLetter(open, payment)
 }
 
-/** The money did not come: the order waits as it did before, and ends when its payment page has ended. */
+/**
+ * The money did not come: the order waits as it did before, and ends when its payment page has ended. Its buyer may not
+ * have been told how to pay it: while money was on its way there was nothing to tell.
+ */
 export async function waitAgain(open: OpenOrder): Promise<void> {
   if (open.order.status !== 'payment_pending') return
-  const holdUntil = open.order.payUntil ?? open.shop.clock()
-  await moveTo(open, 'awaiting_payment', { holdUntil })
+  const now = open.shop.clock()
+  const holdUntil = open.order.payUntil ?? now
+  await moveTo(open, 'awaiting_payment', { holdUntil, remindAt: reminderAt(now) })
   await extendHolds(open.transaction, open.order.id, holdUntil)
 }

@@ -21,6 +21,8 @@ export const orders = pgTable(
     billing: jsonb().$type<OrderAnswer['billing']>().notNull(),
     cartHash: text().notNull(),
     holdUntil: timestamp({ withTimezone: true }),
+    /** Whether it may be paid in cash; decided when it was placed. */
+    takesCash: boolean().notNull().default(false),
     providerCheckoutId: text(),
     paymentUrl: text(),
     /** Version of the terms that the buyer accepted on screen, and when. */
@@ -96,6 +98,7 @@ export async function updateOrder(
       | 'isDisputed'
       | 'nextReadingAt'
       | 'readings'
+      | 'remindAt'
     >
   >,
   now: Date,
@@ -145,12 +148,21 @@ export async function updateToReminded(sql: Queryable, id: string): Promise<void
   await sql.update(orders).set({ remindAt: null }).where(eq(orders.id, id))
 }
 
-/** Notes that an order was read once more, and when it is read again. */
-export async function updateReading(sql: Queryable, id: string, nextReadingAt: Date | null): Promise<void> {
-  await sql
+/**
+ * Notes that an order was read once more, and when it is read again, unless it has moved or was read since.
+ * @returns whether the caller is the one to read it
+ */
+export async function updateReading(
+  sql: Queryable,
+  { id, status, readings }: Pick<OrderRow, 'id' | 'status' | 'readings'>,
+  nextReadingAt: Date | null,
+): Promise<boolean> {
+  const rows = await sql
     .update(orders)
     .set({ nextReadingAt, readings: raw`${orders.readings} + 1` })
-    .where(eq(orders.id, id))
+    .where(and(eq(orders.id, id), eq(orders.status, status), eq(orders.readings, readings)))
+    .returning({ id: orders.id })
+  return rows.length === 1
 }
 
 /** A clock that was wrong once must not keep an order from being asked about for ever. */

@@ -13,7 +13,8 @@ export async function reconcileOrders(shop: OrdersShop): Promise<void> {
   const now = shop.clock()
   for (const order of await selectOrdersToRead(shop.database.sql, now, BATCH)) {
     const next = nextReading({ ...order, readings: order.readings + 1 }, now)
-    await updateReading(shop.database.sql, order.id, next)
+    // An order that moves meanwhile says itself when it is read again.
+    if (!(await updateReading(shop.database.sql, order, next))) continue
     await refreshOrder(shop, order.reference).catch((error: unknown) =>
       shop.log.warn({ orderId: order.id, err: error }, 'an order could not be reconciled'),
     )

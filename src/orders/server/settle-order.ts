@@ -65,7 +65,10 @@ async function sendBack(open: OpenOrder, received: readonly Kept[], known: Known
   if (status === 'conflict_refunding' && hasFailed(known)) await moveTo(open, 'refund_failed')
 }
 
-/** All money has gone back: what was still held for the order is free, what it had taken waits for the artist. */
+/**
+ * All money has gone back: what was still held for the order is free, what it had taken waits for the artist. An order
+ * that waits for its first payment goes on waiting: nobody here has heard of any other.
+ */
 async function giveBack(open: OpenOrder): Promise<void> {
   if (!canMove(open.order.status, 'refunded')) return
   await releaseHolds(open.transaction, open.order.id)

@@ -2,6 +2,7 @@ import { useCartStore } from '#cart/web/cart-store.ts'
 import { readCart } from '#checkout/checkout-api.ts'
 import { itemOf } from '#checkout/web/checkout-request.ts'
 import { readLastOrder } from '#checkout/web/last-order.ts'
+import { useLargeOrder } from '#checkout/web/use-large-order.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { changesIn, freshCartLineOf } from '../pages/fresh-cart-line.ts'
 
@@ -10,7 +11,8 @@ export async function checkCart(): Promise<void> {
   const asked = useCartStore.getState().cart
   if (asked.lines.length === 0) return
   const body = { items: asked.lines.map(itemOf), previousOrder: readLastOrder()?.token }
-  const { lines } = (await callApi(readCart, { body })).data
+  const { lines, largeOrder } = (await callApi(readCart, { body })).data
+  useLargeOrder.setState({ rules: largeOrder })
   const { cart, replace, setChanges } = useCartStore.getState()
   setChanges(changesIn(lines))
   for (const line of lines) {

@@ -3,6 +3,7 @@ import type { CartLine } from '#cart/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
 import { TextAreaField } from '#ui/form-field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
 import { BillingFields } from '../billing-fields.tsx'
 import { CustomerStep } from '../customer-step.tsx'
@@ -53,13 +54,24 @@ export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: 
           </Group>
         )}
       </form>
+      {sale.isBegun && !sale.busy && (
+        <Notice tone="alarm" className="col-span-full max-w-prose">
+          El pedido quedó creado, pero Mercado Pago tarda en dar el link. Volvé a pedirlo en un momento: ni el
+          pedido ni la reserva se duplican.
+        </Notice>
+      )}
       <div className="sticky bottom-0 col-span-full -mx-5 flex border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
         <Button type="submit" form={FORM} aria-disabled={sale.busy} className="flex-1 sm:flex-none sm:px-10">
-          {sale.busy ? 'Creando...' : 'Crear link de pago'}
+          {buttonText(sale)}
         </Button>
       </div>
     </div>
   )
+}
+
+function buttonText({ busy, isBegun }: AssistedSale): string {
+  if (busy) return isBegun ? 'Pidiendo el link...' : 'Creando...'
+  return isBegun ? 'Volver a pedir el link' : 'Crear link de pago'
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

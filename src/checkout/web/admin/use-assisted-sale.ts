@@ -8,7 +8,7 @@ import { createOrder } from '../../assisted-sale-api.ts'
 import type { FreshLine } from '../../checkout-api.ts'
 import { emptyCheckoutForm, errorsOfStep, type StepErrors } from '../../checkout-form.ts'
 import { checkoutRequestOf } from '../checkout-request.ts'
-import { refusalOf } from '../refusal.ts'
+import { begunIn, refusalOf } from '../refusal.ts'
 import type { CheckoutFields } from '../use-checkout.ts'
 import { useFocusOnError } from '../use-focus-on-error.ts'
 
@@ -23,6 +23,8 @@ export interface AssistedSale extends CheckoutFields {
   /** Nothing is chosen although the form was sent. */
   readonly isEmpty: boolean
   readonly busy: boolean
+  /** The order was begun, and there is no link to pay it yet. */
+  readonly isBegun: boolean
   readonly dirty: boolean
   readonly element: RefObject<HTMLFormElement | null>
   readonly send: () => Promise<void>
@@ -38,6 +40,8 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   const [isEmpty, setIsEmpty] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
+  /** The token of an order that was begun and whose payment page did not come in time. */
+  const [begun, setBegun] = useState<string>()
   const element = useRef<HTMLFormElement | null>(null)
   useFocusOnError(element, attempt)
 
@@ -49,6 +53,9 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   }
 
   function explain(error: unknown) {
+    const order = begunIn(error)
+    // The next attempt goes on with this order, or takes its place.
+    if (order !== undefined) return setBegun(order.token)
     const refusal = refusalOf(error)
     if (refusal.kind === 'cart') setRefused(refusal.lines)
     if (refusal.kind === 'fields') show(refusal.errors)
@@ -64,7 +71,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     setRefused([])
     try {
       // Nobody has accepted the terms yet: the buyer does it where she pays.
-      const body = { ...checkoutRequestOf(cart, form, undefined), acceptedTerms: undefined }
+      const body = { ...checkoutRequestOf(cart, form, begun), acceptedTerms: undefined }
       const { data } = await callApi(createOrder, { body })
       for (const room of ['orders', 'artworks']) await queries.invalidateQueries({ queryKey: [room] })
       onSold(data)
@@ -82,6 +89,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     refused,
     isEmpty: isEmpty && cart.lines.length === 0,
     busy,
+    isBegun: begun !== undefined,
     dirty: cart.lines.length > 0 || form !== emptyCheckoutForm,
     element,
     send,

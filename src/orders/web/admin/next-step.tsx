@@ -19,7 +19,8 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
     return (
       <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
     )
-  if (order.status === 'refunded') return <Relist order={order} />
+  // An order that was never paid had taken nothing: its works are free already.
+  if (order.status === 'refunded') return order.paidAt === null ? null : <Relist order={order} />
   if (next === undefined) return null
   return (
     <form

@@ -1,11 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
 import { addOrderNote, exportOrders, listOrders, relistOrder, setOrderStatus } from '../../order-desk-api.ts'
-import { type OrderAnswer, readOrder } from '../../orders-api.ts'
+import { type OrderAnswer, orderProblems, readOrder } from '../../orders-api.ts'
 
 export const ORDERS_A_PAGE = 20
 
@@ -72,7 +73,11 @@ export function useChange<Given>(
       showToast('success', done)
       onDone()
     },
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => {
+      const goesOn = error instanceof CallError && error.code === orderProblems.cancelling_goes_on.code
+      showToast(goesOn ? 'info' : 'error', error.message || 'Error en la petición')
+      if (goesOn) onDone()
+    },
     onSettled: (_data, error) => readAgain(queries, ['orders'], error),
   })
 }

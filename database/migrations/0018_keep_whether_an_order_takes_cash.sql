@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "takes_cash" boolean DEFAULT false NOT NULL;

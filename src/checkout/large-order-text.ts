@@ -1,0 +1,19 @@
+import type { LargeOrder } from './checkout-api.ts'
+
+const minutesText = (minutes: number): string => (minutes === 1 ? '1 minuto' : `${minutes} minutos`)
+
+/**
+ * What a buyer of many originals is told before she pays; `undefined` when these are not so many.
+ * @param timeText how an instant is written as the time of its day
+ */
+export function largeOrderText(
+  originals: number,
+  { moreThan, holdMinutes, payMinutes, payUntil }: LargeOrder,
+  timeText: (iso: string) => string,
+): string | undefined {
+  if (originals <= moreThan) return undefined
+  const many = moreThan === 1 ? 'más de un original' : `más de ${moreThan} originales`
+  if (payUntil !== null)
+    return `Llevás ${many} en una compra y ya los tenés reservados: podés pagar hasta las ${timeText(payUntil)} (hora de Buenos Aires). Cambiar tus datos no te da más tiempo.`
+  return `Llevás ${many} en una compra: desde que tocás «Ir a pagar» te los reservamos solo ${minutesText(holdMinutes)}, y tenés ${minutesText(payMinutes)} para completar el pago. Tené a mano tu medio de pago.`
+}
