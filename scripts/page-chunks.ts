@@ -49,20 +49,41 @@ export const pageChunks = [
   { name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph) ? 'gallery' : null), priority: 1 },
 ]
 
+/**
+ * Files that fetch each other in a circle, however long: the first of them stands at the end again. `undefined` when
+ * there is no circle.
+ */
+export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const finished = new Set<string>()
+  const follow = (file: string, chain: readonly string[]): readonly string[] | undefined => {
+    if (chain.includes(file)) return [...chain.slice(chain.indexOf(file)), file]
+    if (finished.has(file)) return undefined
+    for (const next of importsOf.get(file) ?? []) {
+      const circle = follow(next, [...chain, file])
+      if (circle !== undefined) return circle
+    }
+    finished.add(file)
+    return undefined
+  }
+  for (const file of importsOf.keys()) {
+    const circle = follow(file, [])
+    if (circle !== undefined) return circle
+  }
+  return undefined
+}
+
 /** Lets a file of the bundler be the file of a page as well; else each page would be one more file that only points to others. */
 export const joinEntries = (): Plugin => ({
   name: 'join-entries',
   applyToEnvironment: ({ name }) => name === 'client',
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-  // Of two files that fetch each other one begins before the other's words are there, and its pages stay dead.
+  // Of files that fetch each other one begins before the others' words are there, and its pages stay dead.
   generateBundle(_options, bundle) {
-    const importsOf = (file: string) => {
-      const made = bundle[file]
-      return made?.type === 'chunk' ? made.imports : []
-    }
-    for (const file of Object.keys(bundle))
-      for (const other of importsOf(file))
-        if (importsOf(other).includes(file))
-          this.error(`${file} and ${other} fetch each other: put what both need into one`)
+    const imports = Object.values(bundle).flatMap((made) =>
+      made.type === 'chunk' ? [[made.fileName, made.imports] as const] : [],
+    )
+    const circle = circleIn(new Map(imports))
+    if (circle !== undefined)
+      this.error(`these files fetch each other: ${circle.join(' → ')}. Put what they need into one`)
   },
 })
