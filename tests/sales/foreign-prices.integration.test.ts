@@ -105,6 +105,14 @@ test('an impossible rate is refused at its field, and what was there stays', asy
   expect((await rates('DELETE', '/EUR')).body.code).toBe('rate_not_found')
 })
 
+test('a rate that the artist takes away is nobody’s price any more, on pages that are kept either', async () => {
+  await setDollar(1450)
+  const work = await paint(gallery.shop, { pesos: 10, currency: 'USD' })
+  expect((await pricingOf(work.id)).pesos.price).toBe(14_500)
+  await rates('DELETE', '/USD')
+  expect((await pricingOf(work.id)).pesos).toBeNull()
+})
+
 test('a rate of a week ago is nobody’s price any more, and pages forget it', async () => {
   await setDollar(1450)
   const work = await paint(gallery.shop, { pesos: 10, currency: 'USD' })
