@@ -5,12 +5,16 @@ import { compressAssets } from './scripts/compress-assets.ts'
 import { joinEntries, pageChunks } from './scripts/page-chunks.ts'
 import { stayOnThePage } from './scripts/stay-on-the-page.ts'
 
-/** Programs of their own beside the server: what decodes pictures and hashes passwords, and the commands for a terminal. */
+/**
+ * Programs of their own beside the server: what decodes pictures and hashes passwords, and the commands for a terminal.
+ * The rendering of pages is a file as well, for tests that open the shop in their own process.
+ */
 function programsBeside(): Plugin {
   const programs = {
     'picture-worker.js': './src/images/server/picture-worker.ts',
     'password-worker.js': './src/session/server/password-worker.ts',
     'command.js': './src/app/server/commands/main.ts',
+    'render-page.js': './src/app/server/render-page.ts',
   }
   return {
     name: 'programs-beside',

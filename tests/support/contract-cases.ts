@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { changed } from './changed-values.ts'
 import { hostile, known, knownFor, type Schema, valueFor } from './schema-values.ts'
+import type { Prepare } from './stress-kind.ts'
 
 /** One call as `/api/openapi.json` describes it. */
 export interface Operation {
@@ -36,10 +37,21 @@ export const operationsOf = ({ paths }: Description): Operation[] =>
     })),
   )
 
-type Form = readonly (readonly [name: string, value: string])[]
+export type Form = readonly (readonly [name: string, value: string])[]
 
-/** Good bodies by call, such as 'POST /api/artworks': what is made up from a schema alone seldom is one. */
-export type GoodBodies = Readonly<Record<string, object>>
+/**
+ * What a call is answered well with: a schema alone seldom tells. `known:…` in it stands for something of the shop.
+ */
+export interface Recipe {
+  readonly body?: object
+  readonly form?: Form
+  readonly query?: Form
+  /** Names in the path that `prepare` tells. */
+  readonly params?: readonly string[]
+  readonly prepare?: Prepare
+}
+/** By call, such as 'POST /api/artworks'. */
+export type Recipes = Readonly<Record<string, Recipe>>
 
 /** One call to be made, with `known:…` where something of the shop is to be put in. */
 export interface Case {
@@ -62,17 +74,26 @@ const wordOf = (schema: Schema) =>
 export const roomOf = (path: string) =>
   path.split('/').find((part) => !['', 'api', 'studio'].includes(part)) ?? ''
 
-function paramsOf({ path, parameters }: Operation): fc.Arbitrary<Record<string, string>> {
+function paramsOf(
+  { path, parameters }: Operation,
+  { params = [] }: Recipe,
+): fc.Arbitrary<Record<string, string>> {
   const inPath = parameters.filter((each) => each.in === 'path')
   const word = (name: string, schema: Schema) => {
-    const kind = name === 'id' ? roomOf(path) : name
+    const usual = name === 'id' ? roomOf(path) : name
+    const kind = params.includes(name) ? `fresh-${name}` : usual
     if (schema.enum !== undefined) return wordOf(schema)
     return fc.oneof({ weight: 6, arbitrary: known(kind) }, { weight: 1, arbitrary: wordOf(schema) })
   }
   return fc.record(Object.fromEntries(inPath.map(({ name, schema }) => [name, word(name, schema)])))
 }
 
-function queryOf({ parameters }: Operation): fc.Arbitrary<Form> {
+function queryOf({ parameters }: Operation, { query }: Recipe): fc.Arbitrary<Form> {
+  const made = madeQueryOf(parameters)
+  return query === undefined ? made : fc.oneof(fc.constant(query), made)
+}
+
+function madeQueryOf(parameters: Operation['parameters']): fc.Arbitrary<Form> {
   const inQuery = parameters.filter((each) => each.in === 'query')
   const pairs = inQuery.map(({ name, schema }) =>
     fc.oneof(knownFor(name) ?? wordOf(schema), wordOf(schema)).map((value) => [name, value] as const),
@@ -111,7 +132,12 @@ function jsonOf(schema: Schema, good?: object): fc.Arbitrary<string> {
     )
 }
 
-function formOf(schema: Schema): fc.Arbitrary<Form> {
+function formOf(schema: Schema, good?: Form): fc.Arbitrary<Form> {
+  const made = madeFormOf(schema)
+  return good === undefined ? made : fc.oneof(fc.constant(good), made)
+}
+
+function madeFormOf(schema: Schema): fc.Arbitrary<Form> {
   const names = Object.keys(schema.properties ?? {})
   const pair = fc.tuple(
     fc.oneof(fc.constantFrom(...names, 'data', 'image', 'alt'), fc.string({ maxLength: 8 })),
@@ -121,13 +147,13 @@ function formOf(schema: Schema): fc.Arbitrary<Form> {
 }
 
 function bodyOf(
-  { bodies, method, path }: Operation,
-  good: GoodBodies,
+  { bodies, method }: Operation,
+  recipe: Recipe,
 ): fc.Arbitrary<Pick<Case, 'contentType' | 'body'>> {
   const kinds = Object.entries(bodies).map(([contentType, schema]) =>
     contentType === 'multipart/form-data'
-      ? formOf(schema).map((body) => ({ contentType, body }))
-      : jsonOf(schema, good[`${method} ${path}`]).map((body) => ({ contentType, body })),
+      ? formOf(schema, recipe.form).map((body) => ({ contentType, body }))
+      : jsonOf(schema, recipe.body).map((body) => ({ contentType, body })),
   )
   if (kinds.length === 0) {
     const none = fc.constant({ contentType: undefined, body: undefined })
@@ -146,21 +172,13 @@ function bodyOf(
   return fc.oneof({ weight: 14, arbitrary: fc.oneof(...kinds) }, { weight: 1, arbitrary: ofAnotherType })
 }
 
-const caseOf = (operation: Operation, good: GoodBodies): fc.Arbitrary<Case> =>
+/** Every call that an operation can be asked by. */
+export const casesOf = (operation: Operation, recipe: Recipe = {}): fc.Arbitrary<Case> =>
   fc
-    .tuple(fc.nat({ max: 4 }), paramsOf(operation), queryOf(operation), bodyOf(operation, good))
+    .tuple(
+      fc.nat({ max: 4 }),
+      paramsOf(operation, recipe),
+      queryOf(operation, recipe),
+      bodyOf(operation, recipe),
+    )
     .map(([odds, params, query, body]) => ({ operation, asAdministrator: odds > 0, params, query, ...body }))
-
-/** So many calls, the same for the same seed; every operation comes equally often. */
-export const contractCases = (
-  operations: readonly Operation[],
-  { count, seed, good }: { count: number; seed: number; good: GoodBodies },
-): Case[] => {
-  const each = operations.map((operation) => caseOf(operation, good))
-  const rounds = fc.sample(fc.tuple(...each), { numRuns: Math.ceil(count / each.length), seed })
-  return rounds.flat().slice(0, count)
-}
-
-/** A case as it is written into a report. */
-export const titleOf = ({ operation: { method, path }, asAdministrator }: Case): string =>
-  `${method} ${path}${asAdministrator ? ' (administrator)' : ''}`

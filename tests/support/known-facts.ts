@@ -2,6 +2,8 @@ import { KNOWN } from './schema-values.ts'
 
 const MOST_FACTS = 200
 const MOST_VALUES = 5000
+/** How deep the ids in an answer are the room's own, in `data` or in a list of it; those below are of pictures and lines. */
+const ROOMS_OWN = 2
 /** The fields of an answer that later calls can use, by the kind of what is in them; empty for the room's own id. */
 const TELLING: Readonly<Record<string, string>> = {
   _id: '',
@@ -11,6 +13,7 @@ const TELLING: Readonly<Record<string, string>> = {
   token: 'token',
   order_token: 'token',
   url: 'url',
+  hydration: 'hydration',
 }
 
 /** What the shop has told of itself: ids, tokens and addresses, for later calls to use. */
@@ -19,19 +22,19 @@ export class KnownFacts {
 
   /** @param room whose ids an answer has */
   learn(room: string, answer: unknown): void {
-    const waiting: unknown[] = [answer]
-    for (const value of waiting) {
+    const waiting: { value: unknown; depth: number }[] = [{ value: answer, depth: 0 }]
+    for (const { value, depth } of waiting) {
       if (waiting.length > MOST_VALUES) return
       for (const [name, each] of Object.entries(Object(value))) {
-        if (typeof each === 'string') this.#learnField(room, name, each)
-        else waiting.push(each)
+        if (typeof each === 'string') this.#learnField(depth > ROOMS_OWN ? '' : room, name, each)
+        else waiting.push({ value: each, depth: depth + 1 })
       }
     }
   }
 
   #learnField(room: string, name: string, text: string): void {
-    const kind = Object.hasOwn(TELLING, name) ? TELLING[name] : undefined
-    if (kind !== undefined) this.#add(kind || room, text)
+    const kind = Object.hasOwn(TELLING, name) ? TELLING[name] || room : ''
+    if (kind !== '') this.#add(kind, text)
   }
 
   #add(kind: string, fact: string): void {
@@ -41,6 +44,11 @@ export class KnownFacts {
     // The newest are the likeliest to be there still.
     if (facts.length >= MOST_FACTS) facts.shift()
     facts.push(fact)
+  }
+
+  /** What is known of a kind is now this alone. */
+  set(kind: string, fact: string): void {
+    this.#facts.set(kind, [fact])
   }
 
   /** The text itself, or what it stands for. */

@@ -58,7 +58,7 @@ const likely = fc.constantFrom(
 )
 
 /** What a field of this name is filled with, where its schema does not say it. */
-const USUAL: Readonly<Record<string, unknown>> = {
+export const USUAL: Readonly<Record<string, unknown>> = {
   email: 'ana@example.com',
   firstName: 'Ana',
   lastName: 'Paz',

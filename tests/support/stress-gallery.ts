@@ -1,9 +1,19 @@
-import type { GoodBodies } from './contract-cases.ts'
+import { pagePaths } from '#app/web/site-map.ts'
+import { selectSubscribersAt } from '#newsletter/server/subscribers-table.ts'
+import { unsubscribeTokenFor } from '#newsletter/server/unsubscribe-token.ts'
+import { operationsOf, type Recipes } from './contract-cases.ts'
+import { contractKinds } from './contract-kinds.ts'
 import { KnownFacts } from './known-facts.ts'
+import { pageKinds } from './page-kinds.ts'
 import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
+import { accountRecipes } from './stress-accounts.ts'
+import type { Prepare, StressKind } from './stress-kind.ts'
+import { orderRecipes } from './stress-orders.ts'
+import { uploadRecipes } from './stress-uploads.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
+import { uploadKinds } from './upload-kinds.ts'
 
 const message = {
   name: 'Ana Paz',
@@ -42,11 +52,21 @@ const siteInfo = {
   legal: { cuit: '20-05536168-2' },
 }
 
-/** Something of each kind in a shop, and bodies that it takes. */
-export async function fillForStress(
-  gallery: TestShop,
-  headers: { authorization: string },
-): Promise<{ facts: KnownFacts; good: GoodBodies }> {
+let readers = 0
+
+/** The token of a reader who has just come onto the list, as her letters carry it. */
+async function newReader({ server, shop }: TestShop, remoteAddress: string): Promise<{ token: string }> {
+  readers += 1
+  const email = `lectora-${readers}@example.net`
+  const payload = { ...subscription, email }
+  await server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload, remoteAddress })
+  const [reader] = await selectSubscribersAt(shop.database.sql, email)
+  if (reader === undefined) throw new Error('the reader is not on the list')
+  return { token: unsubscribeTokenFor(reader) }
+}
+
+/** Something of each kind in a shop; answers what there is, and a print that can be ordered. */
+async function fill(gallery: TestShop, headers: { authorization: string }) {
   const facts = new KnownFacts()
   const ask = async (room: string, url: string, payload?: object) =>
     facts.learn(
@@ -76,27 +96,47 @@ export async function fillForStress(
     ['withdrawals', '/api/withdrawals'],
   ] as const)
     await ask(room, url)
-  const [print] = prints
-  const purchase = requestFor(print === undefined ? [] : [print])
+  return { facts, purchase: requestFor(prints.slice(0, 1)) }
+}
+
+async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes> {
   const { email, password } = ADMINISTRATOR
+  const reader: Prepare = (network) => newReader(gallery, network)
   return {
-    facts,
-    good: {
-      'POST /api/artworks': artwork,
-      'PUT /api/artworks/{id}': artwork,
-      'PATCH /api/artworks/{id}': artwork,
-      'POST /api/digital-art': digitalArtwork,
-      'PUT /api/digital-art/{id}': digitalArtwork,
-      'PATCH /api/digital-art/{id}': digitalArtwork,
-      'PUT /api/siteinfo': siteInfo,
-      'PATCH /api/siteinfo': siteInfo,
-      'POST /api/contact': message,
-      'POST /api/newsletter/subscribe': subscription,
-      'POST /api/checkout/create-preference': purchase,
-      'POST /api/checkout/cart': purchase,
-      'POST /api/orders': purchase,
-      'POST /api/auth/login': { email, password },
-      'POST /api/orders/{id}/notes': { note: 'Llamar antes de enviar.' },
-    },
+    'POST /api/artworks': { body: artwork },
+    'PUT /api/artworks/{id}': { body: artwork },
+    'PATCH /api/artworks/{id}': { body: artwork },
+    'POST /api/digital-art': { body: digitalArtwork },
+    'PUT /api/digital-art/{id}': { body: digitalArtwork },
+    'PATCH /api/digital-art/{id}': { body: digitalArtwork },
+    'PUT /api/siteinfo': { body: siteInfo },
+    'PATCH /api/siteinfo': { body: siteInfo },
+    'POST /api/contact': { body: message },
+    'POST /api/newsletter/subscribe': { body: subscription },
+    'GET /api/newsletter/unsubscribe': { query: [['token', 'known:fresh-token:0']], prepare: reader },
+    'POST /api/newsletter/unsubscribe': { body: { token: 'known:fresh-token:0' }, prepare: reader },
+    'POST /api/checkout/create-preference': { body: purchase },
+    'POST /api/checkout/cart': { body: purchase },
+    'POST /api/orders': { body: purchase },
+    'POST /api/auth/login': { body: { email, password } },
+    'POST /api/orders/{id}/notes': { body: { note: 'Llamar antes de enviar.' } },
+    ...accountRecipes(gallery),
+    ...orderRecipes(gallery),
+    ...(await uploadRecipes(gallery)),
   }
+}
+
+/** A shop with something of each kind in it, and every kind of call that it can be asked. */
+export async function fillForStress(
+  gallery: TestShop,
+  headers: { authorization: string },
+): Promise<{ facts: KnownFacts; kinds: StressKind[] }> {
+  const { facts, purchase } = await fill(gallery, headers)
+  const operations = operationsOf((await gallery.server.inject('/api/openapi.json')).json())
+  const { token } = await newReader(gallery, '198.51.100.9')
+  const calls = contractKinds(operations, await recipesFor(gallery, purchase))
+  const pages = await pageKinds(gallery, {
+    [pagePaths.unsubscribe]: `${pagePaths.unsubscribe}?token=${token}`,
+  })
+  return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }
 }

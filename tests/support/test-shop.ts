@@ -35,6 +35,7 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   given?: Database,
   log: Log = silentLog,
+  renderPage: RenderPage = noPages,
 ): Promise<TestShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-'))
   const settings = readSettings({
@@ -61,7 +62,7 @@ export async function openTestShop(
     clock,
     database: given ?? (await openPreparedDatabase()),
   })
-  const server = await createShopServer(shop, noPages)
+  const server = await createShopServer(shop, renderPage)
   return {
     shop,
     server,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { AWAY_RETRY_AFTER } from '#platform/http/problem-reply.ts'
 import type { Log } from '#platform/log/log.ts'
-import { type Caller, createCaller } from '#platform/web-client/caller.ts'
+import { type Caller, type Carrier, createCaller } from '#platform/web-client/caller.ts'
 
-/** Renders a page; its loaders read the API through `call`, and what goes wrong meanwhile is told to `report`. */
+/** Renders a page; its loaders read the API through `carry`, and what goes wrong meanwhile is told to `report`. */
 export type RenderPage = (
   request: Request,
-  call: Caller,
+  carry: Carrier,
   report: (error: unknown) => void,
 ) => Promise<Response>
 
@@ -16,12 +16,9 @@ interface InProcess {
   readonly onStatus?: (status: number) => void
 }
 
-/** Calls the API without a network. */
-export const inProcessCaller = (
-  server: FastifyInstance,
-  { remoteAddress, onStatus = () => {} }: InProcess = {},
-): Caller =>
-  createCaller(async ({ method, path, body }) => {
+const inProcess =
+  (server: FastifyInstance, { remoteAddress, onStatus = () => {} }: InProcess = {}): Carrier =>
+  async ({ method, path, body }) => {
     const reply = await server.inject({
       method: method as 'GET',
       url: path,
@@ -30,7 +27,10 @@ export const inProcessCaller = (
     })
     onStatus(reply.statusCode)
     return { status: reply.statusCode, body: reply.body }
-  })
+  }
+
+/** Calls the API without a network. */
+export const inProcessCaller = (server: FastifyInstance): Caller => createCaller(inProcess(server))
 
 /**
  * Renders pages from what the API says. One that failed because something the shop stands on is away is no fault of its
@@ -44,7 +44,7 @@ export const renderWithApi =
       isAway ||= status === 503
     }
     const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
-    const response = await renderPage(request, inProcessCaller(server, { remoteAddress, onStatus }), report)
+    const response = await renderPage(request, inProcess(server, { remoteAddress, onStatus }), report)
     if (!isAway || response.status < 500) return response
     const headers = new Headers(response.headers)
     headers.set('retry-after', String(AWAY_RETRY_AFTER))

@@ -1,0 +1,55 @@
+import { selectOrderByReference } from '#orders/server/orders-table.ts'
+import { refreshOrder } from '#orders/server/read-provider.ts'
+import { refundOrder } from '#orders/server/refund-order.ts'
+import type { Recipes } from './contract-cases.ts'
+import { paint } from './paintings.ts'
+import { checkOut, payAtDouble, requestFor } from './purchases.ts'
+import { sendDueRefunds } from './refunds.ts'
+import type { Prepare } from './stress-kind.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** An order that is paid, of which the shop has not heard yet. */
+async function payUnheard(gallery: TestShop, network: string) {
+  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]), network)
+  const reference = String(body.order_ref)
+  const payment = await payAtDouble(gallery, String(body.init_point))
+  const order = await selectOrderByReference(gallery.shop.database.sql, reference)
+  return { id: order?.id ?? '', reference, payment }
+}
+
+async function paidOrder(gallery: TestShop, network: string) {
+  const order = await payUnheard(gallery, network)
+  await refreshOrder(gallery.shop, order.reference)
+  return order
+}
+
+async function refundedOrder(gallery: TestShop, network: string) {
+  const order = await paidOrder(gallery, network)
+  await refundOrder(gallery.shop, order.id, { amount: 'full', reason: 'marco dañado', key: order.id })
+  await sendDueRefunds(gallery)
+  await refreshOrder(gallery.shop, order.reference)
+  return order
+}
+
+/** Calls about orders that are further than a checkout alone brings them. */
+export function orderRecipes(gallery: TestShop): Recipes {
+  const paid: Prepare = (network) => paidOrder(gallery, network)
+  const params = ['id']
+  const notice = { query: [['type', 'payment'] as const, ['data.id', '4711'] as const] }
+  return {
+    'PATCH /api/orders/{id}/status': { params, body: { status: 'preparing' }, prepare: paid },
+    'POST /api/orders/{id}/refunds': {
+      params,
+      body: { reason: 'marco dañado', key: 'known:fresh-id:0', amount: 1000 },
+      prepare: paid,
+    },
+    'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
+    'GET /api/payments/order/{id}': { params, prepare: paid },
+    'POST /api/payments/confirm': {
+      body: { external_reference: 'known:fresh-reference:0', payment_id: 'known:fresh-payment:0' },
+      prepare: (network) => payUnheard(gallery, network),
+    },
+    'POST /api/payments/webhook/mercadopago': notice,
+    'GET /api/payments/webhook/mercadopago': notice,
+  }
+}
