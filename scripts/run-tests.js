@@ -50,8 +50,9 @@ function step(name, run) {
 
 /** Everything; what is side by side needs nothing of its neighbour. @param {boolean} full @returns {Step[][][]} */
 const wholeRun = (full) => [
-  [staticChecks, [unit()]],
-  [[onPglite()], [build, onPostgres(full ? {} : { files: filesForPostgres() })]],
+  // Some integration tests render the pages as they are built.
+  [staticChecks, [build, unit()]],
+  [[onPglite()], [onPostgres(full ? {} : { files: filesForPostgres() })]],
   [[inBrowser()]],
 ]
 

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#app/server/render-with-api.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { ensureBuilt } from '../../scripts/ensure-built.js'
 
 const file = join(projectRoot, 'build', 'server', 'render-page.js')
 
-/** Renders the pages of the last build, for a shop that is opened inside of a test. */
+/** Renders the pages as they are built, for a shop that is opened inside of a test; a stale build is made anew. */
 export async function builtPages(): Promise<RenderPage> {
-  if (!existsSync(file)) throw new Error('the pages are not built; `npm run build` does it')
+  await ensureBuilt()
   const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     renderPage: RenderPage
   }
