@@ -44,10 +44,13 @@ export async function build() {
   writeFileSync(STAMP, sources)
 }
 
+/** Every file that the build is made from, by its path. */
+export const buildSources = () => SOURCES.flatMap(filesIn)
+
 /** By content, not by date: a fresh clone or a change of branch gives every file a new date. */
 export function fingerprint() {
   const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap(filesIn)) hash.update(`${path}\0`).update(readFileSync(inProject(path)))
+  for (const path of buildSources()) hash.update(`${path}\0`).update(readFileSync(inProject(path)))
   return hash.digest('hex')
 }
 
