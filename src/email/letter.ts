@@ -10,6 +10,7 @@ export const LETTER_KINDS = [
   'order-partly-refunded',
   'order-late-refunded',
   'order-payment-returned',
+  'order-uncounted-returned',
   'order-shipped',
   'order-ready_for_pickup',
   'new-order',

@@ -92,6 +92,7 @@ export const paymentStatusText = (status: string): string => paymentTexts[status
 
 /** Why a payment does not count for its order. */
 export const uncountedTexts = {
+  account: 'Está en otra cuenta de Mercado Pago: no cuenta para el pedido, y desde acá no se puede devolver.',
   currency: 'Está en otra moneda: no cuenta para el pedido.',
   kind: 'No es un pago del checkout: no cuenta para el pedido.',
 } as const satisfies Record<Exclude<OrderPayment['uncounted'], null>, string>

@@ -6,6 +6,7 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
+import { UNCOUNTED } from './settlement.ts'
 
 export const orderProblems = defineProblems({
   order_not_found: { status: 404, message: 'No encontramos ese pedido.' },
@@ -61,7 +62,7 @@ export const OrderPayment = z.object({
   /** Three letters (ISO 4217): what a buyer pays with is not the shop's to choose. */
   currency: z.string(),
   /** Why its money does not count for the order, and waits to be returned; null when it counts. */
-  uncounted: z.enum(['currency', 'kind']).nullable(),
+  uncounted: z.enum(UNCOUNTED).nullable(),
   refunded: z.number(),
   /** What was asked back of it, the oldest first. */
   refunds: z.array(OrderRefund),

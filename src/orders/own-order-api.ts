@@ -5,6 +5,7 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
 import { orderProblems } from './orders-api.ts'
+import { UNAPPLIED } from './settlement.ts'
 
 /** An order as its own buyer reads it. Amounts in whole units, instants in ISO 8601. */
 export const OwnOrder = z.object({
@@ -12,6 +13,8 @@ export const OwnOrder = z.object({
   /** The order's name at the provider; it opens nothing. */
   reference: z.string(),
   status: OrderStatus,
+  /** What has become of money that came for it and does not pay it. */
+  unapplied: z.enum(UNAPPLIED),
   total: z.number(),
   currency: Currency,
   /** Until when it can be paid: on its page, or with the ticket that its buyer holds; null when there is no such day. */

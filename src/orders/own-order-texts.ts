@@ -1,19 +1,28 @@
 import type { OrderStatus } from './order.ts'
+import type { OwnOrder } from './own-order-api.ts'
 
 interface StatusText {
   readonly title: string
   readonly text: string
 }
 
+/** What is said of money that came and does not pay the order, in place of what would be true if none had. */
+const unappliedTexts = {
+  returned: 'El pago que hiciste fue devuelto: llega al mismo medio con el que pagaste.',
+  here: 'Nos llegó un pago que no cuenta para este pedido: te lo vamos a devolver.',
+} as const satisfies Record<Exclude<OwnOrder['unapplied'], 'none'>, string>
+
 /** What a buyer reads of her order's status. The moment until which she can act is told beside it. */
 const texts = {
   awaiting_payment: {
     title: 'Falta tu pago',
-    text: 'Guardamos tu pedido mientras pagás. Si ya pagaste, no hace falta que lo hagas de nuevo: esta página se actualiza sola.',
+    text: 'Guardamos tu pedido mientras pagás.',
+    nothingCame: 'Si ya pagaste, no hace falta que lo hagas de nuevo: esta página se actualiza sola.',
   },
   failed_to_start: {
     title: 'El pago no pudo empezar',
-    text: 'No pudimos abrir la página de pago y no se te cobró nada. Podés empezar la compra de nuevo cuando quieras.',
+    text: 'No pudimos abrir la página de pago. Podés empezar la compra de nuevo cuando quieras.',
+    nothingCame: 'No se te cobró nada.',
   },
   payment_pending: {
     title: 'Pago pendiente',
@@ -35,19 +44,22 @@ const texts = {
   delivered: { title: 'Compra entregada', text: 'Esperamos que la disfrutes muchos años.' },
   expired: {
     title: 'El plazo para pagar venció',
-    text: 'No recibimos tu pago a tiempo. Si pagaste igual, no te preocupes: al acreditarse te confirmamos la compra o te devolvemos todo.',
+    text: 'Se terminó el plazo para pagar, así que el pedido quedó sin efecto.',
+    nothingCame:
+      'Si pagaste igual, no te preocupes: al acreditarse te confirmamos la compra o te devolvemos todo.',
   },
   cancelled: {
     title: 'Pedido cancelado',
-    text: 'Este pedido quedó sin efecto. Si llegara un pago, te lo devolvemos.',
+    text: 'Este pedido quedó sin efecto.',
+    nothingCame: 'Si llegara un pago, te lo devolvemos.',
   },
   refunded: {
-    title: 'Te devolvimos el dinero',
-    text: 'La devolución llega al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.',
+    title: 'Dinero devuelto',
+    text: 'El dinero de este pedido volvió al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.',
   },
   conflict_refunding: {
     title: 'Te estamos devolviendo el dinero',
-    text: 'Tu pago llegó cuando la obra ya había encontrado otro hogar. Lo sentimos mucho: te devolvemos todo lo que pagaste.',
+    text: 'Tu pago llegó cuando algo de lo que elegiste ya no estaba disponible. Lo sentimos mucho: ya pedimos la devolución de todo lo que pagaste.',
   },
   refund_failed: {
     title: 'Te estamos devolviendo el dinero',
@@ -57,9 +69,34 @@ const texts = {
     title: 'Estamos revisando tu pago',
     text: 'Nos llegó un monto distinto al del pedido. Te vamos a escribir para resolverlo: no hace falta que pagues otra vez.',
   },
-} as const satisfies Record<OrderStatus, StatusText>
+} as const satisfies Record<OrderStatus, StatusText & { readonly nothingCame?: string }>
 
-export const ownStatusText = (status: OrderStatus): StatusText => texts[status]
+const TIME_IS_SHORT = 'El plazo para pagar este pedido terminó o está por terminar.'
+
+/** What its buyer reads of how an order stands. */
+export function ownStatusText({
+  status,
+  unapplied,
+  isPayable,
+}: Pick<OwnOrder, 'status' | 'unapplied' | 'isPayable'>): StatusText {
+  const told: StatusText & { readonly nothingCame?: string } = texts[status]
+  const text = status === 'awaiting_payment' && !isPayable ? TIME_IS_SHORT : told.text
+  if (told.nothingCame === undefined) return { title: told.title, text }
+  const more = unapplied === 'none' ? told.nothingCame : unappliedTexts[unapplied]
+  return { title: told.title, text: `${text} ${more}` }
+}
+
+/** Money came, and not as it was meant to: neither that it is still awaited nor that a card was refused is true. */
+const MONEY_CAME: readonly OrderStatus[] = [
+  'refunded',
+  'conflict_refunding',
+  'refund_failed',
+  'amount_mismatch',
+]
+
+/** What a buyer who comes back from paying reads of her order in place of the usual message; none when that one is true. */
+export const returnStatusText = (status: OrderStatus | undefined): StatusText | undefined =>
+  status !== undefined && MONEY_CAME.includes(status) ? texts[status] : undefined
 
 /** The steps that a buyer is told of, as lines of a history; others are no news to her. */
 const stepTexts: Partial<Record<OrderStatus, string>> = {

@@ -12,9 +12,9 @@ function leftOf({ status, amount, refunded, refunds }: OrderPayment): number {
   return Math.max(0, cents(amount) - Math.max(cents(refunded), asked))
 }
 
-/** What of a payment that does not count for its order waits to be returned, in whole units of its currency. */
+/** What of a payment that does not count for its order waits to be returned from here, in whole units of its currency. */
 export const strangeMoneyOf = (payment: OrderPayment): number =>
-  payment.uncounted === null ? 0 : leftOf(payment) / 100
+  payment.uncounted === null || payment.uncounted === 'account' ? 0 : leftOf(payment) / 100
 
 /**
  * What of an order's money is neither back nor asked back, in whole units. The server has the last word: this is

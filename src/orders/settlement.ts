@@ -33,25 +33,30 @@ interface Facts {
   readonly collectorId?: string | undefined
 }
 
-/** Why a payment with money in it counts for no order: it is in another currency, or nothing that our page takes. */
-export type Uncounted = 'currency' | 'kind'
+/**
+ * Why a payment with money in it counts for no order: it is in somebody else's account, in another currency, or nothing
+ * that our page takes.
+ */
+export const UNCOUNTED = ['account', 'currency', 'kind'] as const
+export type Uncounted = (typeof UNCOUNTED)[number]
 
-/** Null for a payment that counts, and for the check of a card, which moves nothing. */
-export function uncountedOf({
-  amount,
-  isRegular,
-}: Pick<PaymentSnapshot, 'amount' | 'isRegular'>): Uncounted | null {
+/**
+ * Null for a payment that counts, and for the check of a card, which moves nothing.
+ * @param account the shop's own at the provider; not looked at while it is unknown
+ */
+export function uncountedOf(
+  { amount, isRegular, collectorId }: Pick<PaymentSnapshot, 'amount' | 'isRegular' | 'collectorId'>,
+  account: string | undefined,
+): Uncounted | null {
   if (amount.minor === 0) return null
+  if (account !== undefined && collectorId !== '' && collectorId !== account) return 'account'
   if (amount.currency !== 'ARS') return 'currency'
   return isRegular ? null : 'kind'
 }
 
-const isIn = (account: string | undefined) => (payment: PaymentSnapshot) =>
-  account === undefined || payment.collectorId === '' || payment.collectorId === account
-
 /** Card checks, other currencies and money in somebody else's account are no payments of ours. */
-const countsFor = (collectorId: string | undefined) => (payment: PaymentSnapshot) =>
-  payment.amount.minor > 0 && uncountedOf(payment) === null && isIn(collectorId)(payment)
+const countsFor = (account: string | undefined) => (payment: PaymentSnapshot) =>
+  payment.amount.minor > 0 && uncountedOf(payment, account) === null
 
 const hasArrived = (payment: PaymentSnapshot) =>
   payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)
@@ -131,14 +136,45 @@ function divide(
 export const keptOf = ({ payments, collectorId, ...asked }: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
   keptIn(arrivedIn({ ...asked, payments: payments.filter(countsFor(collectorId)) }))
 
-/** Payments that count for no order and whose money is here all the same: a person has to return it. */
-export const uncountedIn = ({
+/** Money that has come and counts for no order, with the reason. */
+export interface Strange extends Kept {
+  readonly why: Uncounted
+}
+
+/** Payments that count for no order and whose money has not gone back: a person has to see to it. */
+export function uncountedIn({
   payments,
   collectorId,
   ...asked
-}: Omit<Facts, 'status' | 'totalMinor'>): Kept[] => {
-  const strange = payments.filter((payment) => uncountedOf(payment) !== null && isIn(collectorId)(payment))
-  return keptIn(arrivedIn({ ...asked, payments: strange }))
+}: Omit<Facts, 'status' | 'totalMinor'>): Strange[] {
+  return payments.flatMap((payment) => {
+    const why = uncountedOf(payment, collectorId)
+    return why === null
+      ? []
+      : keptIn(arrivedIn({ ...asked, payments: [payment] })).map((kept) => ({ ...kept, why }))
+  })
+}
+
+/** What of it is the shop's to return: nobody returns money from another account than her own. */
+export const returnableIn = (facts: Omit<Facts, 'status' | 'totalMinor'>): Strange[] =>
+  uncountedIn(facts).filter(({ why }) => why !== 'account')
+
+/** What has become of money that came for an order and does not pay it. */
+export const UNAPPLIED = ['none', 'returned', 'here'] as const
+export type Unapplied = (typeof UNAPPLIED)[number]
+
+/** Whether money has come that does not pay the order, as its buyer may know it: what is in another account did not come. */
+export function unappliedIn({
+  status,
+  payments,
+  collectorId,
+}: Pick<Facts, 'status' | 'payments' | 'collectorId'>): Unapplied {
+  const came = payments.filter((payment) => uncountedOf(payment, collectorId) !== 'account')
+  const isUnapplied = (payment: PaymentSnapshot) =>
+    takesNoMoney(status) || uncountedOf(payment, collectorId) !== null
+  const isLeft = ({ amount, refundedMinor }: PaymentSnapshot) => amount.minor > refundedMinor
+  if (came.some((payment) => isUnapplied(payment) && hasArrived(payment) && isLeft(payment))) return 'here'
+  return came.some(({ refundedMinor }) => refundedMinor > 0) ? 'returned' : 'none'
 }
 
 /** The payments that an order's standing is derived from. */

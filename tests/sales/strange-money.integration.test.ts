@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tasksIn } from '#dashboard/to-do.ts'
 import { findLettersAbout } from '#email/server/find-letters.ts'
+import { exactPrice } from '#money/exact-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { strangeMoneyOf } from '#orders/refundable.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
@@ -16,11 +19,13 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** Money that is not what an order takes: in another currency, of another kind, or told of so that nobody understands it. */
 
+const OUR_ACCOUNT = '446566691'
+
 let gallery: TestShop
 let administrator: { authorization: string }
 
 beforeAll(async () => {
-  gallery = await openTestShop()
+  gallery = await openTestShop({ MP_COLLECTOR_ID: OUR_ACCOUNT })
   administrator = await gallery.signIn()
 })
 afterAll(() => gallery.stop())
@@ -121,6 +126,34 @@ describe.each([
     expect(await today()).not.toContain(`Al pedido ${number} le llegó un pago que no cuenta: miralo`)
   })
 
+  test('that went back is told to whoever paid it: what, why, and how her order stands', async () => {
+    const { reference, id } = await reserve()
+    const payment = paid(reference, changes)
+    await refreshOrder(shopHearing(payment).shop, reference)
+    const back = {
+      ...payment,
+      status: 'refunded',
+      transaction_amount_refunded: payment.transaction_amount,
+      date_last_updated: new Date(gallery.shop.clock().getTime() + 1000).toISOString(),
+    }
+    const { shop } = shopHearing(back)
+    await refreshOrder(shop, reference)
+    await refreshOrder(shop, reference)
+    const { rows } = await shop.database.sql.execute(
+      `select to_address, subject, text from letters where about = '${id}' and kind = 'order-uncounted-returned'`,
+    )
+    expect(rows).toMatchObject([{ to_address: 'ana@example.com' }])
+    const text = String(rows[0]?.text).replace(/\s+/g, ' ')
+    const sum = exactPrice(moneyOf(payment.transaction_amount, payment.currency_id))
+    expect(text).toContain(`nos llegó un pago de ${sum} que no podía contar para él`)
+    expect(text).toMatch(
+      uncounted === 'currency' ? /porque estaba en otra moneda/ : /no se hizo desde la página/,
+    )
+    expect(text).toContain(`De ese pago devolvimos ${sum}.`)
+    expect(text).toContain('El pedido sigue esperando su pago')
+    expect((await kindsOf(id)).filter((kind) => /refunded|payment-returned/.test(kind))).toEqual([])
+  })
+
   test('leaves the order’s own money alone: that sells, and only that is returned with the order', async () => {
     const { reference, id } = await reserve()
     const good = paid(reference)
@@ -136,6 +169,50 @@ describe.each([
       each.refunds.map(() => each.id),
     )
     expect(refunds).toEqual([String(good.id)])
+  })
+})
+
+describe('approved money in somebody else’s account', () => {
+  const elsewhere = { collector_id: 999_999_999 }
+
+  test('sells nothing, and is told to the artist once: by letter, in the order and today', async () => {
+    const { reference, id, number } = await reserve()
+    const { shop } = shopHearing(paid(reference, elsewhere))
+    expect(await refreshOrder(shop, reference)).toBe('awaiting_payment')
+    await refreshOrder(shop, reference)
+    const { rows } = await shop.database.sql.execute(
+      `select text from letters where about = '${id}' and kind = 'uncounted_payment'`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(String(rows[0]?.text).replace(/\s+/g, ' ')).toContain(
+      'Llegó a otra cuenta de Mercado Pago, así que no cuenta para el pedido. Si esa cuenta es tuya, devolvelo desde ahí',
+    )
+    expect((await deskOrder(id)).payments).toMatchObject([{ uncounted: 'account' }])
+    expect(await today()).toContain(`Al pedido ${number} le llegó un pago que no cuenta: miralo`)
+  })
+
+  test('is not offered to be returned, because nobody can return it from here', async () => {
+    const { reference, id } = await reserve()
+    const payment = paid(reference, elsewhere)
+    await refreshOrder(shopHearing(payment).shop, reference)
+    const [answer] = (await deskOrder(id)).payments
+    expect(strangeMoneyOf(answer)).toBe(0)
+    const reply = await gallery.server.inject({
+      method: 'POST',
+      url: `/api/orders/${id}/refunds`,
+      headers: administrator,
+      payload: { payment: String(payment.id), reason: 'no cuenta', key: `ajeno-${payment.id}` },
+    })
+    expect(reply.json().code).toBe('order_nothing_to_refund')
+  })
+
+  test('hides no money in the right one', async () => {
+    const { reference } = await reserve()
+    const { shop } = shopHearing(
+      paid(reference, elsewhere),
+      paid(reference, { collector_id: Number(OUR_ACCOUNT) }),
+    )
+    expect(await refreshOrder(shop, reference)).toBe('paid')
   })
 })
 

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LETTER_KINDS } from '#email/letter.ts'
+import type { OrderStatus } from '#orders/order.ts'
+import { ownStatusText } from '#orders/own-order-texts.ts'
 import { cancelOrder, expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder } from '#orders/server/fail-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
+import { settleOrder } from '#orders/server/settle-order.ts'
+import type { Unapplied } from '#orders/settlement.ts'
 import { control } from '../support/double.ts'
 import { writeEveryLetter } from '../support/every-letter.ts'
 import { LETTER_TRUTHS } from '../support/letter-truths.ts'
+import { PAGE_TRUTHS } from '../support/page-truths.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
@@ -30,6 +36,17 @@ async function reserve() {
 }
 
 type Reserved = Awaited<ReturnType<typeof reserve>>
+
+/** Holds what the page of the order says to the table; answers how the money that does not pay it is told of. */
+async function readPage({ row }: Reserved): Promise<string> {
+  const reply = await gallery.server.inject(`/api/orders/own?token=${row.token}`)
+  const { data } = reply.json()
+  const { title, text } = ownStatusText(data)
+  const { says, never } = PAGE_TRUTHS[data.status as OrderStatus][data.unapplied as Unapplied]
+  expect(`${title}. ${text}`).toMatch(says)
+  if (never !== undefined) expect(text).not.toMatch(never)
+  return `${data.status} ${data.unapplied}`
+}
 
 async function returnsOf({ row }: Reserved) {
   const { rows } = await gallery.shop.database.sql.execute(
@@ -62,6 +79,7 @@ describe.each(Object.entries(endings))(
       await control(gallery, `/payments/${payment}/refund`, {})
       await refreshOrder(gallery.shop, order.reference)
       expect(await statusOf(order.reference)).toBe(status)
+      expect(await readPage(order)).toBe(`${status} returned`)
       const [letter, ...more] = await returnsOf(order)
       expect([letter?.kind, more]).toEqual(['order-payment-returned', []])
       expect(letter?.text).toMatch(
@@ -76,15 +94,64 @@ test('money that the shop itself sends back from a cancelled order came when it 
   await cancelOrder(gallery.shop, order.row.id)
   await payAtDouble(gallery, order.link)
   await refreshOrder(gallery.shop, order.reference)
+  expect(await readPage(order)).toBe('cancelled here')
   await sendDueRefunds(gallery)
   await refreshOrder(gallery.shop, order.reference)
   expect((await returnsOf(order)).map(({ kind }) => kind)).toEqual(['order-late-refunded'])
+  expect(await readPage(order)).toBe('cancelled returned')
+})
+
+describe('the page of an order says what is true', () => {
+  test('when nothing has come and its time is nearly over', async () => {
+    const order = await reserve()
+    expect(await readPage(order)).toBe('awaiting_payment none')
+    await gallery.advance(29)
+    const reply = await gallery.server.inject(`/api/orders/own?token=${order.row.token}`)
+    expect(ownStatusText(reply.json().data).text).not.toContain('mientras pagás')
+  })
+
+  test.each(Object.entries(endings))(
+    'when a payment came that does not count, and it is %s',
+    async (status, end) => {
+      const order = await reserve()
+      await end(order)
+      const payment = await gallery.shop.payments.getPayment(await payAtDouble(gallery, order.link))
+      if (payment === undefined) throw new Error('the payment is not there')
+      await settleOrder(gallery.shop, order.reference, [{ ...payment, isRegular: false }])
+      expect(await readPage(order)).toBe(`${status} here`)
+    },
+  )
+
+  test('when the work had gone to somebody else, and when the money is back', async () => {
+    const order = await reserve()
+    await endings.expired(order)
+    await gallery.shop.database.sql.execute(
+      `update artworks set sale_state = 'not_for_sale' where id in (select artwork_id from order_lines where order_id = '${order.row.id}')`,
+    )
+    await payAtDouble(gallery, order.link)
+    await refreshOrder(gallery.shop, order.reference)
+    expect(await readPage(order)).toBe('conflict_refunding here')
+    await sendDueRefunds(gallery)
+    await refreshOrder(gallery.shop, order.reference)
+    expect(await readPage(order)).toBe('refunded returned')
+  })
+
+  test('when less has come than it costs', async () => {
+    const order = await reserve()
+    await control(gallery, '/seed', { payments: [{ external_reference: order.reference, amount: 50_000 }] })
+    await refreshOrder(gallery.shop, order.reference)
+    expect(await readPage(order)).toBe('amount_mismatch none')
+  })
 })
 
 test('every letter says what is true in each state in which it can be written', {
   timeout: 240_000,
 }, async () => {
-  const letters = await writeEveryLetter(gallery)
+  // One of its own: strangers' letters to the same mailbox would leave some of them out.
+  const untouched = await openTestShop()
+  const letters = await writeEveryLetter(untouched)
+  await untouched.stop()
+  expect(new Set(letters.map(({ kind }) => kind))).toEqual(new Set(LETTER_KINDS))
   for (const { kind, text } of letters) {
     const { says, never } = LETTER_TRUTHS[kind as keyof typeof LETTER_TRUTHS]
     const words = text.replace(/\s+/g, ' ')

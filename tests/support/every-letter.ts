@@ -140,6 +140,14 @@ async function worry(gallery: TestShop): Promise<void> {
     { ...strange, id: '998', amount: { minor: 50_050, currency: 'BRL' }, updatedAt },
     { ...strange, id: '997', isRegular: false, updatedAt },
   ])
+  const back = {
+    status: 'refunded',
+    refundedMinor: 50_050,
+    updatedAt: new Date(updatedAt.getTime() + 1000),
+  } as const
+  await settleOrder(shop, reference, [
+    { ...strange, id: '998', amount: { minor: 50_050, currency: 'BRL' }, ...back },
+  ])
   const short = await place(gallery, [await paint(shop)])
   await control(gallery, '/seed', { payments: [{ external_reference: short.reference, amount: 50_000 }] })
   await refreshOrder(shop, short.reference)

@@ -31,7 +31,7 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'order-received': {
     orders: ['awaiting_payment'],
     payments: 'none, or one that nobody has heard of',
-    says: /Si ya pagaste, no hace falta que hagas nada/,
+    says: /Si acabás de pagar, no hace falta que hagas nada/,
     never: /[Rr]ecibimos tu pago/,
   },
   'order-paid': { orders: ['paid'], payments: 'they cover it', says: /Recibimos tu pago/ },
@@ -82,6 +82,12 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
     says: /Tu pago fue devuelto[\s\S]*(?:sigue esperando su pago|ya no está vigente)/,
     never: /llegó (?:tarde|cuando)|Devolvimos/,
   },
+  'order-uncounted-returned': {
+    orders: ANY,
+    payments: 'one in another currency, or of no checkout, is back, all of it or a part',
+    says: /no podía contar para él, porque (?:estaba en otra moneda|no se hizo desde la página de pago)[\s\S]*devolvimos [A-Z]{3} [\d.,]+/,
+    never: /[Rr]ecibimos tu pago|Devolvimos ARS .* de tu pedido/,
+  },
   'order-shipped': { orders: ['shipped'], payments: 'they cover it', says: /./ },
   'order-ready_for_pickup': { orders: ['ready_for_pickup'], payments: 'they cover it', says: /./ },
   'new-order': { orders: ['paid'], payments: 'they cover it', says: /Vendiste/ },
@@ -116,7 +122,7 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   unknown_payment_status: { orders: ANY, payments: 'one that nobody understands', says: /no entiende/ },
   uncounted_payment: {
     orders: ANY,
-    payments: 'one in another currency, or of no checkout',
+    payments: 'one in another currency, of no checkout, or in another account',
     says: /no cuenta para el pedido/,
   },
   'unknown-payment': {
@@ -130,8 +136,8 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'contact-confirmation': { ...none, says: /./ },
   'contact-notice': { ...none, says: /./ },
   'newsletter-welcome': { ...none, says: /./ },
-  'withdrawal-received': { ...none, says: /./ },
-  'withdrawal-notice': { ...none, says: /./ },
+  'withdrawal-received': { ...none, says: /si ya tenés la obra, su retiro/, never: /el retiro de la obra/ },
+  'withdrawal-notice': { ...none, says: /se le envía por correo/, never: /ya le llegó/ },
   'sign-in-code': { ...none, says: /Sirve una sola vez, hasta el \d/ },
   'password-reset': { ...none, says: /se puede usar una sola vez, hasta el \d/ },
   'password-changed': { ...none, says: /se cambió, y se cerraron las demás sesiones/ },

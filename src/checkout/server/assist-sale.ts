@@ -15,7 +15,7 @@ export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): 
   const row = await findOrderByToken(shop, orderToken)
   if (row === undefined) throw new Error('the order of an assisted sale is not there')
   await tellAtOnce(shop, row.reference)
-  const order = await findOrder(shop.database.sql, { id: row.id, token: undefined, isAdministrator: true })
+  const order = await findOrder(shop, { id: row.id, token: undefined, isAdministrator: true })
   if (order === undefined) throw new Error(`order ${row.id} is not there any more`)
   return order
 }

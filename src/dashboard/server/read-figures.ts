@@ -18,6 +18,8 @@ export interface DashboardShop {
   /** How many originals one buyer may reserve at a time. */
   readonly mostOriginals: number
   readonly damage: { readonly isDamaged: boolean }
+  /** The account that payments have to be in; not known until the provider was asked. */
+  readonly collector: { readonly id: string | undefined }
 }
 
 const MONTHS = 12
@@ -64,7 +66,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     failedLetters: await countFailedLetters(sql),
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
-    strangelyPaid: await findStrangelyPaid(sql),
+    strangelyPaid: await findStrangelyPaid(sql, shop.collector.id),
     databaseDamaged: shop.damage.isDamaged,
   }
 }

@@ -11,19 +11,19 @@ const HEAP = 250
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
 
 /** The newest of these orders as a spreadsheet. */
-export async function writeOrderSheet({ database, clock }: OrdersShop, filter: OrdersFilter) {
+export async function writeOrderSheet(shop: OrdersShop, filter: OrdersFilter) {
   // Orders that come in meanwhile would push others into the next heap once more.
-  const before = filter.before ?? clock()
+  const before = filter.before ?? shop.clock()
   const rows: string[][] = []
   let count = 0
   let total = 0
   do {
-    const heap = await findOrders(database.sql, { ...filter, before, limit: HEAP, offset: count })
+    const heap = await findOrders(shop, { ...filter, before, limit: HEAP, offset: count })
     if (heap.orders.length === 0) break
     total = heap.total
     count += heap.orders.length
     rows.push(...heap.orders.flatMap(orderSheetRows))
   } while (count < Math.min(total, ORDERS_EXPORT_LIMIT))
   const content = writeCsv(ORDER_SHEET_HEAD, rows)
-  return { fileName: `pedidos-${today.format(clock())}.csv`, content, count, total }
+  return { fileName: `pedidos-${today.format(shop.clock())}.csv`, content, count, total }
 }

@@ -1,7 +1,6 @@
 import { type Money, majorOf } from '#money/money.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import { findPaymentsOf, findRefundsOf, type Refund } from '#payments/server/find-payments.ts'
-import type { Queryable } from '#platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
 import { uncountedOf } from '../settlement.ts'
@@ -9,7 +8,10 @@ import { countOrders } from './count-orders.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
+import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById } from './orders-table.ts'
+
+type OrderReader = Pick<OrdersShop, 'database' | 'collector'>
 
 const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
   id: refund.id,
@@ -22,13 +24,20 @@ const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
   createdAt: refund.createdAt.toISOString(),
 })
 
-const answerPayment = (payment: PaymentSnapshot, refunds: readonly Refund[]): OrderPayment => ({
+interface OrderMoney {
+  readonly payments: readonly PaymentSnapshot[]
+  readonly refunds: readonly Refund[]
+  /** The shop's own account at the provider. */
+  readonly account: string | undefined
+}
+
+const answerPayment = (payment: PaymentSnapshot, { refunds, account }: OrderMoney): OrderPayment => ({
   id: payment.id,
   status: payment.status,
   detail: payment.detail,
   amount: majorOf(payment.amount),
   currency: payment.amount.currency,
-  uncounted: uncountedOf(payment),
+  uncounted: uncountedOf(payment, account),
   refunded: payment.refundedMinor / 100,
   refunds: refunds.filter(({ providerPaymentId }) => providerPaymentId === payment.id).map(answerRefund),
   type: payment.type,
@@ -47,12 +56,7 @@ function quotedOf(line: OrderLineRow): OrderAnswer['items'][number]['quoted'] {
   return { price, currency: quotedCurrency, rate: rateMinor / 100, rateSetAt: rateSetAt.toISOString() }
 }
 
-function answerOrder(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  payments: readonly PaymentSnapshot[],
-  refunds: readonly Refund[],
-): OrderAnswer {
+function answerOrder(order: OrderRow, lines: readonly OrderLineRow[], money: OrderMoney): OrderAnswer {
   return {
     _id: order.id,
     id: order.id,
@@ -75,7 +79,7 @@ function answerOrder(
     customer: order.customer,
     shipping: order.shipping,
     billing: order.billing,
-    payments: payments.map((payment) => answerPayment(payment, refunds)),
+    payments: money.payments.map((payment) => answerPayment(payment, money)),
     isDisputed: order.isDisputed,
     token: order.token,
     paymentUrl: order.paymentUrl,
@@ -87,7 +91,8 @@ function answerOrder(
   }
 }
 
-async function withDetails(sql: Queryable, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
+async function withDetails(shop: OrderReader, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
+  const { sql } = shop.database
   const lines = Map.groupBy(
     await selectOrderLines(
       sql,
@@ -99,12 +104,11 @@ async function withDetails(sql: Queryable, rows: readonly OrderRow[]): Promise<O
   const payments = Map.groupBy(await findPaymentsOf(sql, references), ({ orderReference }) => orderReference)
   const refunds = Map.groupBy(await findRefundsOf(sql, references), ({ orderReference }) => orderReference)
   return rows.map((order) =>
-    answerOrder(
-      order,
-      lines.get(order.id) ?? [],
-      payments.get(order.reference) ?? [],
-      refunds.get(order.reference) ?? [],
-    ),
+    answerOrder(order, lines.get(order.id) ?? [], {
+      payments: payments.get(order.reference) ?? [],
+      refunds: refunds.get(order.reference) ?? [],
+      account: shop.collector.id,
+    }),
   )
 }
 
@@ -117,14 +121,15 @@ interface FoundOrders {
 
 /** One page of the orders, newest first, in the words of the API. */
 export async function findOrders(
-  sql: Queryable,
+  shop: OrderReader,
   { status, limit, offset, ...filter }: OrdersFilter & { readonly limit: number; readonly offset: number },
 ): Promise<FoundOrders> {
+  const { sql } = shop.database
   const counts = await countOrders(sql, filter)
   const total =
     status === undefined ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status]
   const rows = await selectOrders(sql, { ...filter, status, limit, offset })
-  return { total: total ?? 0, counts, orders: await withDetails(sql, rows) }
+  return { total: total ?? 0, counts, orders: await withDetails(shop, rows) }
 }
 
 /** Why money goes back is told to the artist alone. */
@@ -135,12 +140,13 @@ const withoutReasons = (order: OrderAnswer): OrderAnswer => ({
 
 /** An order for the administrator, or for whoever brings its own token. */
 export async function findOrder(
-  sql: Queryable,
+  shop: OrderReader,
   { id, token, isAdministrator }: { id: string; token: string | undefined; isAdministrator: boolean },
 ): Promise<OrderAnswer | undefined> {
+  const { sql } = shop.database
   const row = await selectOrderById(sql, id)
   if (row === undefined || (!isAdministrator && row.token !== token)) return undefined
-  const [order] = await withDetails(sql, [row])
+  const [order] = await withDetails(shop, [row])
   if (order === undefined) return undefined
   if (!isAdministrator) return withoutReasons(order)
   const events = await selectOrderEvents(sql, id)

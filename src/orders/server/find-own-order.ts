@@ -7,6 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 import { canBePaid, paymentEndsAt } from '../payment-time.ts'
+import { unappliedIn } from '../settlement.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -66,6 +67,7 @@ export async function findOwnOrder(shop: OrdersShop, token: string): Promise<Own
     number: order.number,
     reference: order.reference,
     status,
+    unapplied: unappliedIn({ status, payments, collectorId: shop.collector.id }),
     total: order.totalMinor / 100,
     currency: order.currency,
     payUntil: waitsUntil(order, payments)?.toISOString() ?? null,

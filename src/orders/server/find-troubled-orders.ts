@@ -10,6 +10,9 @@ export async function findRefundsByHand(sql: Queryable): Promise<OrderName[]> {
   return selectNamesOutside(sql, await findOwedByHand(sql), 'refund_failed')
 }
 
-/** The orders with a payment that does not count for them, or that nobody understands. */
-export const findStrangelyPaid = async (sql: Queryable): Promise<OrderName[]> =>
-  selectNames(sql, await findUncounted(sql))
+/**
+ * The orders with a payment that does not count for them, or that nobody understands.
+ * @param account the shop's own at the provider
+ */
+export const findStrangelyPaid = async (sql: Queryable, account: string | undefined): Promise<OrderName[]> =>
+  selectNames(sql, await findUncounted(sql, account))

@@ -6,13 +6,12 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { exactPrice } from '#money/exact-price.ts'
-import { formatPrice } from '#money/format-price.ts'
 import { isTakenBack, type PaymentSnapshot } from '#payments/payment.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
-import { type Settlement, uncountedIn } from '../settlement.ts'
+import { type Settlement, type Uncounted, uncountedIn } from '../settlement.ts'
 import { deskPageOf } from './letter-facts.ts'
 import { moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -86,8 +85,8 @@ export async function holdForAPerson(open: OpenOrder, minor: number): Promise<vo
     subject: `Llegó un pago con otro monto: pedido ${order.number}`,
     content: (
       <Paragraph>
-        El pedido {order.number} cuesta {formatPrice({ minor: order.totalMinor, currency })} y llegaron{' '}
-        {formatPrice({ minor, currency })}. No lo entregues: devolvé el pago desde el pedido, o escribile a{' '}
+        El pedido {order.number} cuesta {exactPrice({ minor: order.totalMinor, currency })} y llegaron{' '}
+        {exactPrice({ minor, currency })}. No lo entregues: devolvé el pago desde el pedido, o escribile a{' '}
         {customer.firstName} {customer.lastName} ({customer.email}).
         {isUnpaid(order.status) &&
           ` Lo que compró sigue guardado hasta el ${momentText(holdUntil)} (hora de Buenos Aires).`}
@@ -140,30 +139,35 @@ export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
     ),
   })
 
-/** Money came that counts for no order: it is the artist's to give back, and nobody else would. */
-const tellOfUncounted = (open: OpenOrder, { id, amount }: PaymentSnapshot): Promise<void> =>
-  alertOnce(open, ['uncounted_payment', id], {
-    subject: `Llegó un pago que no cuenta: pedido ${open.order.number}`,
+/** Why money does not count, and what the artist can do about it. */
+const uncountedReasons = {
+  account: ['Llegó a otra cuenta de Mercado Pago', 'Si esa cuenta es tuya, devolvelo desde ahí'],
+  currency: ['Está en otra moneda', 'Devolvelo desde el pedido'],
+  kind: ['No es un pago del checkout de la tienda', 'Devolvelo desde el pedido'],
+} as const satisfies Record<Uncounted, readonly [why: string, remedy: string]>
+
+/** Money came that counts for no order: it is the artist's to see to, and nobody else would. */
+function tellOfUncounted(open: OpenOrder, { id, amount }: PaymentSnapshot, why: Uncounted): Promise<void> {
+  const { number, totalMinor, currency, customer } = open.order
+  const [reason, remedy] = uncountedReasons[why]
+  return alertOnce(open, ['uncounted_payment', id], {
+    subject: `Llegó un pago que no cuenta: pedido ${number}`,
     content: (
       <Paragraph>
-        Mercado Pago aprobó el pago {id} por {exactPrice(amount)} con la referencia del pedido{' '}
-        {open.order.number}, que cuesta{' '}
-        {exactPrice({ minor: open.order.totalMinor, currency: open.order.currency })}.{' '}
-        {amount.currency === open.order.currency
-          ? 'No es un pago del checkout de la tienda'
-          : 'Está en otra moneda'}
-        , así que no cuenta para el pedido. Devolvelo desde el pedido, o escribile a{' '}
-        {open.order.customer.firstName} {open.order.customer.lastName} ({open.order.customer.email}).
+        Mercado Pago aprobó el pago {id} por {exactPrice(amount)} con la referencia del pedido {number}, que
+        cuesta {exactPrice({ minor: totalMinor, currency })}. {reason}, así que no cuenta para el pedido.{' '}
+        {remedy}, o escribile a {customer.firstName} {customer.lastName} ({customer.email}).
       </Paragraph>
     ),
   })
+}
 
 /** Tells the artist of refunds that do not get through and of payments that nobody understands. */
 export async function tellOfMoney(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { payments, refunds } = known
   const { number } = open.order
   const here = uncountedIn({ ...known, collectorId: open.shop.collector.id })
-  const uncounted = new Set(here.map(({ paymentId }) => paymentId))
+  const whyOf = new Map(here.map(({ paymentId, why }) => [paymentId, why]))
   // The artist heard of the dispute; she cannot return what the bank has.
   const taken = payments.filter(isTakenBack).map(({ id }) => id)
   for (const { id, state, lastError, providerPaymentId } of refunds) {
@@ -188,8 +192,10 @@ export async function tellOfMoney(open: OpenOrder, known: KnownMoney): Promise<v
         ),
       })
   }
-  for (const payment of payments.filter((each) => uncounted.has(each.id)))
-    await tellOfUncounted(open, payment)
+  for (const payment of payments) {
+    const why = whyOf.get(payment.id)
+    if (why !== undefined) await tellOfUncounted(open, payment, why)
+  }
   for (const { id, detail } of payments.filter((each) => each.status === 'unknown'))
     await alertOnce(open, ['unknown_payment_status', id], {
       subject: `Un pago está en un estado que no conocemos: pedido ${number}`,

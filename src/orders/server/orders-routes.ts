@@ -53,14 +53,14 @@ export function serveOrders(api: Api, shop: OrdersShop & { readonly orderNews: O
   const confirmations = new MinuteLimit({ clock: shop.clock, most: CONFIRMATIONS_A_MINUTE })
 
   async function orderFor(asked: Parameters<typeof findOrder>[1]): Promise<OrderAnswer> {
-    const order = await findOrder(sql, asked)
+    const order = await findOrder(shop, asked)
     if (order === undefined) throw new Problem(orderProblems.order_not_found)
     return order
   }
 
   api.serve(listOrders, async ({ query }) => {
     const { limit, offset } = query
-    const { total, counts, orders } = await findOrders(sql, { limit, offset, ...filterOf(query) })
+    const { total, counts, orders } = await findOrders(shop, { limit, offset, ...filterOf(query) })
     return { ...okPage(orders, { limit, offset, total }), counts }
   })
 

@@ -1,7 +1,9 @@
 import { momentText } from '#email/moment-text.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
-import { formatPrice } from '#money/format-price.ts'
-import { isUnpaid } from '../order.ts'
+import { exactPrice } from '#money/exact-price.ts'
+import type { PaymentSnapshot } from '#payments/payment.ts'
+import { isSale, isUnpaid, type OrderStatus } from '../order.ts'
+import type { Uncounted } from '../settlement.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { OrderLines } from './letter-parts.tsx'
 import type { OpenOrder, Waiting } from './order-steps.ts'
@@ -84,6 +86,8 @@ export async function writeCancelledLetter(open: OpenOrder): Promise<void> {
   })
 }
 
+const ARRIVES = 'Llega al mismo medio con el que pagaste; según tu banco, puede tardar unos días en verse.'
+
 const refundLetters = {
   whole: {
     name: 'order-refunded',
@@ -138,11 +142,50 @@ export async function writeRefundLetter(
     content: (
       <>
         <Paragraph>
-          {before} <strong>{formatPrice({ minor, currency: order.currency })}</strong> {after} Llega al mismo
-          medio con el que pagaste; según tu banco, puede tardar unos días en verse.
+          {before} <strong>{exactPrice({ minor, currency: order.currency })}</strong> {after} {ARRIVES}
         </Paragraph>
         {kind === 'unheard' && <Paragraph>{standing(open)}</Paragraph>}
         <OrderLines facts={facts} />
+      </>
+    ),
+  })
+}
+
+const uncountedReasons = {
+  currency: 'estaba en otra moneda que el pedido',
+  kind: 'no se hizo desde la página de pago del pedido',
+} as const satisfies Record<Exclude<Uncounted, 'account'>, string>
+
+/** How the order stands, which the payment that did not count has not changed. */
+function untouched(status: OrderStatus): string {
+  if (isSale(status)) return 'Tu compra no cambia: el pago de este pedido ya lo recibimos aparte.'
+  if (status === 'awaiting_payment')
+    return 'El pedido sigue esperando su pago: si todavía lo querés, podés pagarlo desde su página mientras dure el plazo.'
+  return 'Cómo está el pedido lo ves en su página.'
+}
+
+/** Tells the buyer that a payment which could not count for her order went back to her, once for each sum. */
+export async function writeUncountedReturnLetter(
+  open: OpenOrder,
+  { id, amount, refundedMinor }: Pick<PaymentSnapshot, 'id' | 'amount' | 'refundedMinor'>,
+  why: keyof typeof uncountedReasons,
+): Promise<void> {
+  const { order } = open
+  const facts = await letterFactsOf(open)
+  const returned = exactPrice({ minor: refundedMinor, currency: amount.currency })
+  await postToBuyer(facts, {
+    kind: 'order-uncounted-returned',
+    occasion: `${id}:${refundedMinor}`,
+    subject: `Te devolvimos un pago que no contaba: pedido ${order.number}`,
+    content: (
+      <>
+        <Paragraph>
+          Con la referencia de este pedido nos llegó un pago de {exactPrice(amount)} que no podía contar para
+          él, porque {uncountedReasons[why]}. De ese pago devolvimos <strong>{returned}</strong>. {ARRIVES}
+        </Paragraph>
+        <Paragraph>{untouched(order.status)}</Paragraph>
+        <OrderLines facts={facts} />
+        <Paragraph>ID de Pago en Mercado Pago: {id}</Paragraph>
       </>
     ),
   })

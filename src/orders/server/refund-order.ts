@@ -2,7 +2,7 @@ import { moneyOf } from '#money/money.ts'
 import { type Refund, readMoney } from '#payments/server/find-payments.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { orderProblems } from '../orders-api.ts'
-import { type Kept, keptOf, uncountedIn } from '../settlement.ts'
+import { type Kept, keptOf, returnableIn } from '../settlement.ts'
 import { returnPart } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
@@ -57,7 +57,7 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
     const kept =
       payment === undefined
         ? keptOf(facts)
-        : uncountedIn(facts).filter(({ paymentId }) => paymentId === payment)
+        : returnableIn(facts).filter(({ paymentId }) => paymentId === payment)
     const there = kept.reduce((sum, { minor }) => sum + minor, 0)
     const minor = amount === 'full' ? there : moneyOf(amount, order.currency).minor
     if (there === 0) throw new Problem(orderProblems.order_nothing_to_refund)

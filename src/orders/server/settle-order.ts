@@ -11,12 +11,13 @@ import {
   type Settlement,
   settlementOf,
   sumOf,
+  uncountedOf,
 } from '../settlement.ts'
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, type OpenOrder, returnMoney, type Waiting, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate } from './orders-table.ts'
-import { writeRefundLetter } from './payment-letters.tsx'
+import { writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'
 import { sellOrder } from './sell-order.ts'
 
 async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
@@ -94,6 +95,15 @@ async function tellOfReturns(open: OpenOrder, settlement: Settlement, known: Kno
   if (kind !== undefined) await writeRefundLetter(open, { minor, kind })
 }
 
+/** Tells the buyer of money that never counted for her order and has gone back all the same. */
+async function tellOfUncountedReturns(open: OpenOrder, { payments }: KnownMoney): Promise<void> {
+  for (const payment of payments) {
+    const why = uncountedOf(payment, open.shop.collector.id)
+    if (why !== null && why !== 'account' && payment.refundedMinor > 0)
+      await writeUncountedReturnLetter(open, payment, why)
+  }
+}
+
 /** Derives everything that an order's money means for it. The caller holds its row. */
 async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { order, shop } = open
@@ -101,6 +111,7 @@ async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   const settlement = settlementOf({ ...order, ...known, collectorId })
   await apply(open, settlement, known)
   await tellOfReturns(open, settlement, known)
+  await tellOfUncountedReturns(open, known)
   const isNowDisputed = isDisputed(known.payments)
   if (isNowDisputed !== order.isDisputed) await tellOfDispute(open, { isDisputed: isNowDisputed, settlement })
   await tellOfMoney(open, known)

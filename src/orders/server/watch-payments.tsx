@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LetterKey, LetterKind } from '#email/letter.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
-import { formatPrice } from '#money/format-price.ts'
+import { exactPrice } from '#money/exact-price.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import { isFloodedWithNotices } from '#payments/server/count-notices.ts'
 import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
@@ -25,7 +25,7 @@ export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnaps
       foot: `Referencia ${orderReference}`,
       content: (
         <Paragraph>
-          Mercado Pago aprobó el pago {id} por {formatPrice(amount)}, y la tienda no tiene su pedido. Buscá a
+          Mercado Pago aprobó el pago {id} por {exactPrice(amount)}, y la tienda no tiene su pedido. Buscá a
           quien pagó en tu cuenta de Mercado Pago y devolvele el dinero o escribile.
         </Paragraph>
       ),

@@ -11,7 +11,7 @@ export function OwnOrderState({
   readonly order: OwnOrder
   readonly children: ReactNode
 }) {
-  const { title, text } = ownStatusText(order.status)
+  const { title, text } = ownStatusText(order)
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="label text-quiet">Pedido {order.number}</p>

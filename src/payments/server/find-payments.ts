@@ -25,9 +25,12 @@ export async function findOwedByHand(sql: Queryable): Promise<string[]> {
   return [...new Set(owing.flatMap(({ orderReference }) => orderReference ?? []))]
 }
 
-/** The orders with a payment that does not count and is neither back nor asked back, or that nobody understands. */
-export async function findUncounted(sql: Queryable): Promise<string[]> {
-  const strange = await selectUncounted(sql)
+/**
+ * The orders with a payment that does not count and is neither back nor asked back, or that nobody understands.
+ * @param account the shop's own at the provider
+ */
+export async function findUncounted(sql: Queryable, account: string | undefined): Promise<string[]> {
+  const strange = await selectUncounted(sql, account)
   const references = strange.flatMap(({ orderReference }) => orderReference ?? [])
   const asked = sumByPayment(await selectRefunds(sql, references))
   const waiting = strange.filter(

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, or, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, not, or, sql as raw } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { PAYMENT_STATUSES, type PaymentSnapshot, supersedes } from '../payment.ts'
@@ -98,21 +98,30 @@ export async function selectPayments(
   return rows.map(snapshotFrom)
 }
 
-/** How long a payment that nobody understands is brought up. */
-const RIDDLES_LAST = raw`interval '14 days'`
+/** How long a payment is brought up of which the shop may never hear that somebody has seen to it. */
+const REMEMBERED = raw`interval '14 days'`
 
-/** Payments of any order that have come and do not count, or that nobody understands, the oldest first. */
-export async function selectUncounted(sql: Queryable): Promise<PaymentSnapshot[]> {
-  const isStrange = or(ne(payments.currency, 'ARS'), eq(payments.isRegular, false))
+/**
+ * Payments of any order that have come and do not count, that are in another account than the shop's own, or that nobody
+ * understands, the oldest first.
+ */
+export async function selectUncounted(
+  sql: Queryable,
+  account: string | undefined,
+): Promise<PaymentSnapshot[]> {
+  const isRecent = gt(payments.firstSeenAt, raw`now() - ${REMEMBERED}`)
+  const isOurs = account === undefined ? raw`true` : inArray(payments.collectorId, ['', account])
+  const isStrange = and(isOurs, or(ne(payments.currency, 'ARS'), eq(payments.isRegular, false)))
+  const isElsewhere = and(not(isOurs), gt(payments.amountMinor, 0), isRecent)
   const isHere = and(
     inArray(payments.status, ['approved', 'in_mediation']),
     gt(payments.amountMinor, payments.refundedMinor),
   )
-  const isRiddle = and(eq(payments.status, 'unknown'), gt(payments.firstSeenAt, raw`now() - ${RIDDLES_LAST}`))
+  const isRiddle = and(eq(payments.status, 'unknown'), isRecent)
   const rows = await sql
     .select()
     .from(payments)
-    .where(or(and(isStrange, isHere), isRiddle))
+    .where(or(and(or(isStrange, isElsewhere), isHere), isRiddle))
     .orderBy(payments.firstSeenAt, payments.providerPaymentId)
   return rows.map(snapshotFrom)
 }

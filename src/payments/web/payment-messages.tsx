@@ -64,6 +64,22 @@ export function UnconfirmedMessage({ links, children }: MessageProps) {
   )
 }
 
+/** What only her order can tell. */
+export function OrderMessage({
+  title,
+  text,
+  links,
+  children,
+}: MessageProps & { readonly title: string; readonly text: string }) {
+  return (
+    <MessagePage eyebrow="Tu pedido" title={title}>
+      <p>{text}</p>
+      {children}
+      <NextSteps links={links} />
+    </MessagePage>
+  )
+}
+
 export function FailedMessage({ links, text, children }: MessageProps & { readonly text: string }) {
   return (
     <MessagePage eyebrow="Pago no realizado" title="No pudimos completar tu compra">

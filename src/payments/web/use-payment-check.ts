@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { askAndListen, type Question } from '#platform/web-client/ask-and-listen.ts'
 import { isDecided, PAUSES, type PaymentOutcome } from './payment-outcome.ts'
 
-export interface PaymentCheck {
+export interface PaymentCheck<Status extends string> {
   readonly outcome: PaymentOutcome | undefined
+  /** Where the order stands, in the words of whoever answers. */
+  readonly status: Status | undefined
   readonly asking: boolean
 }
 
@@ -13,8 +15,14 @@ interface Answer {
 }
 
 /** Asks and listens until something is known, or for a minute. `question` must stay the same; without it nothing is asked. */
-export function usePaymentCheck<Known extends Answer>(question: Question<Known> | undefined): PaymentCheck {
-  const [check, setCheck] = useState<PaymentCheck>({ outcome: undefined, asking: question !== undefined })
+export function usePaymentCheck<Known extends Answer>(
+  question: Question<Known> | undefined,
+): PaymentCheck<Known['status']> {
+  const [check, setCheck] = useState<PaymentCheck<Known['status']>>({
+    outcome: undefined,
+    status: undefined,
+    asking: question !== undefined,
+  })
   useEffect(() => {
     if (question === undefined) return
     const over = new AbortController()
@@ -23,13 +31,13 @@ export function usePaymentCheck<Known extends Answer>(question: Question<Known> 
       signal: over.signal,
       tell: (answer) => {
         const outcome = answer?.outcome
-        setCheck({ outcome, asking: !isDecided(outcome) })
+        setCheck({ outcome, status: answer?.status, asking: !isDecided(outcome) })
         if (isDecided(outcome)) over.abort()
       },
     }).then(() => {
       if (over.signal.aborted) return
       over.abort()
-      setCheck(({ outcome }) => ({ outcome, asking: false }))
+      setCheck((known) => ({ ...known, asking: false }))
     })
     return () => over.abort()
   }, [question])

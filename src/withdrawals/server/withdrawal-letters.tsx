@@ -20,12 +20,12 @@ interface Facts {
 }
 
 /** The buyer's proof: the code and when it was given. It repeats nothing else that was typed. */
-export function receiptLetter({ withdrawal, site, siteUrl }: Facts): Promise<Letter> {
+export function receiptLetter({ withdrawal, site, siteUrl, artistAddress }: Facts): Promise<Letter> {
   const { id, code, name, email, createdAt } = withdrawal
   return composeLetter({
     key: `withdrawal-received:${id}`,
     to: email,
-    ...(site.contact.email !== '' && { replyTo: site.contact.email }),
+    replyTo: site.contact.email || artistAddress,
     from: site.artistName,
     subject: `Recibimos tu arrepentimiento: ${code}`,
     content: (
@@ -37,8 +37,8 @@ export function receiptLetter({ withdrawal, site, siteUrl }: Facts): Promise<Let
         </Paragraph>
         <Paragraph>Fecha y hora: {momentText(createdAt)} (hora de Buenos Aires).</Paragraph>
         <Paragraph>
-          No tenés que hacer nada más. Te escribimos dentro de las {ANSWER_HOURS} horas para coordinar el
-          retiro de la obra, que corre por nuestra cuenta, y la devolución de todo lo que pagaste.
+          No tenés que hacer nada más. Te escribimos dentro de las {ANSWER_HOURS} horas para coordinar la
+          devolución de todo lo que pagaste y, si ya tenés la obra, su retiro, que corre por nuestra cuenta.
         </Paragraph>
       </>
     ),
@@ -107,6 +107,6 @@ export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }:
     foot:
       email === ''
         ? 'Dejó solo un teléfono: el código se le mostró en pantalla, pero no le llegó por correo. Llamá para confirmarlo.'
-        : 'El código ya le llegó por correo. No se puede rechazar por la fecha: registrá la solicitud y, si corresponde, observala.',
+        : 'El código se le mostró en pantalla y se le envía por correo. No se puede rechazar por la fecha: registrá la solicitud y, si corresponde, observala.',
   })
 }

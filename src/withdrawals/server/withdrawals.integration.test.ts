@@ -40,7 +40,7 @@ const move = (id: string, status: string) =>
 const lettersTo = async (address: string) =>
   (
     await gallery.shop.database.sql.execute(
-      `select subject, text from letters where to_address = '${address}' order by created_at desc`,
+      `select subject, text, reply_to from letters where to_address = '${address}' order by created_at desc`,
     )
   ).rows
 
@@ -58,6 +58,9 @@ describe('whoever regrets a purchase', () => {
     const [receipt] = await lettersTo('ana@example.com')
     expect(receipt?.subject).toBe(`Recibimos tu arrepentimiento: ${code}`)
     expect(receipt?.text).not.toContain('puerta')
+    // Who did not ask for it is told to answer, so that the answer has to arrive.
+    expect(receipt?.reply_to).toBe(gallery.shop.artistAddress)
+    expect(String(receipt?.text).replace(/\s+/g, ' ')).toContain('si ya tenés la obra, su retiro')
     expect(receipt?.text).toContain('Vende: Caballete')
     const [notice] = await lettersTo('admin@demo.local')
     expect(notice?.subject).toContain(code)

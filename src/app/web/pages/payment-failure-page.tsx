@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { returnStatusText } from '#orders/own-order-texts.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import { FailedMessage } from '#payments/web/payment-messages.tsx'
 import { failureText, type PaymentReturn } from '#payments/web/payment-outcome.ts'
@@ -35,8 +36,9 @@ function Failure({ back }: { readonly back: PaymentReturn }) {
   useEffect(() => {
     const gone = new AbortController()
     question?.ask(gone.signal).then(
-      ({ outcome }) => {
-        if (gone.signal.aborted || (outcome !== 'paid' && outcome !== 'pending')) return
+      ({ outcome, status }) => {
+        const isTold = outcome === 'paid' || outcome === 'pending' || returnStatusText(status) !== undefined
+        if (gone.signal.aborted || !isTold) return
         navigate({ pathname: linkTo.paymentSuccess(), search }, { replace: true })
       },
       () => undefined,

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useCartStore } from '#cart/web/cart-store.ts'
 import { forgetDraft } from '#checkout/web/checkout-draft.ts'
 import { forgetLastOrder, readLastOrder } from '#checkout/web/last-order.ts'
+import { returnStatusText } from '#orders/own-order-texts.ts'
 import { celebrate } from '#payments/web/confetti.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import {
   CheckingPayment,
   FailedMessage,
+  OrderMessage,
   PaidMessage,
   PendingMessage,
   UnconfirmedMessage,
@@ -42,7 +44,8 @@ export default function PaymentSuccessPage() {
 }
 
 function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
-  const view = successViewOf(paid.reference, usePaymentCheck(usePaymentQuestion(paid)))
+  const check = usePaymentCheck(usePaymentQuestion(paid))
+  const view = successViewOf(paid.reference, check)
   // Read before it is forgotten: the way to her own order.
   const [order] = useState(readLastOrder)
   const ready = useCartStore((store) => store.ready)
@@ -66,6 +69,13 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
       )}
     </>
   )
+  const told = returnStatusText(check.status)
+  if (told !== undefined)
+    return (
+      <OrderMessage links={links} {...told}>
+        {ids}
+      </OrderMessage>
+    )
   switch (view) {
     case 'checking':
       return <CheckingPayment />

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { PAGE_TRUTHS } from '../../tests/support/page-truths.ts'
+import { ORDER_STATUSES } from './order.ts'
+import { ownStatusText, returnStatusText } from './own-order-texts.ts'
+import { UNAPPLIED } from './settlement.ts'
+
+describe.each(ORDER_STATUSES)('the page of an order that is %s', (status) => {
+  test.each(UNAPPLIED)('says what is true when money that does not pay it: %s', (unapplied) => {
+    const { title, text } = ownStatusText({ status, unapplied, isPayable: status === 'awaiting_payment' })
+    const { says, never } = PAGE_TRUTHS[status][unapplied]
+    expect(`${title}. ${text}`).toMatch(says)
+    if (never !== undefined) expect(text).not.toMatch(never)
+  })
+})
+
+test('an order whose time is nearly over promises nobody to wait', () => {
+  const standing = { status: 'awaiting_payment', unapplied: 'none', isPayable: false } as const
+  expect(ownStatusText(standing).text).not.toContain('Guardamos tu pedido')
+})
+
+test('who comes back from paying is told of money that came and did not stay, or was not enough', () => {
+  expect(ORDER_STATUSES.filter((status) => returnStatusText(status) !== undefined)).toEqual([
+    'refunded',
+    'conflict_refunding',
+    'refund_failed',
+    'amount_mismatch',
+  ])
+  expect(returnStatusText(undefined)).toBeUndefined()
+})
