@@ -115,6 +115,31 @@ export async function makeMinuteRound(shop: Shop): Promise<void> {
   }
 }
 
+type Part = (shop: Shop) => Promise<void>
+
+/** Does one part after the other; one that fails keeps none of the others, and has all of it tried again. */
+async function doEach(shop: Shop, parts: readonly Part[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const part of parts) await part(shop).catch((error: unknown) => failures.push(error))
+  for (const err of failures) shop.log.error({ err }, 'a part of the regular work failed')
+  if (failures.length > 0) throw new AggregateError(failures, 'parts of the regular work failed')
+}
+
+/** Forgets whatever has its time over. */
+export const forgetAll: Part = (shop) =>
+  doEach(shop, [
+    forgetFormUses,
+    forgetSignIns,
+    forgetAccess,
+    forgetNotices,
+    forgetOldMessages,
+    forgetImports,
+    forgetLetters,
+    forgetReaders,
+    forgetOrders,
+    forgetWithdrawals,
+  ])
+
 /** Gives every kind of background work its worker in this process. */
 export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
@@ -136,28 +161,11 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
   await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))
-  await jobs.work(picturesRoundJob, async () => {
-    await finishForgottenPictures(shop)
-    await cleanUpPictures(shop)
-  })
+  await jobs.work(picturesRoundJob, () => doEach(shop, [finishForgottenPictures, cleanUpPictures]))
   await jobs.repeat(picturesRoundJob, EVERY_HOUR_LATER)
   await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
-  await jobs.work(shareJob, async () => {
-    await shareArtworks(shop)
-    await shareDigitalArt(shop)
-  })
+  await jobs.work(shareJob, () => doEach(shop, [shareArtworks, shareDigitalArt]))
   await jobs.repeat(shareJob, EVERY_MINUTE)
-  await jobs.work(forgettingJob, async () => {
-    await forgetFormUses(shop)
-    await forgetSignIns(shop)
-    await forgetAccess(shop)
-    await forgetNotices(shop)
-    await forgetOldMessages(shop)
-    await forgetImports(shop)
-    await forgetLetters(shop)
-    await forgetReaders(shop)
-    await forgetOrders(shop)
-    await forgetWithdrawals(shop)
-  })
+  await jobs.work(forgettingJob, () => forgetAll(shop))
   await jobs.repeat(forgettingJob, EVERY_HOUR)
 }

@@ -71,10 +71,13 @@ async function tellOfFlood(shop: OrdersShop): Promise<void> {
 export async function watchPayments(shop: OrdersShop): Promise<void> {
   const before = new Date(shop.clock().getTime() - LONGEST_PENDING_DAYS * DAY_MS)
   for (const { reference } of await selectStandingSince(shop.database.sql, 'payment_pending', before)) {
-    await shop.database.transaction(async (transaction) => {
+    const told = shop.database.transaction(async (transaction) => {
       const order = await selectOrderForUpdate(transaction.sql, reference)
       if (order?.status === 'payment_pending') await tellOfWaiting({ shop, transaction, order })
     })
+    await told.catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'the artist could not be told of an order that waits too long'),
+    )
   }
   if (await isFloodedWithNotices(shop)) await tellOfFlood(shop)
 }

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 import { countUnverified, deleteProviderEventsBefore } from './provider-events-table.ts'
 
 interface Inbox {
-  readonly database: Database
+  readonly database: Pick<Database, 'sql'>
   readonly clock: Clock
 }
 

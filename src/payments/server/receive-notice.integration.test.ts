@@ -238,3 +238,13 @@ test('a flood of unsigned notices is answered but not followed', async () => {
   )
   expect(Number(rows[0]?.jobs)).toBeLessThanOrEqual(30)
 })
+
+test('nor is one that comes all at once', async () => {
+  await gallery.advance(2)
+  const ids = Array.from({ length: 60 }, (_, index) => `${555_000_000 + index}`)
+  await Promise.all(ids.map((id) => notify(id, { secret: 'a stranger' })))
+  const { rows } = await gallery.shop.database.sql.execute(
+    `select count(*)::int as kept from provider_events where resource_id like '5550000%'`,
+  )
+  expect(rows).toEqual([{ kept: 30 }])
+})

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
 import { paymentProblems } from '../payments-api.ts'
 import { isFloodedWithNotices, wasHeardJustNow } from './count-notices.ts'
@@ -92,9 +93,13 @@ async function follow(
 async function keepAndFollow(needs: NoticeNeeds, raw: RawNotice, notice: Notice): Promise<void> {
   const isTrusted = notice.trust === 'verified'
   if (!isTrusted && (await isFloodedWithNotices(needs))) return
-  // A forged notice costs a reading now and then, not one each time.
-  const wasHeard = !isTrusted && (await wasHeardJustNow(needs, notice, HEARD_SECONDS))
   await needs.database.transaction(async (transaction) => {
+    const inbox = { database: transaction, clock: needs.clock }
+    // Counted one after the other: of many that come at once not each is the first.
+    if (!isTrusted) await lockNames(transaction.sql, ['unsigned notices'])
+    if (!isTrusted && (await isFloodedWithNotices(inbox))) return
+    // A forged notice costs a reading now and then, not one each time.
+    const wasHeard = !isTrusted && (await wasHeardJustNow(inbox, notice, HEARD_SECONDS))
     await insertProviderEvent(transaction.sql, rowOf(needs, raw, notice))
     await follow(needs, notice, { transaction, wasHeard })
   })
