@@ -16,6 +16,8 @@ interface DialogProps {
   readonly whole?: boolean
   /** Something is typed inside: a tap beside it closes nothing. */
   readonly form?: boolean
+  /** What takes the focus first; else whatever comes first. */
+  readonly startAt?: () => HTMLElement | undefined
   /** The id of what takes the focus afterwards; else it returns to where it came from. */
   readonly returnTo?: string
   readonly children: ReactNode
@@ -35,6 +37,7 @@ export function Dialog({
   wide = false,
   whole = false,
   form = false,
+  startAt,
   returnTo,
   children,
 }: DialogProps) {
@@ -47,6 +50,7 @@ export function Dialog({
           className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
+          initialFocus={startAt === undefined ? undefined : () => startAt() ?? true}
           finalFocus={returnTo === undefined ? undefined : () => document.getElementById(returnTo)}
           className={whole ? WHOLE : classes(SHEET, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
         >

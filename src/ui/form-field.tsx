@@ -15,6 +15,8 @@ interface FieldFrame {
   readonly label: string
   readonly error?: string
   readonly hint?: string
+  /** What has to be read before anything is typed. */
+  readonly lead?: string | undefined
   /** Something that looks wrong and may be right all the same. */
   readonly doubt?: string
   readonly className?: string
@@ -24,6 +26,7 @@ function FieldFrame({
   label,
   error,
   hint,
+  lead,
   doubt,
   name,
   className,
@@ -36,6 +39,7 @@ function FieldFrame({
       className={classes('flex flex-col gap-1.5', className)}
     >
       <Field.Label className="text-small font-medium">{label}</Field.Label>
+      {lead !== undefined && <Field.Description className="mb-1.5">{lead}</Field.Description>}
       {children}
       {hint !== undefined && <Field.Description className="text-small text-quiet">{hint}</Field.Description>}
       {error === undefined && doubt !== undefined && (
@@ -54,11 +58,12 @@ export function TextField({
   label,
   error,
   hint,
+  lead,
   doubt,
   className,
   ...rest
 }: Given<InputHTMLAttributes<HTMLInputElement>>) {
-  return framed({ label, error, hint, doubt, className }, rest.name, <input {...rest} />)
+  return framed({ label, error, hint, lead, doubt, className }, rest.name, <input {...rest} />)
 }
 
 export function TextAreaField({

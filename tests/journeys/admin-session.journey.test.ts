@@ -71,6 +71,9 @@ test('when the session has ended, signing in again finishes what was begun', asy
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tu sesión expiró' })
   await dialog.waitFor()
+  // Her address is known: what is missing is the password.
+  const password = dialog.getByLabel('Contraseña')
+  await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true)
   await fillSignIn(page, 'no es esta')
   await dialog.getByText('Credenciales inválidas. Por favor intenta nuevamente.').waitFor()
   await fillSignIn(page)

@@ -33,7 +33,7 @@ const linksIn = async (place: RunningShop): Promise<string[]> =>
 const NEW = 'tres palabras nuevas'
 
 async function askForLink(page: Page, email: string): Promise<string> {
-  await page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' }).waitFor()
+  await page.getByRole('heading', { name: 'Recuperar el acceso' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Enviarme un enlace' }).click()
   return page.getByText('te mandamos un correo').innerText()
@@ -86,7 +86,16 @@ describe('who has forgotten her password', () => {
     await page.getByRole('button', { name: 'Guardar la contraseña' }).click()
     await page.getByText('Este enlace ya no vale. Pedí uno nuevo.').waitFor()
     await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
-    await page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' }).waitFor()
+    await page.getByRole('heading', { name: 'Recuperar el acceso' }).waitFor()
+  })
+
+  test('is told when her mail program has broken the link', async () => {
+    const page = await newVisitor(browser, shop.url)
+    await page.goto('/login/nueva-contrasena')
+    await page.getByText('A este enlace le falta una parte.').waitFor()
+    expect(await page.getByLabel('Contraseña nueva').count()).toBe(0)
+    await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
+    await page.getByRole('heading', { name: 'Recuperar el acceso' }).waitFor()
   })
 
   test('asks without a script as well', async () => {
@@ -116,6 +125,8 @@ test('the artist closes what another device has open', async () => {
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Cerrar la sesión/ }) })
   await rows.filter({ hasText: 'este dispositivo' }).waitFor()
+  // The one in front of her comes first, though the other was begun later.
+  expect(await rows.first().innerText()).toContain('este dispositivo')
   const before = await rows.count()
   await rows.filter({ hasNotText: 'este dispositivo' }).first().getByRole('button').click()
   await expect.poll(() => rows.count()).toBe(before - 1)

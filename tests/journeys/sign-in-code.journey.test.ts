@@ -49,6 +49,8 @@ test('who guesses is slowed down, and the artist goes on with the code from her 
   await field.fill(code === '123456' ? '654321' : '123456')
   await page.keyboard.press('Enter')
   await page.getByText('El código no es correcto o ya venció.').waitFor()
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
   expect(await page.getByLabel('Email').inputValue()).toBe(ARTIST.email)
   await fillSignIn(page)

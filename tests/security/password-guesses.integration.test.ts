@@ -89,6 +89,14 @@ test('when more sign in at once than can be looked at, the rest is told so at on
   }
 })
 
+test('the threads that hash belong to one shop, and end with it', async () => {
+  const other = await openTestShop()
+  await other.shop.passwords.hash('una clave cualquiera')
+  await other.stop()
+  await expect(other.shop.passwords.hash('una clave cualquiera')).rejects.toThrow()
+  await gallery.shop.passwords.hash('una clave cualquiera')
+})
+
 test('files are read while many passwords are hashed', async () => {
   let hashed = 0
   const hashes = guesses.map(async (guess) => {

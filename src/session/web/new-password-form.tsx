@@ -5,6 +5,7 @@ import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
+import { accessProblems } from '../access-api.ts'
 import { sendNewPassword } from './access-forms.ts'
 import { forgetAdmin } from './stored-admin.ts'
 
@@ -12,10 +13,12 @@ interface NewPasswordFormProps {
   /** What the letter's link carries. */
   readonly token: string
   readonly onDone: () => void
+  /** The link is good for nothing any more. */
+  readonly onEnded: () => void
 }
 
 /** Chooses a new password; what this browser knew of a session has ended with the old one. */
-export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, onEnded }: NewPasswordFormProps) {
   const [isShown, setShown] = useState(false)
   const { form, busy, shown, errors } = useSentForm({
     answer: undefined,
@@ -25,6 +28,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         forgetAdmin()
         onDone()
       }
+      if (answer.status === accessProblems.reset_link_ended.status) onEnded()
       return answer
     },
   })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { AUTH_REQUIRED, type AuthRequired } from '#platform/web-client/bearer.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,29 +41,36 @@ export function SessionExpiredDialog() {
     for (const each of waiting.current.splice(0)) each[how]?.()
   }, [])
 
+  const form = useRef<HTMLFormElement>(null)
   const retry = useCallback(() => finish('retryAction'), [finish])
   const cancel = useCallback(() => finish('cancel'), [finish])
 
   return (
     <Dialog
       form
+      startAt={() => firstEmptyIn(form.current)}
       open={open}
       onOpenChange={(next) => !next && cancel()}
       title="Tu sesión expiró"
       description="Ingresá de nuevo y seguimos donde estabas: no se pierde nada de lo que escribiste."
     >
-      <ExpiredForm open={open} onDone={retry} onCancel={cancel} />
+      <ExpiredForm form={form} open={open} onDone={retry} onCancel={cancel} />
     </Dialog>
   )
 }
 
+/** She is known by her address: what is missing is the password. */
+const firstEmptyIn = (form: HTMLFormElement | null): HTMLElement | undefined =>
+  [...(form?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')
+
 interface ExpiredFormProps {
+  readonly form: RefObject<HTMLFormElement | null>
   readonly open: boolean
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-function ExpiredForm({ open, onDone, onCancel }: ExpiredFormProps) {
+function ExpiredForm({ form, open, onDone, onCancel }: ExpiredFormProps) {
   const email = useSession((session) => session.user?.email)
   // The browser's back button closes the dialog and leaves what is below it alone.
   const { leaving, stay } = useLeaveGuard({ blocks: () => open, keepsDraft: true })
@@ -77,7 +84,7 @@ function ExpiredForm({ open, onDone, onCancel }: ExpiredFormProps) {
     sentenceFor,
   )
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <SignInFields
         errors={errors}
         email={typedEmail ?? email}

@@ -57,14 +57,14 @@ function CodeField({ errors, codeStep, onBeginAgain }: CodeFieldProps) {
       <TextField
         label="Código"
         name="code"
-        hint={codeStep.message}
+        lead={codeStep.message}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         required
         error={errors.code}
       />
-      <Button tone="plain" className="self-start" onClick={onBeginAgain}>
+      <Button tone="quiet" className="-ml-2 self-start" onClick={onBeginAgain}>
         Empezar de nuevo
       </Button>
     </div>

@@ -15,11 +15,10 @@ const KEY = ['second-factor']
 export const useSecondFactor = () =>
   useQuery({ queryKey: KEY, queryFn: async () => (await callApi(readSecondFactor)).data })
 
-/** Everything that changes it; each reads it again afterwards. */
+/** Everything that changes it; each reads it again afterwards. What is refused stands at the field that asked for it. */
 export function useSecondFactorChanges() {
   const queries = useQueryClient()
   const manner = {
-    onError: (error: Error) => showToast('error', error.message),
     onSettled: (_data: unknown, error: Error | null) => readAgain(queries, KEY, error),
   }
   return {

@@ -25,6 +25,20 @@ type FieldName = keyof typeof REQUIRED
 const missingIn = (values: FormValues, fields: readonly FieldName[]): FormValues =>
   Object.fromEntries(fields.filter((name) => !values[name]?.trim()).map((name) => [name, REQUIRED[name]]))
 
+/** What is to be said at a field; a code is the only thing that stands alone in its form. */
+function fieldErrorsIn(error: unknown): FormValues {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === sessionProblems.wrong_code.code) return { code: error.message }
+  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+}
+
+function focusFirst(form: HTMLFormElement, errors: FormValues): boolean {
+  const [first] = Object.keys(errors)
+  const field = form.querySelector<HTMLInputElement>(`[name="${first}"]`)
+  field?.select()
+  return field !== null
+}
+
 function codeStepIn(error: unknown, { email = '', remember }: FormValues): CodeStep | undefined {
   if (!(error instanceof CallError) || error.code !== sessionProblems.code_required.code) return undefined
   const { data } = CodeRequired.safeParse(error.data)
@@ -46,6 +60,13 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
       ? signIn(values.email?.trim() ?? '', typedSecret(values, 'password'), values.remember !== undefined)
       : signInWithCode(codeStep.challenge, typedSecret(values, 'code'), codeStep.remember)
 
+  /** What was refused stands where it is mended; what is no field's fault, below the form. */
+  function refuse(form: HTMLFormElement, error: unknown) {
+    const refused = fieldErrorsIn(error)
+    if (focusFirst(form, refused)) setErrors(refused)
+    else setRefusal(sentenceFor(error))
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -54,18 +75,14 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
     const missing = missingIn(values, codeStep === undefined ? ['email', 'password'] : ['code'])
     setErrors(missing)
     setRefusal('')
-    const [first] = Object.keys(missing)
-    if (first !== undefined) {
-      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-      return
-    }
+    if (focusFirst(form, missing)) return
     setBusy(true)
     try {
       await send(values)
       onDone()
     } catch (error) {
       const step = codeStepIn(error, values)
-      if (step === undefined) setRefusal(sentenceFor(error))
+      if (step === undefined) refuse(form, error)
       else setCodeStep(step)
     } finally {
       setBusy(false)

@@ -16,12 +16,12 @@ export const meta = () =>
 
 export const action = (sent: Route.ActionArgs) => answerForm(sent, sendForgotten)
 
-/** '¿Olvidaste tu contraseña?' */
+/** Where '¿Olvidaste tu contraseña?' leads. */
 export default function ForgottenPage({ actionData }: Route.ComponentProps) {
   return (
     <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
       <main>
-        <h1 className="mb-4 hyphens-auto break-words text-title">¿Olvidaste tu contraseña?</h1>
+        <h1 className="mb-4 hyphens-auto break-words text-title">Recuperar el acceso</h1>
         <p className="mb-8 text-quiet">
           Escribí la dirección con la que entrás, y te mandamos un enlace para elegir otra.
         </p>

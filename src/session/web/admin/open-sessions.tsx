@@ -11,7 +11,8 @@ export function OpenSessions() {
   const sessions = useOpenSessions()
   const end = useSessionEnd()
   const heading = useRef<HTMLHeadingElement>(null)
-  const rows = sessions.data ?? []
+  // The one in front of her first: it is what she knows the others by.
+  const rows = (sessions.data ?? []).toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 
   function close({ id, isCurrent }: SessionAnswer) {
     if (end.isPending) return
