@@ -29,17 +29,18 @@ export class Passwords {
   /** Made once, so that an unknown address costs a guesser as much as a known one. */
   #nobodysHash: Promise<string> | undefined
   #strangers = 0
+  #isClosed = false
 
   /** Hashes a password that somebody may choose; whoever sets one has shown who they are. */
   hash(password: string): Promise<string> {
-    return this.#threads.run(password, { name: 'hash' })
+    return this.#run('hash', password)
   }
 
   /** Whether the password belongs to the hash; without a hash the same work is done in vain. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     this.#nobodysHash ??= this.hash('nobody')
     const compared = passwordHash ?? (await this.#nobodysHash)
-    const matches = await this.#threads.run({ passwordHash: compared, password }, { name: 'verify' })
+    const matches = await this.#run('verify', { passwordHash: compared, password })
     return matches && passwordHash !== undefined
   }
 
@@ -61,8 +62,15 @@ export class Passwords {
     }
   }
 
-  /** Ends the threads once what is under way is done. */
+  /** Ends the threads once what is under way is done; nothing starts another one. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#threads.close()
+  }
+
+  /** The library's pool would open again with the next password. */
+  async #run(name: 'hash' | 'verify', task: unknown) {
+    if (this.#isClosed) throw new Error('no password is hashed after the shop has closed')
+    return this.#threads.run(task, { name })
   }
 }
