@@ -18,5 +18,10 @@ export function FigureCard({ label, value, note }: FigureCardProps) {
 }
 
 export function FigureRow({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-5 gap-y-4 lg:grid-cols-4">{children}</dl>
+  // Two beside each other as long as a figure has room in its half, whatever the size of the text.
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-x-5 gap-y-4 lg:grid-cols-4">
+      {children}
+    </dl>
+  )
 }

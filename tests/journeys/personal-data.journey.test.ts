@@ -66,3 +66,17 @@ test('the artist hands out what is kept of a person and erases it, by the keyboa
     .toContain('Se borraron los datos de bruno@example.com.')
   expect(new URL(page.url()).search).toBe('')
 })
+
+test('a search that failed says so, keeps what was typed, and is made again by the same button', async () => {
+  const page = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/ajustes/datos-de-una-persona')
+  const field = page.getByLabel('Email, DNI o número de pedido')
+  await page.route('**/api/personal-data/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await field.fill('nadie@example.com')
+  await page.getByRole('button', { name: 'Buscar' }).press('Enter')
+  await page.getByText('No pudimos buscar sus datos. Probá de nuevo en unos minutos.').waitFor()
+  expect(await field.inputValue()).toBe('nadie@example.com')
+  await page.unroute('**/api/personal-data/**')
+  await page.getByRole('button', { name: 'Buscar' }).press('Enter')
+  await page.getByText('No guardamos datos de «nadie@example.com».').waitFor()
+})

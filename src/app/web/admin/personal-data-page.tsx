@@ -36,6 +36,8 @@ export default function PersonalDataPage() {
       <PersonSearchForm
         onSearch={(text) => {
           setDone(undefined)
+          // The same again is another question: what was found, or kept from being found, may be over.
+          if (text === search) void people.refetch()
           setSearch(text)
         }}
       />
@@ -51,7 +53,7 @@ export default function PersonalDataPage() {
       {search !== '' && (
         <ListState
           query={people}
-          failed="Error al buscar"
+          failed="No pudimos buscar sus datos. Probá de nuevo en unos minutos."
           isEmpty={found.length === 0}
           empty={`No guardamos datos de «${search}».`}
         >

@@ -63,7 +63,7 @@ function Checking({ found, ...rest }: Pick<ImportStateProps, 'found' | 'busy' | 
 function Checked({ found, busy, onStart, onDiscard }: Omit<ImportStateProps, 'children'>) {
   return (
     <div className="flex flex-col gap-6">
-      <p className="font-medium">Revisamos «{found.fileName}». Todavía no cambió nada.</p>
+      <p className="break-words font-medium">Revisamos «{found.fileName}». Todavía no cambió nada.</p>
       <Figures found={found} added="Para importar" />
       {found.refused > 0 && (
         <p className="max-w-prose text-quiet">
@@ -126,8 +126,8 @@ export function ImportState(props: ImportStateProps) {
     case 'failed':
       return (
         <Notice tone="alarm">
-          <p className="font-medium">No se puede importar «{found.fileName}»</p>
-          <p>{found.failure}</p>
+          <p className="break-words font-medium">No se puede importar «{found.fileName}»</p>
+          <p className="max-w-prose">{found.failure}</p>
         </Notice>
       )
   }

@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { findDamage } from '#platform/database/find-damage.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { writeZip } from '../support/catalogue-zip.ts'
+import { runCommand } from '../support/commands.ts'
+import { fileOfRelation } from '../support/damaged-folder.ts'
+import { freePort, startProgram } from '../support/program.ts'
+import { copySampleFolder } from '../support/sample-folder.ts'
+import { silentLog } from '../support/test-database.ts'
+
+const EMAIL = 'canarina.quilmesana@example.com'
+const PASSWORD = 'canarina-clave-secreta'
+const TOKEN = 'CanarinaTokenCanarinaTokenCanarinaTokenCana'
+/** What a person or a secret is known by, however it is quoted. */
+const SECRETS = /canarina|quilmesana|example\.com/i
+/** Traces of a stack, of a statement, or of words that libraries use. */
+const FOREIGN =
+  /\n\s+at |node_modules|Failed query|ENOENT|ECONN|SyntaxError|TypeError|Unexpected|params|fetch failed|password authentication|end of central|invalid relative|getaddrinfo/
+
+let folder: string
+let sample: string
+let damaged: string
+let lostCatalog: string
+
+async function damage(place: string, relation: string): Promise<void> {
+  const database = await connectDatabase({ dataFolder: place, databaseUrl: undefined, log: silentLog })
+  expect(await findDamage(database)).toEqual([])
+  const file = await fileOfRelation(database, relation)
+  await database.close()
+  await truncate(join(place, 'database', file), 0)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caballete-refusals-'))
+  sample = await copySampleFolder()
+  damaged = await copySampleFolder()
+  lostCatalog = await copySampleFolder()
+  await damage(damaged, 'artworks')
+  await damage(lostCatalog, 'pg_aggregate')
+  await writeFile(join(folder, 'text.zip'), `Soy ${EMAIL}`)
+  await writeZip(join(folder, 'other.zip'), { [`${EMAIL}.txt`]: TOKEN })
+  await writeZip(join(folder, 'listless.zip'), { 'caballete-backup.json': `{"shop": "${TOKEN}",` })
+  await writeZip(join(folder, 'leading-out.zip'), { 'caballete-backup.json': '{}' })
+  await writeFile(join(folder, 'a-file'), 'x')
+  await mkdir(join(folder, 'empty'))
+})
+afterAll(async () => {
+  for (const each of [folder, sample, damaged, lostCatalog]) await rm(each, { recursive: true, force: true })
+})
+
+interface Bad {
+  readonly args: readonly string[]
+  readonly environment?: Record<string, string>
+  /** Said in place of the empty folder. */
+  readonly place?: () => string
+}
+
+const DATABASES = {
+  'a server that nobody answers at': `postgres://canarina:${PASSWORD}@127.0.0.1:9/galeria`,
+  'a server that is not known': `postgres://canarina:${PASSWORD}@nadie.invalid/galeria`,
+  'a password with signs': 'postgres://canarina:canarina%40clave@127.0.0.1:9/galeria?password=canarina',
+}
+const store = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'cuadros',
+  S3_ACCESS_KEY_ID: 'canarina',
+  S3_SECRET_ACCESS_KEY: PASSWORD,
+}
+const file = (name: string) => join(folder, name)
+type Args = () => readonly string[]
+const everyCommand: Readonly<Record<string, Args>> = {
+  'admin:create': () => ['admin:create', '--email', EMAIL, '--password', PASSWORD],
+  'sample:load': () => ['sample:load'],
+  backup: () => ['backup', file('new.zip')],
+  restore: () => ['restore', file('other.zip')],
+  'restore:rehearse': () => ['restore:rehearse', file('other.zip')],
+  'catalogue:export': () => ['catalogue:export', file('new-catalogue.zip')],
+  'catalogue:import': () => ['catalogue:import', file('other.zip')],
+}
+
+test('no command is left out', () => {
+  const names = Object.entries(manifest.scripts).filter(([, script]) => script.includes('scripts/command.js'))
+  expect(Object.keys(everyCommand).sort()).toEqual(names.map(([name]) => name).sort())
+})
+
+/** One plain sentence or two, or a list by name: exit code 1, nothing of a person, a secret or a library. */
+async function expectPlain({ args, environment = {}, place = () => file('empty') }: Bad): Promise<void> {
+  const { code, said, warned } = await runCommand(args, { DATA_DIR: place(), ...environment })
+  expect({ args: args[0], code, said, warned }).toMatchObject({ code: 1, said: '' })
+  expect(warned).toMatch(/[a-zá-ú]/)
+  expect(warned).not.toMatch(SECRETS)
+  expect(warned).not.toMatch(FOREIGN)
+  expect(warned.split('\n').filter((line) => !line.startsWith('  - ')).length).toBeLessThan(3)
+}
+
+describe.each(Object.entries(everyCommand))('npm run %s', (_name, args) => {
+  test('with a data folder that is a file', () => expectPlain({ args: args(), place: () => file('a-file') }))
+  test('with settings that make no sense', () =>
+    expectPlain({ args: args(), environment: { DATABASE_URL: `canarina ${PASSWORD}`, LOG_LEVEL: EMAIL } }))
+  test('with half of a bucket', () =>
+    expectPlain({
+      args: args(),
+      environment: { S3_ENDPOINT: 'http://127.0.0.1:9', S3_SECRET_ACCESS_KEY: TOKEN },
+    }))
+})
+
+const onDatabase = Object.entries(everyCommand).filter(([name]) => !name.startsWith('restore'))
+describe.each(Object.entries(DATABASES))('with %s', (_what, DATABASE_URL) => {
+  test.each(onDatabase)('npm run %s', (_name, args) =>
+    expectPlain({ args: args(), environment: { DATABASE_URL } }),
+  )
+})
+
+test.each<[string, Args]>([
+  ['a restore of a text', () => ['restore', file('text.zip')]],
+  ['a restore of something else', () => ['restore', file('other.zip')]],
+  ['a restore of a list that is none', () => ['restore', file('listless.zip')]],
+  ['a restore of a file that is not there', () => ['restore', file('nada.zip')]],
+  ['a rehearsal of a text', () => ['restore:rehearse', file('text.zip')]],
+  [
+    'a rehearsal in a place that is not there',
+    () => ['restore:rehearse', file('other.zip'), '--in', file('nada')],
+  ],
+  ['an import of a text', () => ['catalogue:import', file('text.zip')]],
+  ['an import without a table', () => ['catalogue:import', file('other.zip')]],
+  ['a backup of nothing', () => ['backup', file('new.zip')]],
+  ['a backup into a folder that is not there', () => ['backup', file('nada/new.zip')]],
+  ['a short password', () => ['admin:create', '--email', EMAIL, '--password', 'canarina']],
+  ['no address', () => ['admin:create', '--email', 'canarina', '--password', PASSWORD]],
+])('%s is refused plainly', (_what, args) => expectPlain({ args: args() }))
+
+test('an address that is an administrator already is refused without being repeated', async () => {
+  const args = ['admin:create', '--email', EMAIL, '--password', PASSWORD]
+  const place = () => sample
+  expect((await runCommand(args, { DATA_DIR: sample })).code).toBe(0)
+  await expectPlain({ args, place })
+  await expectPlain({ args: ['admin:create', '--reset', '--email', EMAIL, '--password', 'x'], place })
+})
+
+test.each([
+  ['a backup into a folder that cannot be written', () => ['backup', '/proc/nada.zip']],
+  ['an export into one', () => ['catalogue:export', '/proc/nada.zip']],
+])('%s is refused plainly', (_what, args) => expectPlain({ args: args(), place: () => sample }))
+
+describe('a database that is damaged', () => {
+  test('is not backed up', async () => {
+    const { code, warned } = await runCommand(['backup', file('damaged.zip')], { DATA_DIR: damaged })
+    expect(code).toBe(1)
+    expect(warned).toMatch(
+      /^No backup was written: keep the last good one\. The database is damaged \(artworks/,
+    )
+  })
+
+  test('whose own tables are damaged is not opened', async () => {
+    const program = startProgram({
+      DATA_DIR: lostCatalog,
+      PORT: String(await freePort()),
+      PAYMENT_DOUBLE_PORT: String(await freePort()),
+    })
+    expect(await program.ended).toBe(1)
+    expect(program.printed().trim()).toMatch(
+      /^The database is damaged \(pg_aggregate.*\): see "A damaged database" in docs\/operations\.md\.$/,
+    )
+  })
+
+  test('that cannot even begin says so', async () => {
+    const place = await copySampleFolder()
+    await truncate(join(place, 'database', 'global', 'pg_control'), 100)
+    await expectPlain({ args: ['backup', file('new.zip')], place: () => place })
+    await rm(place, { recursive: true, force: true })
+  })
+})
