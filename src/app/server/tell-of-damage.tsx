@@ -1,6 +1,6 @@
 import type { LetterKey } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import type { Damage } from '#platform/database/damage.ts'
 import type { Shop } from './open-shop.ts'
@@ -14,7 +14,7 @@ const MOST_NAMES = 5
 export async function tellOfDamage(
   shop: Pick<
     Shop,
-    'database' | 'jobs' | 'newId' | 'clock' | 'log' | 'mailer' | 'artistName' | 'artistAddress'
+    'database' | 'jobs' | 'newId' | 'clock' | 'log' | 'mailer' | 'artistName' | 'artistAddress' | 'siteUrl'
   >,
   damage: readonly Damage[],
 ): Promise<void> {
@@ -40,6 +40,7 @@ export async function tellOfDamage(
           comando «npm run restore», como explica docs/operations.md en «A damaged database».
         </Paragraph>
         <Paragraph>No borres ningún respaldo anterior: es el que sirve.</Paragraph>
+        <LetterButton href={`${shop.siteUrl}/admin`}>Abrir la administración</LetterButton>
       </>
     ),
   })

@@ -28,9 +28,13 @@ const isOfSystem = (error: unknown): boolean =>
   error instanceof Error &&
   (/^E[A-Z]+$/.test(String((error as NodeJS.ErrnoException).code)) || isOfSystem(error.cause))
 
+/** That the database is away is no news to whoever could not reach it: why, stands inside. */
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
+
 const reasonOf = (error: unknown, databaseUrl: string | undefined): string =>
   databaseUrl !== undefined || isOfSystem(error)
-    ? plainReason(error)
+    ? plainReason(innermost(error))
     : 'its files are damaged, or another version wrote them; see "A damaged database" in docs/operations.md'
 
 /** The password of a database address never reaches a log or a screen. */

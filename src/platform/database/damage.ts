@@ -16,6 +16,12 @@ export function isDamage(error: unknown): boolean {
   return isDamage(error.cause)
 }
 
+const MOST_NAMES = 3
+
 /** What a person at the terminal is told, with what to do. */
-export const damageSentence = (damage: readonly Damage[]): string =>
-  `The database is damaged (${damage.map(({ relation }) => relation).join(', ') || 'its own tables'}): see "A damaged database" in docs/operations.md.`
+export function damageSentence(damage: readonly Damage[]): string {
+  const names = damage.slice(0, MOST_NAMES).map(({ relation }) => relation)
+  const more = damage.length > MOST_NAMES ? ` and ${damage.length - MOST_NAMES} more` : ''
+  const what = names.length === 0 ? 'a table or an index' : `${names.join(', ')}${more}`
+  return `The database is damaged (${what}): see "A damaged database" in docs/operations.md.`
+}

@@ -2,6 +2,7 @@ const words: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on the disk',
   EDQUOT: 'no space is left on the disk',
   53100: 'no space is left on the disk',
+  ENOENT: 'there is no such folder or file',
   ENOTDIR: 'a file stands where a folder should be',
   EEXIST: 'a file stands where a folder should be',
   EROFS: 'the disk cannot be written',
