@@ -64,12 +64,6 @@ const DATABASES = {
   'a server that is not known': `postgres://galeria:${PASSWORD}@nadie.invalid/galeria`,
   'a password with signs': 'postgres://galeria:canarina%40clave@127.0.0.1:9/galeria?password=canarina',
 }
-const store = {
-  S3_ENDPOINT: 'http://127.0.0.1:9',
-  S3_BUCKET: 'cuadros',
-  S3_ACCESS_KEY_ID: 'canarina',
-  S3_SECRET_ACCESS_KEY: PASSWORD,
-}
 const file = (name: string) => join(folder, name)
 type Args = () => readonly string[]
 const everyCommand: Readonly<Record<string, Args>> = {
