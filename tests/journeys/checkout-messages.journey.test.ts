@@ -5,7 +5,7 @@ import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, pay } from '../support/visitor.ts'
-import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
+import { offerWorks, type WorkForSale, worksForSale } from '../support/works-for-sale.ts'
 
 const HOARDING = 'Son demasiadas obras reservadas a la vez.'
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
@@ -214,7 +214,7 @@ test('a collector is told before paying how long her works are reserved', async 
     const largeOrder = { ...data.largeOrder, moreThan: 3 }
     await route.fulfill({ response: reply, json: { ...rest, data: { ...data, largeOrder } } })
   })
-  for (const work of [aWork(), aWork(), aWork(), aWork()]) await addToCart(page, `/obra/${work.id}`)
+  for (const { id } of (await worksForSale(shop.url)).slice(0, 4)) await addToCart(page, `/obra/${id}`)
   const sentence =
     'Llevás más de 3 originales en una compra: desde que tocás «Ir a pagar» te los reservamos solo 10 minutos, y tenés 9 minutos para completar el pago. Tené a mano tu medio de pago.'
   await page.goto('/checkout')
