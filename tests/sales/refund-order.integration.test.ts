@@ -108,6 +108,29 @@ describe('a refund', () => {
     expect((await orderOf(reference)).status).toBe('refunded')
   })
 
+  test('is asked for with the same key however often it is tried, and another one with another', async () => {
+    const keys: string[] = []
+    const unreachable = {
+      ...gallery.shop.payments,
+      refund: async (_id: string, { idempotencyKey }: { idempotencyKey: string }) => {
+        keys.push(idempotencyKey)
+        throw new ProviderUnavailable('no answer')
+      },
+    }
+    const cut = { ...gallery, shop: { ...gallery.shop, payments: unreachable } }
+    const [first, second] = [await sold(), await sold()]
+    await refundOrder(gallery.shop, first.id, wish('full'))
+    for (const minutes of [0, 1, 2]) {
+      await gallery.advance(minutes)
+      await sendDueRefunds(cut)
+    }
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    await refundOrder(gallery.shop, second.id, wish('full'))
+    await sendDueRefunds(cut)
+    expect(new Set(keys).size).toBe(2)
+  })
+
   test('whose answer was lost is not made twice', async () => {
     const { id, reference, payment } = await sold()
     await refundOrder(gallery.shop, id, wish(40_000))
