@@ -16,7 +16,7 @@ export function RadioChoice({ label, hint, ...rest }: ChoiceProps) {
       )}
     >
       <input type="radio" className="mt-1 size-4.5 shrink-0 accent-clay outline-none" {...rest} />
-      <span>
+      <span className="wrap-anywhere min-w-0">
         <span className="block font-medium">{label}</span>
         {hint !== undefined && <span className="block text-small text-quiet">{hint}</span>}
       </span>

@@ -7,7 +7,7 @@ export const SECTION_ID = 'seccion'
 export function SectionHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h2 id={SECTION_ID} tabIndex={-1} className="text-title">
+      <h2 id={SECTION_ID} tabIndex={-1} className="hyphens-auto text-title">
         {title}
       </h2>
       {children}

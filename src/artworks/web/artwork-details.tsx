@@ -66,9 +66,9 @@ function Facts({ work }: { readonly work: ArtworkView }) {
   return (
     <dl className="border-line border-t">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-4 border-line border-b py-3">
+        <div key={name} className="flex flex-wrap gap-x-4 border-line border-b py-3">
           <dt className="w-32 shrink-0 text-quiet">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="min-w-0 flex-1 basis-24">{value}</dd>
         </div>
       ))}
     </dl>

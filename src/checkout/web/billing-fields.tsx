@@ -12,7 +12,7 @@ export function BillingFields({ checkout }: { readonly checkout: CheckoutFields 
   const { form, errors, doubts, change } = checkout
   return (
     <div className="flex flex-col gap-6">
-      <fieldset className="grid gap-3 sm:grid-cols-2">
+      <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <legend className="mb-3 text-small font-medium">Facturación</legend>
         {types.map(({ type, ...words }) => (
           <RadioChoice

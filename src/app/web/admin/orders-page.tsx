@@ -49,7 +49,7 @@ export default function OrdersPage() {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Pedidos">
-        <div className="flex w-full gap-3 sm:w-auto">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button
             tone="plain"
             aria-disabled={sheet.isPending}

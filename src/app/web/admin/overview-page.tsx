@@ -31,7 +31,7 @@ export default function OverviewPage() {
         {dashboard !== undefined && (
           <>
             <WorkFigures stats={dashboard.artworks} />
-            <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
               <section>
                 <h3 className="mb-3 text-lead">Para hacer hoy</h3>
                 <ToDoList tasks={tasksIn(dashboard)} hrefOf={hrefOf} />

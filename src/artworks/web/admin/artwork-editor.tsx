@@ -39,7 +39,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
         ref={editing.element}
         noValidate
         onSubmit={editing.onSubmit}
-        className="grid gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
+        className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
       >
         <Group>
           <PictureFields editing={editing} />
@@ -50,7 +50,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
           <SizeFields editing={editing} />
           <StateFields editing={editing} />
         </Group>
-        <div className="sticky bottom-0 col-span-full -mx-5 flex gap-3 border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
+        <div className="sticky bottom-0 col-span-full -mx-5 flex flex-wrap gap-3 border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
           <ButtonLink tone="plain" to={listHref} className="flex-1 sm:flex-none">
             Cancelar
           </ButtonLink>

@@ -46,7 +46,7 @@ function Bars({ months }: { readonly months: readonly MonthOfSales[] }) {
                   className="h-5 shrink-0 bg-clay"
                   style={{ width: `${(total / highest) * 50}%` }}
                 />
-                <span className="whitespace-nowrap tabular-nums">
+                <span className="tabular-nums">
                   {count === 0 ? '–' : `${formatPrice(moneyOf(total, currency))} · ${salesText(count)}`}
                 </span>
               </div>

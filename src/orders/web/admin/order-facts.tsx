@@ -17,13 +17,13 @@ export function OrderItems({ order }: PartProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {order.items.map(({ title, price, currency, quoted, thumbnailUrl, kind, sizeId }) => (
-        <li key={`${title} ${sizeId}`} className="flex items-center gap-4 py-3">
+        <li key={`${title} ${sizeId}`} className="flex flex-wrap items-center gap-4 py-3">
           <Thumbnail url={thumbnailUrl} alt="" className="size-14 object-center!" />
           <p className="min-w-0 flex-1 break-words">
             {title}
             <span className="block text-small text-quiet">{lineKindTexts[kind].one}</span>
           </p>
-          <p className="whitespace-nowrap text-right tabular-nums">
+          <p className="ml-auto whitespace-nowrap text-right tabular-nums">
             {formatPrice(moneyOf(price, currency))}
             {quoted !== null && (
               <span className="block text-small text-quiet">

@@ -50,7 +50,7 @@ function DayRow({ day, hours, onChange }: DayRowProps) {
         onChange={({ target }) => onChange({ isClosed: target.checked })}
       />
       {!hours.isClosed && (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <input
             type="time"
             aria-label={`${name}: abre`}
