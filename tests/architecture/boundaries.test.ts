@@ -35,7 +35,7 @@ describe('imports that are refused', () => {
     ['root → its own server', 'src/cart/cart.ts', './server/find-cart.ts'],
     ['root → another server', 'src/orders/order.ts', '#artworks/server/find-artworks.ts'],
     ['root → its own web', 'src/cart/cart.ts', './web/cart-drawer.tsx'],
-    ['root → app', 'src/cart/cart.ts', '#app/web/site-map.ts'],
+    ['root → app', 'src/cart/cart.ts', '#app/web/page-head.ts'],
     ['server → web-client', 'src/orders/server/find-order.ts', '#platform/web-client/caller.ts'],
     ['server → ui', 'src/orders/server/find-order.ts', '#ui/button.tsx'],
     ['server → root to its right', 'src/orders/server/find-order.ts', '#checkout/checkout-form.ts'],
@@ -58,7 +58,7 @@ describe('imports that are refused', () => {
     ['web → server', 'src/cart/web/cart-drawer.tsx', '#artworks/server/find-artworks.ts'],
     ['web → web of another room', 'src/orders/web/order-card.tsx', '#artworks/web/artwork-card.tsx'],
     ['web → root to its right', 'src/cart/web/cart-drawer.tsx', '#orders/order.ts'],
-    ['web → app', 'src/cart/web/cart-drawer.tsx', '#app/web/site-map.ts'],
+    ['web → app', 'src/cart/web/cart-drawer.tsx', '#app/web/page-head.ts'],
     ['ui → room', 'src/ui/price.tsx', '#money/money.ts'],
     ['ui → platform', 'src/ui/price.tsx', '#platform/web-client/caller.ts'],
     ['platform → room', 'src/platform/http/api.ts', '#session/session-api.ts'],
@@ -125,6 +125,11 @@ describe('files that are refused', () => {
     ['SQL outside a table', file('src/cart/server/find-cart.ts', "import { eq } from 'drizzle-orm'")],
     ['SQL by another door', file('src/app/server/a.ts', "import { pgTable } from 'drizzle-orm/pg-core'")],
     ['a provider path elsewhere', file('src/orders/server/pay.ts', "const path = '/v1/payments/1'")],
+    ['a typed page', file('src/cart/web/link.ts', "const to = '/obra/faro'")],
+    [
+      'a typed page of the site',
+      file('src/orders/server/a.ts', 'const to = `$' + '{shop.siteUrl}/terminos`'),
+    ],
     ['a default export', file('src/cart/cart.ts', component)],
     ['a default export by name', file('src/cart/cart.ts', 'const a = 1\nexport { a as default }')],
     ['a page that no route names', file(page, component)],
@@ -133,7 +138,8 @@ describe('files that are refused', () => {
   })
 
   test('but not what stays within the limits', () => {
-    const routes = "import { pagePaths } from './site-map.ts'\nexport default [index('pages/home-page.tsx')]"
+    const routes =
+      "import { sitePages } from '#pages/site-pages.ts'\nexport default [index('pages/home-page.tsx')]"
     const allowed = [
       file('src/cart/cart.ts', lines(250)),
       file('src/cart/cart.test.ts', lines(400)),

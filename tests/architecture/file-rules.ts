@@ -1,3 +1,4 @@
+import { allPages } from '#pages/all-pages.ts'
 import { hasDefaultExport, importsOf, isTest, type SourceFile } from './source-file.ts'
 
 const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']
@@ -12,6 +13,7 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...nameOf(file),
     ...sqlOf(file),
     ...providerPathsOf(file),
+    ...pageAddressesOf(file),
     ...defaultExportOf(file, framework),
   ])
 }
@@ -46,6 +48,23 @@ function providerPathsOf({ path, text }: SourceFile): string[] {
   return PROVIDER_PATHS.filter((each) => text.includes(each)).map(
     (each) => `${path} names ${each}: only payments/server/mercado-pago*.ts knows the provider's paths`,
   )
+}
+
+/** 'obra' of '/obra/:id': what the address of a page begins with. */
+const PAGE_BEGINNINGS = [...new Set(allPages.map(({ path }) => path.split('/')[1] ?? ''))].filter(
+  (each) => each !== '',
+)
+const TYPED_ADDRESS = new RegExp(`['"\`]/(?:${PAGE_BEGINNINGS.join('|')})(?=[/?#'"\`])`, 'g')
+/** An address that is put together from the site's own and a typed path. */
+const TYPED_AFTER_SITE = /\$\{[\w.]*siteUrl\}\/[\w-]*/g
+/** Paths of the API, ours and the provider's, are no pages. */
+const OTHER_PATHS = /-api\.ts$|^src\/payments\/server\/mercado-pago[^/]*\.ts$/
+
+function pageAddressesOf({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('src/') || path.startsWith('src/pages/') || isTest(path) || OTHER_PATHS.test(path))
+    return []
+  const typed = [...text.matchAll(TYPED_ADDRESS), ...text.matchAll(TYPED_AFTER_SITE)]
+  return typed.map(([found]) => `${path} types ${found}: addresses of pages come from src/pages/`)
 }
 
 function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): string[] {

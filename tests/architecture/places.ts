@@ -1,5 +1,6 @@
 /** The rooms in order of dependency: a room looks only at the rooms to its left. */
 const ROOMS = [
+  'pages',
   'money',
   'images',
   'artworks',

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { adminPaths } from '#app/web/admin/admin-map.ts'
-import { pagePaths } from '#app/web/site-map.ts'
+import { allPages } from '#pages/all-pages.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { formsIn } from './page-forms.ts'
 import { hostile, known, USUAL } from './schema-values.ts'
@@ -182,7 +181,7 @@ export async function pageKinds(
   { server }: TestShop,
   withQueries: Readonly<Record<string, string>>,
 ): Promise<StressKind[]> {
-  const paths = [...Object.values(pagePaths), ...Object.values(adminPaths)]
+  const paths = allPages.map(({ path }) => path)
   const forms: StressKind[] = []
   for (const path of paths.filter((each) => !each.includes(':'))) {
     const address = withQueries[path] ?? path

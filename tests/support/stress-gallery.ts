@@ -1,6 +1,6 @@
-import { pagePaths } from '#app/web/site-map.ts'
 import { selectSubscribersAt } from '#newsletter/server/subscribers-table.ts'
 import { unsubscribeTokenFor } from '#newsletter/server/unsubscribe-token.ts'
+import { linkTo, sitePages } from '#pages/site-pages.ts'
 import { operationsOf, type Recipes } from './contract-cases.ts'
 import { contractKinds } from './contract-kinds.ts'
 import { KnownFacts } from './known-facts.ts'
@@ -136,7 +136,7 @@ export async function fillForStress(
   const { token } = await newReader(gallery, '198.51.100.9')
   const calls = contractKinds(operations, await recipesFor(gallery, purchase))
   const pages = await pageKinds(gallery, {
-    [pagePaths.unsubscribe]: `${pagePaths.unsubscribe}?token=${token}`,
+    [sitePages.unsubscribe.path]: linkTo.unsubscribe(token),
   })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }
 }

@@ -35,9 +35,9 @@ import { serveSession } from '#session/server/session-routes.ts'
 import { admitAdministrator } from '#session/server/tokens.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
-import { isPersonalPage } from '../web/site-map.ts'
 import { serveHealth } from './health.ts'
 import type { Shop } from './open-shop.ts'
+import { pageAt } from './page-at.ts'
 import { servePolicyReports } from './policy-reports.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from './render-with-api.ts'
 import { serveSearchFiles } from './search-files.ts'
@@ -133,7 +133,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     siteUrl: shop.siteUrl,
     render: renderWithApi(server, renderPage, shop.log),
     takeApart: takeDataApart,
-    isPersonal: isPersonalPage,
+    pageAt,
     onPageSent,
   })
   return server

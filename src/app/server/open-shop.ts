@@ -47,26 +47,6 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly connections: ConnectionBounds
 }
 
-/** Parameters that change what a public page or list shows; all others are left out of its key. */
-const TELLING_PARAMETERS = [
-  'categoria',
-  'buscar',
-  'vista',
-  'limit',
-  'offset',
-  'page',
-  'pagina',
-  'category',
-  'search',
-  'available',
-  'featured',
-  'sort',
-  'asunto',
-  'obra',
-  'pedido',
-  '_routes',
-]
-
 function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string): Mailer {
   const from = MAIL_FROM ?? 'Caballete <galeria@demo.local>'
   const sender = { from, domain: new URL(siteUrl).hostname }
@@ -95,7 +75,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
   await claimStore({ database, media, newId: newUuid })
-  const kept = new KeptBytes(TELLING_PARAMETERS, clock)
+  const kept = new KeptBytes(clock)
   await database.listen('catalogue_changed', () => kept.drop())
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()

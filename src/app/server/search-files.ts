@@ -5,34 +5,27 @@ import { type DigitalArtworkAnswer, listDigitalArt } from '#digital-art/digital-
 import { digitalViewOf, lowestPrice } from '#digital-art/digital-art-view.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { ADMIN_ROOT } from '#pages/admin-pages.ts'
+import { allPages } from '#pages/all-pages.ts'
+import type { Page } from '#pages/page.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { headersToKeep } from '#platform/http/headers-to-keep.ts'
 import { type KeptBytes, sendKept } from '#platform/http/kept-bytes.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
-import { linkTo } from '../web/site-map.ts'
 
-/** Places where a search engine has nothing to look for. */
+/** What stands before the parameters of a path. */
+const beginningOf = ({ path }: Page) => path.split(':')[0] ?? path
+
+/** Places where a search engine has nothing to look for; what begins like another one is hidden with it. */
 const HIDDEN = [
-  '/admin',
-  '/login',
   '/api',
-  linkTo.cart(),
-  linkTo.checkout(),
-  '/payment-',
-  '/pedido',
-  '/newsletter/',
-]
+  ADMIN_ROOT,
+  ...allPages.filter(({ search }) => search === 'hidden').map(beginningOf),
+].filter((path, _at, all) => !all.some((other) => other !== path && path.startsWith(other)))
 
-const FIXED_PAGES = [
-  linkTo.home(),
-  linkTo.digitalArt(),
-  linkTo.biography(),
-  linkTo.contact(),
-  linkTo.terms(),
-  linkTo.privacy(),
-  linkTo.withdrawal(),
-]
+const FIXED_PAGES = allPages.filter(({ search }) => search === 'listed').map(beginningOf)
 
 interface Listed {
   readonly path: string
@@ -86,7 +79,7 @@ const robots = (siteUrl: string) =>
     'User-agent: *',
     ...HIDDEN.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
+    `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`,
     '',
   ].join('\n')
 

@@ -2,6 +2,7 @@ import type { LetterKey } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { Damage } from '#platform/database/damage.ts'
 import type { Shop } from './open-shop.ts'
 
@@ -40,7 +41,9 @@ export async function tellOfDamage(
           comando «npm run restore», como explica docs/operations.md en «A damaged database».
         </Paragraph>
         <Paragraph>No borres ningún respaldo anterior: es el que sirve.</Paragraph>
-        <LetterButton href={`${shop.siteUrl}/admin`}>Abrir la administración</LetterButton>
+        <LetterButton href={`${shop.siteUrl}${adminPages.overview.link()}`}>
+          Abrir la administración
+        </LetterButton>
       </>
     ),
   })

@@ -18,7 +18,7 @@ interface PageHead {
   readonly description: string
 }
 
-/** Where a page is that has one address: 'https://…' and '/carrito'. */
+/** Where a page is that has one address: 'https://…' and the path of the cart. */
 interface Place {
   readonly origin: string
   readonly path: string

@@ -2,6 +2,7 @@ import { outcomeOf } from '#orders/order.ts'
 import { paymentEndsAt } from '#orders/payment-time.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import { keepPaymentLink, type NewLine, type Order } from '#orders/server/open-order.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
@@ -29,7 +30,10 @@ function askForPage(shop: CheckoutShop, order: Order, lines: SoldLines): Promise
       imageUrl: new URL(thumbnailUrl, shop.siteUrl).href,
     })),
     payer: { ...order.customer, cuit: order.billing.cuit },
-    returnUrls: { success: `${shop.siteUrl}/payment-success`, failure: `${shop.siteUrl}/payment-failure` },
+    returnUrls: {
+      success: `${shop.siteUrl}${linkTo.paymentSuccess()}`,
+      failure: `${shop.siteUrl}${linkTo.paymentFailure()}`,
+    },
     opensAt,
     closesAt,
     hasOriginal: lines.some(({ subject }) => subject.kind === 'original'),

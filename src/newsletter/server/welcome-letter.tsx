@@ -2,6 +2,7 @@ import { greeting } from '#email/greeting.ts'
 import type { Letter } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { linkTo } from '#pages/site-pages.ts'
 import { DataFoot } from '#site-info/server/letter-foot.tsx'
 import type { SubscriberRow } from './subscribers-table.ts'
 import { unsubscribeTokenFor } from './unsubscribe-token.ts'
@@ -14,7 +15,7 @@ const LEGAL_TEXTS = [
 
 /** Where a reader leaves the list: the page asks, and a POST to the same address acts. */
 const unsubscribeUrlFor = (siteUrl: string, subscriber: SubscriberRow): string =>
-  `${siteUrl}/newsletter/unsubscribe?token=${encodeURIComponent(unsubscribeTokenFor(subscriber))}`
+  `${siteUrl}${linkTo.unsubscribe(unsubscribeTokenFor(subscriber))}`
 
 interface Facts {
   readonly subscriber: SubscriberRow

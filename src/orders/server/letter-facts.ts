@@ -1,3 +1,5 @@
+import { adminLinkTo } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import type { LegalIdentity } from '#site-info/legal-identity.ts'
 import { findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
@@ -22,8 +24,8 @@ export async function letterFactsOf(open: OpenOrder): Promise<LetterFacts> {
 }
 
 /** The buyer's own page: whoever has its address sees the order, so it stands in her own letters only. */
-export const ownPageOf = ({ shop, order }: OpenOrder): string => `${shop.siteUrl}/pedido/${order.token}`
+export const ownPageOf = ({ shop, order }: OpenOrder): string => `${shop.siteUrl}${linkTo.order(order.token)}`
 
 /** The order in the administration. */
 export const deskPageOf = ({ shop, order }: OpenOrder): string =>
-  `${shop.siteUrl}/admin/dashboard/pedidos/${order.id}`
+  `${shop.siteUrl}${adminLinkTo.order(order.id)}`

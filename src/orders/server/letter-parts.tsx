@@ -1,5 +1,6 @@
 import { LetterLink, Lines, Paragraph } from '#email/server/letter-layout.tsx'
 import { formatPrice } from '#money/format-price.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
 import type { LetterFacts } from './letter-facts.ts'
@@ -46,7 +47,7 @@ export function BuyerFoot({ facts: { shop, site, identity } }: PartProps) {
     <>
       <p style={{ margin: '0 0 12px' }}>
         <strong>{WITHDRAWAL_RIGHT}</strong>{' '}
-        <LetterLink href={`${shop.siteUrl}/arrepentimiento`}>Botón de arrepentimiento</LetterLink>
+        <LetterLink href={`${shop.siteUrl}${linkTo.withdrawal()}`}>Botón de arrepentimiento</LetterLink>
       </p>
       <SellerFoot identity={identity} site={site} />
       <DataFoot siteUrl={shop.siteUrl} />

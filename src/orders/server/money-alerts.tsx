@@ -6,6 +6,7 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { exactPrice } from '#money/exact-price.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { isTakenBack, type PaymentSnapshot } from '#payments/payment.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -43,7 +44,7 @@ export async function alertArtist(
     content: (
       <>
         {content}
-        <LetterButton href={deskPage ?? `${shop.siteUrl}/admin`}>
+        <LetterButton href={deskPage ?? `${shop.siteUrl}${adminPages.overview.link()}`}>
           {deskPage === undefined ? 'Abrir la administración' : 'Abrir el pedido'}
         </LetterButton>
       </>

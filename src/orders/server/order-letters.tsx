@@ -1,6 +1,7 @@
 import type { LetterCause } from '#email/letter.ts'
 import { momentText } from '#email/moment-text.ts'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { linkTo } from '#pages/site-pages.ts'
 import { paymentEndsAt } from '../payment-time.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { DeliveryText, OrderLines } from './letter-parts.tsx'
@@ -11,8 +12,8 @@ function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) 
   if (order.acceptedTerms === null || order.termsAcceptedAt === null) return null
   return (
     <Paragraph>
-      Aceptaste los <LetterLink href={`${shop.siteUrl}/terminos`}>términos y condiciones</LetterLink> (versión{' '}
-      {order.acceptedTerms}) el {momentText(order.termsAcceptedAt)}.
+      Aceptaste los <LetterLink href={`${shop.siteUrl}${linkTo.terms()}`}>términos y condiciones</LetterLink>{' '}
+      (versión {order.acceptedTerms}) el {momentText(order.termsAcceptedAt)}.
     </Paragraph>
   )
 }

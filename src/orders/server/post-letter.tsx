@@ -5,6 +5,7 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { deskPageOf, type LetterFacts, ownPageOf } from './letter-facts.ts'
 import { BuyerFoot } from './letter-parts.tsx'
 
@@ -69,7 +70,7 @@ export async function postToBuyer(
         <LetterButton href={ownPageOf(facts)}>{button}</LetterButton>
         <Paragraph>
           Si tenés cualquier pregunta, respondé este correo o{' '}
-          <LetterLink href={`${shop.siteUrl}/contacto`}>escribinos</LetterLink>.
+          <LetterLink href={`${shop.siteUrl}${linkTo.contact()}`}>escribinos</LetterLink>.
         </Paragraph>
       </>
     ),

@@ -4,8 +4,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
 import { Problem } from '../contract/problem.ts'
+import { queryNamesOf } from '../contract/query-names.ts'
 import { headersToKeep } from './headers-to-keep.ts'
-import { type KeptBytes, sendKept } from './kept-bytes.ts'
+import { cacheKeyOf, type KeptBytes, sendKept } from './kept-bytes.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
@@ -143,13 +144,15 @@ export function createApi({ server, kept, ...parts }: ApiParts): Api {
       const handle = (request: FastifyRequest, reply: FastifyReply) =>
         handler(request as never, visitorOf(request, reply, parts))
 
+      const queryNames = queryNamesOf(endpoint)
+
       async function keepAndSend(request: FastifyRequest, reply: FastifyReply) {
         const make = async () => ({
           status: 200,
           headers: { ...headersToKeep(reply), 'content-type': 'application/json; charset=utf-8' },
           body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request, reply)))),
         })
-        const ready = await kept.obtain(kept.keyOf(request.url), make, request.ip)
+        const ready = await kept.obtain(cacheKeyOf(request.url, queryNames), make, request.ip)
         reply.hijack()
         sendKept(ready, request.raw, reply.raw)
       }

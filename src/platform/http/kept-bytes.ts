@@ -101,6 +101,19 @@ const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*(?:\.[a-z]+)?)?$/
 
 const shelfOf = (maxSize: number) => new LRUCache<string, KeptReply>({ maxSize, sizeCalculation: sizeOf })
 
+/**
+ * One key for all addresses that show the same: undeclared parameters are left out, the others sorted. Whoever makes
+ * the reply is given the key in place of the address, and so can never look at what the key does not tell.
+ * @param url path and query, as '/?buscar=delta&utm_source=x'
+ */
+export function cacheKeyOf(url: string, queryNames: readonly string[]): string {
+  const mark = url.indexOf('?')
+  if (mark === -1) return url
+  const known = [...new URLSearchParams(url.slice(mark))].filter(([name]) => queryNames.includes(name))
+  if (known.length === 0) return url.slice(0, mark)
+  return `${url.slice(0, mark)}?${new URLSearchParams(known.sort(([one], [other]) => (one < other ? -1 : 1)))}`
+}
+
 /** Sends ready bytes, or 304 when the visitor has them already. */
 export function sendKept(kept: KeptReply, request: IncomingMessage, response: ServerResponse): void {
   const ready = kept[negotiate(request.headers['accept-encoding'])]
@@ -126,23 +139,11 @@ export class KeptBytes {
   readonly #invented = shelfOf(MOST_INVENTED_BYTES)
   readonly #left = shelfOf(MOST_LEFT_BYTES)
   readonly #underWay = new Map<string, Promise<KeptReply>>()
-  readonly #queryNames: ReadonlySet<string>
   readonly #fresh: MinuteLimit
   #generation = 0
 
-  /** @param queryNames the only query parameters that make a difference to what is sent */
-  constructor(queryNames: readonly string[], clock: Clock = systemClock) {
-    this.#queryNames = new Set(queryNames)
+  constructor(clock: Clock = systemClock) {
     this.#fresh = new MinuteLimit({ clock, most: MOST_FRESH_A_MINUTE, message: TOO_MANY })
-  }
-
-  /** One key for all addresses that show the same: unknown parameters are left out, the others sorted. */
-  keyOf(url: string): string {
-    const mark = url.indexOf('?')
-    if (mark === -1) return url
-    const known = [...new URLSearchParams(url.slice(mark))].filter(([name]) => this.#queryNames.has(name))
-    if (known.length === 0) return url.slice(0, mark)
-    return `${url.slice(0, mark)}?${new URLSearchParams(known.sort(([one], [other]) => (one < other ? -1 : 1)))}`
   }
 
   #shelfFor(key: string) {

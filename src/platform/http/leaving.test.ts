@@ -12,7 +12,7 @@ let port: number
 
 beforeEach(async () => {
   leaving = new Leaving()
-  const kept = new KeptBytes([])
+  const kept = new KeptBytes()
   server = await createServer({
     log: silentLog,
     kept,

@@ -5,7 +5,7 @@ import { createServer } from './create-server.ts'
 import type { TakenApart } from './data-apart.ts'
 import { KeptBytes } from './kept-bytes.ts'
 import { Leaving } from './leaving.ts'
-import { servePages } from './pages.ts'
+import { type DeclaredPage, servePages } from './pages.ts'
 import { scriptHash } from './security-headers.ts'
 
 interface Asked {
@@ -45,12 +45,20 @@ function takeApart(html: string): TakenApart | undefined {
     : { script, pageWith: (address) => html.replace(HANDED_OVER, `<script src="${address}"></script>`) }
 }
 
+const declared = new Map<string, DeclaredPage>([
+  ['/', { query: ['obra'], cache: 'catalogue' }],
+  ['/grande', { query: ['obra'], cache: 'catalogue' }],
+  ['/contacto', { query: [], cache: 'catalogue' }],
+  ['/biografia', { query: [], cache: 'catalogue' }],
+  ['/mia', { query: [], cache: 'none' }],
+])
+
 let kept: KeptBytes
 let server: Awaited<ReturnType<typeof createServer>>
 
 async function openServer(): Promise<typeof server> {
   const onPageSent = ({ url }: { url?: string | undefined }) => void sent.push(url)
-  kept = new KeptBytes(['obra'])
+  kept = new KeptBytes()
   const opened = await createServer({
     log: silentLog,
     kept,
@@ -65,7 +73,7 @@ async function openServer(): Promise<typeof server> {
     render,
     siteUrl: 'http://galeria.example',
     takeApart,
-    isPersonal: (path) => path === '/mia',
+    pageAt: (path) => declared.get(path.toLowerCase()),
     onPageSent,
   })
   return opened
@@ -113,11 +121,26 @@ test('a personal page is made for each visit, and nobody keeps it', async () => 
   expect(asked.map(({ path }) => path)).toEqual(['/mia?token=a', '/mia?token=b', '/mia.data?token=c'])
 })
 
+test('a page is never made of a parameter that it does not declare: everybody else would be shown it', async () => {
+  const one = await server.inject('/contacto?obra=la-mia')
+  expect(one.body).toContain('GET /contacto<')
+  expect((await server.inject('/contacto')).body).toBe(one.body)
+  expect(asked.map(({ path }) => path)).toEqual(['/contacto'])
+})
+
+test('an address where no page is declared is made for each visit, and nobody keeps it', async () => {
+  for (const visit of [1, 2]) {
+    const { headers } = await server.inject('/nueva?token=a')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(asked).toHaveLength(visit)
+  }
+})
+
 test('a stranger who has everything made anew is refused in a sentence, and others are not', async () => {
   const ask = (url: string, remoteAddress: string) => server.inject({ url, remoteAddress })
   for (let word = 0; word < 100; word += 1) {
     await ask(`/?obra=${word}`, '198.51.100.7')
-    await ask(`/mia?token=${word}`, '198.51.100.7')
+    await ask(`/MIA?token=${word}`, '198.51.100.7')
     await server.inject({
       method: 'POST',
       url: '/contacto',

@@ -4,9 +4,15 @@ import { Problem } from '../contract/problem.ts'
 import { DECLARED_SCRIPTS } from '../web-client/declared-scripts.ts'
 import { apartFromPage, serveDataApart, type TakeApart } from './data-apart.ts'
 import { headersToKeep } from './headers-to-keep.ts'
-import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
+import { cacheKeyOf, type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
 import { refuseForeignForm } from './same-origin.ts'
 import { policyForPage } from './security-headers.ts'
+
+/** What a page says of itself. */
+export interface DeclaredPage {
+  readonly query: readonly string[]
+  readonly cache: 'catalogue' | 'none'
+}
 
 export interface PageParts {
   readonly kept: KeptBytes
@@ -16,8 +22,8 @@ export interface PageParts {
   readonly takeApart: TakeApart
   /** `http://host` of the site, for the absolute addresses in pages. */
   readonly siteUrl: string
-  /** Pages that say something of one visitor: made for each request, never kept. */
-  readonly isPersonal: (path: string) => boolean
+  /** The page that React Router shows at a path, as it was declared; `undefined` where there is none. */
+  readonly pageAt: (path: string) => DeclaredPage | undefined
   /** Told of each page that was found and sent. */
   readonly onPageSent: (request: IncomingMessage) => void
 }
@@ -62,6 +68,11 @@ async function sendFresh(reply: FastifyReply, response: Response): Promise<Fasti
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
+/** React Router asks for the data of a page by its path and '.data', after a slash '_.data'. */
+const DATA = /(?:(?<=\/)_)?\.data$/
+/** Names the routes whose data is asked for. */
+const DATA_ROUTES = '_routes'
+
 /** A file that nobody has: told at once, without rendering a page for it. */
 const looksLikeFile = (url: string) => /\.(?!data$)[a-z0-9]{1,8}$/i.test(pathOf(url))
 
@@ -77,14 +88,19 @@ function refuseInWords(error: unknown, _request: FastifyRequest, reply: FastifyR
     .send(message)
 }
 
-/** Serves every page. Each is kept whole until the catalogue changes, except the personal ones. */
+/** Serves every page. Those that are declared the same for everybody are kept whole until the catalogue changes. */
 export function servePages(server: FastifyInstance, parts: PageParts): void {
-  const { kept, render, takeApart, siteUrl, isPersonal, onPageSent } = parts
-  const isOnesOwn = (url: string) => isPersonal(pathOf(url).replace(/\.data$/, ''))
-  const keep = (path: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
-    const key = kept.keyOf(path)
+  const { kept, render, takeApart, siteUrl, pageAt, onPageSent } = parts
+  /** The key of a page that is cached; `undefined` for one that is not, and where there is none. */
+  const cacheKeyAt = (url: string): string | undefined => {
+    const path = pathOf(url)
+    const page = pageAt(path.replace(DATA, ''))
+    if (page?.cache !== 'catalogue') return undefined
+    return cacheKeyOf(url, DATA.test(path) ? [...page.query, DATA_ROUTES] : page.query)
+  }
+  const keep = (key: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
     const make = async () =>
-      apartFromPage(await renderedOf(reply, await render(requestFor(path, siteUrl, accept))), key, takeApart)
+      apartFromPage(await renderedOf(reply, await render(requestFor(key, siteUrl, accept))), key, takeApart)
     return kept.obtain(key, make, ip)
   }
   server.route({
@@ -95,19 +111,21 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     handler: async (request, reply) => {
       if (looksLikeFile(request.url))
         return reply.code(404).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
-      if (isOnesOwn(request.url)) {
+      const key = cacheKeyAt(request.url)
+      if (key === undefined) {
         kept.spend(request.ip)
         const { url, ip, headers } = request
         return sendFresh(reply, await render(requestFor(url, siteUrl, headers.accept), ip))
       }
-      const ready = await keep(request.url, request, reply)
+      const ready = await keep(key, request, reply)
       reply.hijack()
       sendKept(ready, request.raw, reply.raw)
       if (ready.status === 200 && request.method === 'GET') onPageSent(request.raw)
     },
   })
   serveDataApart(server, kept, async (path, request, reply) => {
-    if (!isOnesOwn(path)) await keep(path, request, reply)
+    const key = cacheKeyAt(path)
+    if (key !== undefined) await keep(key, request, reply)
   })
   serveForms(server, parts)
 }

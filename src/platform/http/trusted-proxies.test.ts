@@ -12,7 +12,7 @@ afterEach(() => close?.())
 async function visitorBy(trustProxy: TrustedProxies, header: string | undefined, from: string) {
   const server = await createServer({
     log: silentLog,
-    kept: new KeptBytes([]),
+    kept: new KeptBytes(),
     newId: () => 'r-1',
     trustProxy,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },

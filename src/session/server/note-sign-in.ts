@@ -1,5 +1,5 @@
 import { writeLetter } from '#email/server/write-letter.ts'
-import { accessPages } from '../access-pages.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { insertAccessEvent, selectEarlierSignIns } from './access-events-table.ts'
 import { newDeviceLetter } from './access-letters.tsx'
 import { type AdministratorRow, stillHasPassword } from './administrators-table.ts'
@@ -24,7 +24,7 @@ export async function admitSignIn(
     ? await newDeviceLetter(
         { to: user, from: await shop.artistName(), key: `new-device:${user.id}:${event.id}` },
         { ...place, at: event.at },
-        `${siteUrl}${accessPages.forgotten}`,
+        `${siteUrl}${adminPages.forgotten.link()}`,
       )
     : undefined
   return database.transaction(async (transaction) => {

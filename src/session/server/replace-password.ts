@@ -1,6 +1,6 @@
 import { writeLetter } from '#email/server/write-letter.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { accessPages } from '../access-pages.ts'
 import { insertAccessEvent } from './access-events-table.ts'
 import { passwordChangedLetter } from './access-letters.tsx'
 import { type AdministratorRow, updatePasswordHash } from './administrators-table.ts'
@@ -42,7 +42,7 @@ export async function replacePassword(
   const letter = await passwordChangedLetter(
     { to, from, key: `password-changed:${to.id}:${id}` },
     { ...place, at },
-    `${shop.siteUrl}${accessPages.forgotten}`,
+    `${shop.siteUrl}${adminPages.forgotten.link()}`,
   )
   await writeLetter(shop, transaction, letter)
   return links

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { accessProblems } from '../access-api.ts'
-import { accessPages } from '../access-pages.ts'
 import { countAccessEvent } from './access-events-table.ts'
 import { resetLetter } from './access-letters.tsx'
 import { selectAdministratorByEmail, selectAdministratorById } from './administrators-table.ts'
@@ -70,7 +70,7 @@ export async function sendPasswordReset(
   const to = await selectAdministratorById(shop.database.sql, administratorId)
   if (to === undefined) return
   const token = shop.newSecret()
-  const link = `${shop.siteUrl}${accessPages.newPassword}#${token}`
+  const link = `${shop.siteUrl}${adminPages.newPassword.link()}#${token}`
   const facts = { to, from: await shop.artistName(), key: `password-reset:${to.id}:${occasion}` } as const
   const expiresAt = new Date(shop.clock().getTime() + LIFE_MINUTES * 60_000)
   const letter = await resetLetter(facts, { link, expiresAt })

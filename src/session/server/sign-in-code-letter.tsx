@@ -3,6 +3,7 @@ import type { Letter } from '#email/letter.ts'
 import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { AdministratorRow } from './administrators-table.ts'
 
 interface Facts {
@@ -40,7 +41,7 @@ export function codeLetter({ found, code, expiresAt, key, siteUrl, from }: Facts
           Si no fuiste vos quien quiso ingresar, alguien conoce tu contraseña: cambiala cuanto antes. No le
           des este código a nadie.
         </Paragraph>
-        <LetterButton href={`${siteUrl}/admin/dashboard/ajustes`}>Cambiar la contraseña</LetterButton>
+        <LetterButton href={`${siteUrl}${adminPages.settings.link()}`}>Cambiar la contraseña</LetterButton>
       </>
     ),
     foot: 'Recibís este correo porque tu dirección administra esta galería.',

@@ -1,8 +1,8 @@
 import type { LetterKind } from '#email/letter.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { AccessEventKind } from '../access-api.ts'
-import { accessPages } from '../access-pages.ts'
 import { insertAccessEvent } from './access-events-table.ts'
 import { secondFactorLetter } from './second-factor-letter.tsx'
 import type { AccessShop } from './session-shop.ts'
@@ -34,7 +34,7 @@ export async function tellOfSecondFactor(
   const letter = await secondFactorLetter(
     { to, from, key: `${LETTERS[kind]}:${to.id}:${event.id}` },
     { ...event, what: LETTERS[kind] },
-    `${shop.siteUrl}${accessPages.forgotten}`,
+    `${shop.siteUrl}${adminPages.forgotten.link()}`,
   )
   await writeLetter(shop, transaction, letter)
 }

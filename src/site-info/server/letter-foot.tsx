@@ -1,4 +1,5 @@
 import { LetterLink } from '#email/server/letter-layout.tsx'
+import { linkTo } from '#pages/site-pages.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
 import { DATA_LEGENDS } from '../legal-texts.ts'
 import type { SiteInfo } from '../site-info.ts'
@@ -34,7 +35,7 @@ export function DataFoot({ siteUrl }: { readonly siteUrl: string }) {
   return (
     <>
       <p style={small}>
-        <LetterLink href={`${siteUrl}/privacidad`}>Cómo cuidamos tus datos</LetterLink>
+        <LetterLink href={`${siteUrl}${linkTo.privacy()}`}>Cómo cuidamos tus datos</LetterLink>
       </p>
       {DATA_LEGENDS.map((legend) => (
         <p key={legend} style={smallest}>

@@ -4,6 +4,8 @@ import { momentText } from '#email/moment-text.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, LetterLink, Lines, Paragraph } from '#email/server/letter-layout.tsx'
 import type { KnownSale } from '#orders/server/find-sales.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { ANSWER_HOURS } from '../withdrawal.ts'
@@ -45,8 +47,8 @@ export function receiptLetter({ withdrawal, site, siteUrl, artistAddress }: Fact
     foot: (
       <>
         <p style={{ margin: '0 0 12px' }}>
-          Recibís este correo porque se pidió un arrepentimiento en {`${siteUrl}/arrepentimiento`} con esta
-          dirección. Si no fuiste vos, respondé este correo y lo dejamos sin efecto.
+          Recibís este correo porque se pidió un arrepentimiento en {`${siteUrl}${linkTo.withdrawal()}`} con
+          esta dirección. Si no fuiste vos, respondé este correo y lo dejamos sin efecto.
         </p>
         <SellerFoot identity={site.legal} site={site} />
         <DataFoot siteUrl={siteUrl} />
@@ -92,12 +94,12 @@ export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }:
           </Paragraph>
         ))}
         {sale !== undefined && <SaleText sale={sale} createdAt={createdAt} />}
-        <LetterButton href={`${siteUrl}/admin/dashboard/arrepentimientos`}>
+        <LetterButton href={`${siteUrl}${adminPages.withdrawals.link()}`}>
           Responder la solicitud
         </LetterButton>
         {sale !== undefined && (
           <Paragraph>
-            <LetterLink href={`${siteUrl}/admin/dashboard/pedidos/${sale.orderId}`}>
+            <LetterLink href={`${siteUrl}${adminLinkTo.order(sale.orderId)}`}>
               Abrir el pedido {sale.number}, para devolver el pago
             </LetterLink>
           </Paragraph>

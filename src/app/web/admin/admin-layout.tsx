@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
 import { isAdministrator, type StoredAdmin } from '#session/web/stored-admin.ts'
@@ -15,9 +17,8 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { ErrorMessage } from '../layout/error-message.tsx'
 import { hiddenPageHead } from '../page-head.ts'
-import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/admin-layout.ts'
-import { adminPaths, adminTabs } from './admin-map.ts'
+import { adminTabs } from './admin-tabs.ts'
 
 const TOAST_MS = 3000
 
@@ -58,7 +59,8 @@ function GuardedRooms() {
   }
   if (!loaded) return <Spinner />
   if (user === null && leaving) return <Navigate to={linkTo.home()} replace />
-  if (user === null) return <Navigate to={adminPaths.login} replace state={{ from: pathname + search }} />
+  if (user === null)
+    return <Navigate to={adminPages.login.link()} replace state={{ from: pathname + search }} />
   if (!isAdministrator(user)) return <Navigate to={linkTo.home()} replace />
   return (
     <QueryClientProvider client={queries}>

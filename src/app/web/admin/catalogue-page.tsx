@@ -1,20 +1,20 @@
 import { ExportCatalogue } from '#catalogue-exchange/web/admin/export-catalogue.tsx'
 import { ImportCatalogue } from '#catalogue-exchange/web/admin/import-catalogue.tsx'
+import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminPaths } from './admin-map.ts'
 
 /** 'Importar y exportar' */
 export default function CataloguePage() {
   return (
     <div className="flex flex-col gap-8">
       <div>
-        <BackLink fallback={adminPaths.works}>Volver a Gestión de Obras</BackLink>
+        <BackLink fallback={adminPages.works.link()}>Volver a Gestión de Obras</BackLink>
         <SectionHead title="Importar y exportar" />
       </div>
       <ImportCatalogue>
-        <ButtonLink to={adminPaths.works} className="sm:self-start">
+        <ButtonLink to={adminPages.works.link()} className="sm:self-start">
           Ver las obras
         </ButtonLink>
       </ImportCatalogue>

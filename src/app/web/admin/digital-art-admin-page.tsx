@@ -7,6 +7,7 @@ import {
   useDigitalArt,
   useSwitch,
 } from '#digital-art/web/admin/use-digital-art-admin.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,7 +16,6 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { useDoomedRow } from '#ui/use-doomed-row.ts'
-import { linkTo } from '../site-map.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const NEW = 'nueva'

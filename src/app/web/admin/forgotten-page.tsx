@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
 import { sendForgotten } from '#session/web/access-forms.ts'
 import { ForgottenForm } from '#session/web/forgotten-form.tsx'
 import { Container } from '#ui/container.tsx'
 import { answerForm } from '../answer-form.ts'
 import { hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/forgotten-page.ts'
-import { adminPaths } from './admin-map.ts'
 
 export const meta = () =>
   hiddenPageHead({
@@ -25,9 +25,9 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
         <p className="mb-8 text-quiet">
           Escribí la dirección con la que entrás, y te mandamos un enlace para elegir otra.
         </p>
-        <ForgottenForm action={adminPaths.forgotten} answer={actionData} />
+        <ForgottenForm action={adminPages.forgotten.link()} answer={actionData} />
         <p className="mt-6">
-          <Link to={adminPaths.login} className="link inline-flex min-h-11 items-center">
+          <Link to={adminPages.login.link()} className="link inline-flex min-h-11 items-center">
             Volver a ingresar
           </Link>
         </p>

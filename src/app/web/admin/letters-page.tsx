@@ -1,9 +1,9 @@
 import { LetterList } from '#email/web/admin/letter-list.tsx'
 import { useStuckLetters, useStuckResend } from '#email/web/admin/use-stuck-letters.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminPaths } from './admin-map.ts'
 
 /** 'Correos que no pudieron salir', about orders and anything else, each with the way to send it again. */
 export default function LettersPage() {
@@ -13,7 +13,7 @@ export default function LettersPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <BackLink fallback={adminPaths.overview}>Vista General</BackLink>
+        <BackLink fallback={adminPages.overview.link()}>Vista General</BackLink>
         <SectionHead title="Correos que no pudieron salir" />
       </div>
       <ListState

@@ -1,10 +1,10 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { LoginForm } from '#session/web/login-form.tsx'
 import { Container } from '#ui/container.tsx'
 import { hiddenPageHead } from '../page-head.ts'
-import { linkTo } from '../site-map.ts'
-import { adminPaths } from './admin-map.ts'
 
 export const meta = () =>
   hiddenPageHead({
@@ -25,7 +25,7 @@ function Login() {
   const { user } = useAuth()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const next: string = typeof state?.from === 'string' ? state.from : adminPaths.overview
+  const next: string = typeof state?.from === 'string' ? state.from : adminPages.overview.link()
   if (user !== null) return <Navigate to={next} replace />
   return (
     <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
@@ -33,7 +33,7 @@ function Login() {
         <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
         <LoginForm onDone={() => navigate(next, { replace: true })} />
         <p className="mt-6">
-          <Link to={adminPaths.forgotten} className="link inline-flex min-h-11 items-center">
+          <Link to={adminPages.forgotten.link()} className="link inline-flex min-h-11 items-center">
             ¿Olvidaste tu contraseña?
           </Link>
         </p>

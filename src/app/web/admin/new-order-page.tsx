@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AssistedSaleForm } from '#checkout/web/admin/assisted-sale-form.tsx'
 import { useAssistedSale } from '#checkout/web/admin/use-assisted-sale.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { offersFacturaA } from '#site-info/tax-condition.ts'
 import { useIdentity } from '#site-info/web/admin/use-site-info-form.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -8,7 +9,6 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { freshCartLineOf } from '../pages/fresh-cart-line.ts'
-import { adminLinkTo, adminPaths } from './admin-map.ts'
 import { WorkPicker } from './work-picker.tsx'
 
 /** 'Nueva venta': an order that the artist opens for somebody, whom she sends the link to pay. */
@@ -23,7 +23,7 @@ export default function NewOrderPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <BackLink fallback={adminPaths.orders}>Pedidos</BackLink>
+        <BackLink fallback={adminPages.orders.link()}>Pedidos</BackLink>
         <SectionHead title="Nueva venta" />
         <p className="mt-2 max-w-prose text-quiet">
           Elegí las obras y cargá los datos de quien compra. Los originales quedan reservados y recibís un

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
 import { accessProblems } from '#session/access-api.ts'
 import { PASSWORD_CHOSEN } from '#session/web/access-forms.ts'
 import { NewPasswordForm } from '#session/web/new-password-form.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { hiddenPageHead } from '../page-head.ts'
-import { adminPaths } from './admin-map.ts'
 
 export const meta = () => [
   ...hiddenPageHead({
@@ -51,12 +51,12 @@ function Shown({ step, token, onStep }: ShownProps) {
     case 'choosing':
       return <NewPasswordForm token={token} onDone={() => onStep('done')} onEnded={() => onStep('ended')} />
     case 'done':
-      return <Outcome text={PASSWORD_CHOSEN} to={adminPaths.login} action="Ingresar" />
+      return <Outcome text={PASSWORD_CHOSEN} to={adminPages.login.link()} action="Ingresar" />
     case 'ended':
       return (
         <Outcome
           text={accessProblems.reset_link_ended.message}
-          to={adminPaths.forgotten}
+          to={adminPages.forgotten.link()}
           action="Pedir otro enlace"
         />
       )
@@ -64,7 +64,7 @@ function Shown({ step, token, onStep }: ShownProps) {
       return (
         <Outcome
           text="A este enlace le falta una parte. Abrilo otra vez desde el correo, o pedí uno nuevo."
-          to={adminPaths.forgotten}
+          to={adminPages.forgotten.link()}
           action="Pedir otro enlace"
         />
       )

@@ -10,11 +10,11 @@ import { PaymentFacts } from '#orders/web/admin/payment-facts.tsx'
 import { PaymentLink } from '#orders/web/admin/payment-link.tsx'
 import { RefundButton } from '#orders/web/admin/refund-button.tsx'
 import { useOrder } from '#orders/web/admin/use-orders-admin.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { linkTo } from '../site-map.ts'
-import { adminPaths } from './admin-map.ts'
 import { OrderLetters } from './order-letters.tsx'
 
 /** One order: what to do next, what it is about, and what happened to it. */
@@ -24,7 +24,7 @@ export default function OrderPage() {
   const order = query.data
   return (
     <div className="flex flex-col gap-6">
-      <BackLink fallback={adminPaths.orders}>Pedidos</BackLink>
+      <BackLink fallback={adminPages.orders.link()}>Pedidos</BackLink>
       <ListState
         query={query}
         failed={query.error?.message || 'Error al cargar los pedidos'}

@@ -7,11 +7,11 @@ import {
   useOrders,
   useOrdersExport,
 } from '#orders/web/admin/use-orders-admin.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminLinkTo, adminPaths } from './admin-map.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 /** What each filter is called in the address. */
@@ -58,7 +58,7 @@ export default function OrdersPage() {
           >
             {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
           </Button>
-          <ButtonLink to={adminPaths.newOrder} className="flex-1 whitespace-nowrap">
+          <ButtonLink to={adminPages.newOrder.link()} className="flex-1 whitespace-nowrap">
             Nueva venta
           </ButtonLink>
         </div>

@@ -5,16 +5,16 @@ import { MostSeen } from '#dashboard/web/admin/most-seen.tsx'
 import { SalesChart } from '#dashboard/web/admin/sales-chart.tsx'
 import { ToDoList } from '#dashboard/web/admin/to-do-list.tsx'
 import { useDashboard } from '#dashboard/web/admin/use-dashboard.ts'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { linkTo } from '../site-map.ts'
-import { adminLinkTo, adminPaths } from './admin-map.ts'
 
 function hrefOf({ desk, status, orderId }: Task): string | undefined {
   if (orderId !== undefined) return adminLinkTo.order(orderId)
   if (desk === undefined) return undefined
   if (desk === 'works') return adminLinkTo.drafts()
-  return status === undefined ? adminPaths[desk] : `${adminPaths[desk]}?estado=${status}`
+  return status === undefined ? adminPages[desk].link() : adminPages.orders.link({ estado: status })
 }
 
 const pageOf = ({ kind, id }: SeenWork): string =>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { adminPages } from '#pages/admin-pages.ts'
 import { erasedLines, keptLines } from '#personal-data/kept-texts.ts'
 import type { ErasedAnswer } from '#personal-data/personal-data-api.ts'
 import { NamedLines, PersonCard } from '#personal-data/web/admin/person-card.tsx'
@@ -12,7 +13,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminPaths } from './admin-map.ts'
 
 /** 'Datos de una persona': what is kept of her, a copy for her, and the end of it (Ley 25.326). */
 export default function PersonalDataPage() {
@@ -26,7 +26,7 @@ export default function PersonalDataPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <BackLink fallback={adminPaths.settings}>Ajustes</BackLink>
+        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
         <SectionHead title="Datos de una persona" />
       </div>
       <p className="max-w-2xl text-quiet">

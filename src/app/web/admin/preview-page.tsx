@@ -2,12 +2,12 @@ import { useParams } from 'react-router'
 import { viewOf } from '#artworks/artwork-view.ts'
 import { usePublish, useWork } from '#artworks/web/admin/use-artworks-admin.ts'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminLinkTo, adminPaths } from './admin-map.ts'
 
 /** A work as visitors will see it, for the artist alone while it is a draft. */
 export default function PreviewPage() {
@@ -44,7 +44,7 @@ export default function PreviewPage() {
             )}
             <ArtworkDetails
               work={viewOf(work.data)}
-              before={<BackLink fallback={adminPaths.works}>Gestión de Obras</BackLink>}
+              before={<BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>}
               action={<p className="text-quiet">Acá va a estar el botón para comprarla.</p>}
             />
           </>

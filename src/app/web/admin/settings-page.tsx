@@ -1,4 +1,5 @@
 import { ExchangeRates } from '#money/web/admin/exchange-rates.tsx'
+import { adminPages } from '#pages/admin-pages.ts'
 import { AccessHistory } from '#session/web/admin/access-history.tsx'
 import { OpenSessions } from '#session/web/admin/open-sessions.tsx'
 import { PasswordForm } from '#session/web/password-form.tsx'
@@ -9,7 +10,6 @@ import { useIdentity, useSellingRules } from '#site-info/web/admin/use-site-info
 import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminPaths } from './admin-map.ts'
 
 /** 'Ajustes' */
 export default function SettingsPage() {
@@ -41,7 +41,7 @@ export default function SettingsPage() {
           Qué guarda la galería de alguien que compró o te escribió, una copia para esa persona, y cómo
           borrarlo.
         </p>
-        <ButtonLink tone="plain" to={adminPaths.personalData} className="self-start">
+        <ButtonLink tone="plain" to={adminPages.personalData.link()} className="self-start">
           Buscar a una persona
         </ButtonLink>
       </section>

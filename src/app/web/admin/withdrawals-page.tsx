@@ -1,3 +1,4 @@
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
@@ -10,7 +11,6 @@ import {
 } from '#withdrawals/web/admin/use-withdrawals-admin.ts'
 import { WithdrawalCard } from '#withdrawals/web/admin/withdrawal-card.tsx'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus, withdrawalStatusTexts } from '#withdrawals/withdrawal.ts'
-import { adminLinkTo } from './admin-map.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const MINUTE_MS = 60_000

@@ -4,10 +4,10 @@ import { copyOf, emptyArtworkForm, formOf } from '#artworks/artwork-form.ts'
 import { ArtworkEditor } from '#artworks/web/admin/artwork-editor.tsx'
 import { ArtworkViews } from '#artworks/web/admin/artwork-views.tsx'
 import { useWork, useWorkStats } from '#artworks/web/admin/use-artworks-admin.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { adminPaths } from './admin-map.ts'
 
 /** A new work, a copy of one, or one that is there. */
 export default function WorkPage() {
@@ -26,7 +26,7 @@ export default function WorkPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <BackLink fallback={adminPaths.works}>Gestión de Obras</BackLink>
+        <BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>
         <SectionHead title={id === undefined ? 'Nueva Obra' : 'Editar Obra'} />
       </div>
       <ListState
@@ -44,8 +44,8 @@ export default function WorkPage() {
           initial={initial}
           id={id}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}
-          listHref={adminPaths.works}
-          onSaved={() => navigate(adminPaths.works)}
+          listHref={adminPages.works.link()}
+          onSaved={() => navigate(adminPages.works.link())}
         />
         {id !== undefined && work.data !== undefined && <ArtworkViews key={id} work={work.data} />}
       </ListState>

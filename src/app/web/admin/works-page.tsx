@@ -9,6 +9,8 @@ import {
 } from '#artworks/web/admin/use-artworks-admin.ts'
 import { WorkFigures } from '#artworks/web/admin/work-figures.tsx'
 import { WorksTable } from '#artworks/web/admin/works-table.tsx'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/form-field.tsx'
@@ -17,8 +19,6 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDoomedRow } from '#ui/use-doomed-row.ts'
-import { linkTo } from '../site-map.ts'
-import { adminLinkTo, adminPaths } from './admin-map.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const SEARCH_DELAY_MS = 300
@@ -52,10 +52,10 @@ export default function WorksPage() {
     <div className="flex flex-col gap-6">
       <SectionHead title="Gestión de Obras">
         <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
-          <ButtonLink to={adminPaths.newWork} className="sm:order-1">
+          <ButtonLink to={adminPages.newWork.link()} className="sm:order-1">
             Nueva Obra
           </ButtonLink>
-          <ButtonLink tone="quiet" to={adminPaths.catalogue}>
+          <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
             Importar y exportar
           </ButtonLink>
         </div>

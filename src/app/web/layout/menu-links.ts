@@ -1,4 +1,4 @@
-import { linkTo } from '../site-map.ts'
+import { linkTo } from '#pages/site-pages.ts'
 
 /** The main menu, in its order. */
 export const menuLinks = [

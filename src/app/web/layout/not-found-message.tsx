@@ -1,6 +1,6 @@
+import { linkTo } from '#pages/site-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { linkTo } from '../site-map.ts'
 
 export function NotFoundMessage() {
   return (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { useIsSignedIn } from '#session/web/use-is-signed-in.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { AuthorityLinks } from '#site-info/web/authority-links.tsx'
@@ -9,8 +11,6 @@ import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { SellerLine } from '#site-info/web/seller-line.tsx'
 import { SocialLinks } from '#site-info/web/social-links.tsx'
 import { Container } from '#ui/container.tsx'
-import { adminPaths } from '../admin/admin-map.ts'
-import { linkTo } from '../site-map.ts'
 import { menuLinks } from './menu-links.ts'
 
 const legalLinks = [
@@ -77,7 +77,7 @@ function AdminLink() {
   const signedIn = useIsSignedIn()
   return (
     <Link
-      to={signedIn ? adminPaths.overview : adminPaths.login}
+      to={signedIn ? adminPages.overview.link() : adminPages.login.link()}
       rel="nofollow"
       className="inline-flex min-h-11 items-center hover:text-clay"
     >

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { linkTo } from '#pages/site-pages.ts'
 import { Container } from '#ui/container.tsx'
-import { linkTo } from '../site-map.ts'
 
 /** First sight of every page: the right to withdraw, and whether this is only a demonstration. */
 export function TopStrip({ demo }: { readonly demo: boolean }) {

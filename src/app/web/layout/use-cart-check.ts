@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useCartStore } from '#cart/web/cart-store.ts'
-import { linkTo } from '../site-map.ts'
+import { linkTo } from '#pages/site-pages.ts'
 
 const CART_PAGES: readonly string[] = [linkTo.cart(), linkTo.checkout()]
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LAST_ORDER_KEY } from '#checkout/web/last-order-key.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { storageIn } from '#ui/browser-storage.ts'
-import { linkTo } from '../site-map.ts'
 
 /** The pages that a buyer is sent back to ask for themselves. */
 const ASKING_PAGES: readonly string[] = [linkTo.paymentSuccess(), linkTo.paymentFailure()]

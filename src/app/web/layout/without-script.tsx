@@ -1,4 +1,4 @@
-import { linkTo } from '../site-map.ts'
+import { linkTo } from '#pages/site-pages.ts'
 
 /** Said in the place of what needs a script. @param work its id or its title, when the visitor wants a certain one */
 export function WithoutScript({ work }: { readonly work?: string }) {

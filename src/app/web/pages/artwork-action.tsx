@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ArtworkView } from '#artworks/artwork-view.ts'
 import { reservedText, wayToBuy } from '#artworks/web/way-to-buy.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
-import { linkTo } from '../site-map.ts'
 
 interface ArtworkActionProps {
   readonly work: ArtworkView

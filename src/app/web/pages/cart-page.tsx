@@ -1,9 +1,9 @@
 import { CartView } from '#cart/web/cart-view.tsx'
+import { linkTo } from '#pages/site-pages.ts'
 import { Container } from '#ui/container.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
 import { galleryNameIn, hiddenPageHead, originIn } from '../page-head.ts'
-import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/cart-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'

@@ -13,12 +13,12 @@ import {
 import { PrintQuestions } from '#digital-art/web/print-questions.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SellingPoints } from '#digital-art/web/selling-points.tsx'
+import { linkTo } from '#pages/site-pages.ts'
 import { Container } from '#ui/container.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { galleryNameIn, publicPageHead } from '../page-head.ts'
-import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/digital-art-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'

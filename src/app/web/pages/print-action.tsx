@@ -1,8 +1,8 @@
 import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
-import { linkTo } from '../site-map.ts'
 
 interface PrintActionProps {
   readonly title: string

@@ -1,11 +1,11 @@
 import { readSharedPicture } from '#artworks/web/read-gallery.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { readLegalIdentity } from '#site-info/site-info-api.ts'
 import { TermsText } from '#site-info/web/terms-text.tsx'
 import { Container } from '#ui/container.tsx'
 import { callerContext } from '../caller-context.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, publicPageHead } from '../page-head.ts'
-import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/terms-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { newsletterProblems, readSubscription, unsubscribe } from '#newsletter/newsletter-api.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
-import { linkTo } from '../site-map.ts'
 import type { Route } from './+types/unsubscribe-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'

@@ -1,0 +1,51 @@
+import { page } from './page.ts'
+
+/**
+ * A page of the administration is an empty room until its own browser fills it: nothing of it is worth caching, and
+ * its query is read there alone.
+ */
+const adminPage = <const Path extends string, const Query extends string = never>(
+  path: Path,
+  query: readonly Query[] = [],
+) => page({ path, query, cache: 'none', search: 'hidden' })
+
+/** What stands before every page of the administration. */
+export const ADMIN_ROOT = '/admin'
+
+/** Every page of the administration, and of who comes in. */
+export const adminPages = {
+  login: page({ path: '/login', query: [], cache: 'catalogue', search: 'hidden' }),
+  /** Asks for a new password. */
+  forgotten: adminPage('/login/recuperar'),
+  /** Chooses one: the letter's token stands behind `#`, which no browser sends to anybody. */
+  newPassword: adminPage('/login/nueva-contrasena'),
+  overview: adminPage('/admin/dashboard'),
+  works: adminPage('/admin/dashboard/obras', ['estado']),
+  newWork: adminPage('/admin/dashboard/obras/nueva', ['copia']),
+  catalogue: adminPage('/admin/dashboard/obras/catalogo'),
+  work: adminPage('/admin/dashboard/obras/:id'),
+  preview: adminPage('/admin/dashboard/obras/:id/vista-previa'),
+  digitalArt: adminPage('/admin/dashboard/arte-digital'),
+  biography: adminPage('/admin/dashboard/biografia'),
+  contact: adminPage('/admin/dashboard/contacto'),
+  messages: adminPage('/admin/dashboard/mensajes'),
+  orders: adminPage('/admin/dashboard/pedidos', ['estado']),
+  newOrder: adminPage('/admin/dashboard/pedidos/nuevo'),
+  order: adminPage('/admin/dashboard/pedidos/:id', ['motivo']),
+  letters: adminPage('/admin/dashboard/correos'),
+  withdrawals: adminPage('/admin/dashboard/arrepentimientos'),
+  subscribers: adminPage('/admin/dashboard/suscriptores'),
+  settings: adminPage('/admin/dashboard/ajustes'),
+  personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),
+} as const
+
+/** Links inside the administration. */
+export const adminLinkTo = {
+  work: (id: string) => adminPages.work.link({ id }),
+  preview: (id: string) => adminPages.preview.link({ id }),
+  drafts: () => adminPages.works.link({ estado: 'borrador' }),
+  copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),
+  order: (id: string) => adminPages.order.link({ id }),
+  /** An order whose money is to go back. @param motivo why, as the artist finds it written there */
+  refund: (id: string, motivo: string) => adminPages.order.link({ id, motivo }),
+} as const

@@ -1,0 +1,54 @@
+/** The parameters in a path: `'id'` of `'/obra/:id'`. */
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+interface Declaration<Path extends string, Query extends string> {
+  /** As React Router writes it: '/obra/:id'. */
+  readonly path: Path
+  /**
+   * The query parameters that a page on the server may look at. Its loader sees no others, and a page that is cached
+   * is cached once for each of their values.
+   */
+  readonly query: readonly Query[]
+  /** `catalogue`: the same for every visitor, cached until the catalogue changes. `none`: made for each visit. */
+  readonly cache: 'catalogue' | 'none'
+  /** `listed`: in the sitemap. `found`: a search engine may come upon it. `hidden`: kept out by robots.txt. */
+  readonly search: 'listed' | 'found' | 'hidden'
+}
+
+type Values<Path extends string, Query extends string> = {
+  readonly [Name in ParamsIn<Path>]: string
+} & { readonly [Name in Query]?: string | number }
+
+type Given<Path extends string, Query extends string> = [ParamsIn<Path>] extends [never]
+  ? [values?: Values<Path, Query>]
+  : [values: Values<Path, Query>]
+
+/** A page of the gallery or of its administration. */
+export interface Page<Path extends string = string, Query extends string = string>
+  extends Declaration<Path, Query> {
+  /** Its address with parameters and query filled in and escaped: '/obra/faro-y-mar', '/arte-digital?pagina=2'. */
+  link(...values: Given<Path, Query>): string
+}
+
+/** Declares a page; everybody takes its address from here. */
+export function page<const Path extends string, const Query extends string = never>(
+  declaration: Declaration<Path, Query>,
+): Page<Path, Query> {
+  const { path, query } = declaration
+  return {
+    ...declaration,
+    link(...[values]) {
+      const given: Readonly<Record<string, string | number | undefined>> = { ...values }
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+      const asked = query.flatMap((name) => {
+        const value = given[name]
+        return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+      })
+      return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { page } from './page.ts'
+
+/** Every page that visitors come to. Nobody types an address anywhere else. */
+export const sitePages = {
+  home: page({
+    path: '/',
+    query: ['categoria', 'buscar', 'vista', 'pagina'],
+    cache: 'catalogue',
+    search: 'listed',
+  }),
+  artwork: page({ path: '/obra/:id', query: [], cache: 'catalogue', search: 'found' }),
+  digitalArt: page({ path: '/arte-digital', query: ['pagina'], cache: 'catalogue', search: 'listed' }),
+  digitalArtwork: page({ path: '/arte-digital/:id', query: [], cache: 'catalogue', search: 'found' }),
+  biography: page({ path: '/biografia', query: [], cache: 'catalogue', search: 'listed' }),
+  contact: page({ path: '/contacto', query: ['asunto', 'obra'], cache: 'catalogue', search: 'listed' }),
+  cart: page({ path: '/carrito', query: [], cache: 'catalogue', search: 'hidden' }),
+  checkout: page({ path: '/checkout', query: [], cache: 'catalogue', search: 'hidden' }),
+  /** The provider brings its own parameters along; the browser reads them. */
+  paymentSuccess: page({ path: '/payment-success', query: [], cache: 'none', search: 'hidden' }),
+  paymentFailure: page({ path: '/payment-failure', query: [], cache: 'none', search: 'hidden' }),
+  /** An order is its buyer's. */
+  order: page({ path: '/pedido/:token', query: [], cache: 'none', search: 'hidden' }),
+  newsletter: page({ path: '/newsletter', query: [], cache: 'catalogue', search: 'found' }),
+  unsubscribe: page({ path: '/newsletter/unsubscribe', query: ['token'], cache: 'none', search: 'hidden' }),
+  privacy: page({ path: '/privacidad', query: [], cache: 'catalogue', search: 'listed' }),
+  terms: page({ path: '/terminos', query: [], cache: 'catalogue', search: 'listed' }),
+  withdrawal: page({ path: '/arrepentimiento', query: ['pedido'], cache: 'catalogue', search: 'listed' }),
+} as const
+
+/** Links to pages and to places in them. */
+export const linkTo = {
+  home: () => sitePages.home.link(),
+  gallery: () => `${sitePages.home.link()}#galeria`,
+  artwork: (id: string) => sitePages.artwork.link({ id }),
+  cart: () => sitePages.cart.link(),
+  checkout: () => sitePages.checkout.link(),
+  paymentSuccess: () => sitePages.paymentSuccess.link(),
+  paymentFailure: () => sitePages.paymentFailure.link(),
+  order: (token: string) => sitePages.order.link({ token }),
+  digitalArt: () => sitePages.digitalArt.link(),
+  digitalArtwork: (id: string) => sitePages.digitalArtwork.link({ id }),
+  digitalArtPage: (pagina: number) => sitePages.digitalArt.link(pagina === 1 ? {} : { pagina }),
+  biography: () => sitePages.biography.link(),
+  contact: () => sitePages.contact.link(),
+  contactForm: () => `${sitePages.contact.link()}#mensaje`,
+  /** The form, filled in for a work. @param obra its id, or its title */
+  contactAbout: (obra: string) => `${sitePages.contact.link({ asunto: 'compra', obra })}#mensaje`,
+  newsletter: () => sitePages.newsletter.link(),
+  unsubscribe: (token: string) => sitePages.unsubscribe.link({ token }),
+  privacy: () => sitePages.privacy.link(),
+  terms: () => sitePages.terms.link(),
+  withdrawal: () => sitePages.withdrawal.link(),
+  /** The form, filled in for an order. */
+  withdrawalOf: (pedido: number) => sitePages.withdrawal.link({ pedido }),
+} as const
