@@ -11,6 +11,9 @@ test.each([
   ['//otra.example/obra/x', '/%2Fotra.example/obra/x'],
   ['/\\otra.example', '/%5Cotra.example'],
   ['/?buscar=//', '/?buscar=//'],
+  ['http://otra.example/obra/x?a=1', '/obra/x?a=1'],
+  ['HTTPS://otra.example?a=1', '/?a=1'],
+  ['http://otra.example//y', '/%2Fy'],
 ])('%s is read as %s', (url, readable) => {
   expect(readableUrl(url)).toBe(readable)
   expect(new URL(readable, 'https://galeria.example').host).toBe('galeria.example')

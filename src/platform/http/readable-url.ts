@@ -8,9 +8,13 @@ function canBeDecoded(path: string): boolean {
 
 /**
  * The address of a request as routes and pages can read it: in a path that cannot be decoded each '%' stands for
- * itself, and what begins as the address of another site does ('//otra') is a path of this one.
+ * itself, and what begins as the address of another site does ('//otra') is a path of this one. Of a whole address, as
+ * proxies are asked for ('http://otra/obra'), the site is left out: it is always this one.
  */
-export function readableUrl(url: string): string {
+export function readableUrl(asked: string): string {
+  const url = asked.startsWith('/')
+    ? asked
+    : asked.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(?=(\/?))/i, (_, slash) => (slash === '/' ? '' : '/'))
   const [path = ''] = url.split('?')
   const plain = canBeDecoded(path) ? path : path.replaceAll('%', '%25')
   const own = plain.replace(/^\/[/\\]/, ([, second = '']) => `/${encodeURIComponent(second)}`)

@@ -24,6 +24,8 @@ export interface EnqueueOptions {
   readonly key: string
   /** Seconds to wait before the job may run. */
   readonly after?: number
+  /** Goes before the jobs of its kind that nobody urgently waits for. */
+  readonly isUrgent?: boolean
 }
 
 /** Work that survives the process: kept in the database, claimed by one process at a time, tried again. */
@@ -89,9 +91,10 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
     await boss.findJobs(kind.name, { key: 'none' })
   }
   return {
-    async enqueue(kind, data, { key, after, in: transaction }) {
+    async enqueue(kind, data, { key, after, isUrgent, in: transaction }) {
       await boss.send(kind.name, data, {
         singletonKey: key,
+        priority: isUrgent === true ? 1 : 0,
         ...(after !== undefined && { startAfter: after }),
         ...(transaction && { db: transaction.runner }),
       })
@@ -100,12 +103,17 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
       const manner = {
         pollingIntervalSeconds: POLLING_SECONDS,
         batchSize: kind.atOnce ?? 1,
-        burstWhenBatchFull: true,
         perJobResults: true,
       } as const
-      await boss.work(kind.name, manner, (batch) =>
-        Promise.all(batch.map(({ id, data }) => attempt(id, () => handle(kind.data.parse(data ?? {}))))),
-      )
+      let worker = ''
+      worker = await boss.work(kind.name, manner, async (batch) => {
+        const results = await Promise.all(
+          batch.map(({ id, data }) => attempt(id, () => handle(kind.data.parse(data ?? {})))),
+        )
+        // Where one job was, the next may wait: without this the library looks for it only when it polls again.
+        boss.notifyWorker(worker)
+        return results
+      })
     },
     async repeat(kind, cron) {
       await boss.schedule(kind.name, cron)

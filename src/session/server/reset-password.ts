@@ -59,7 +59,8 @@ export async function askForPasswordReset(
   await countAccessEvent(sql, { ...event, email: account })
   const found = await selectAdministratorByEmail(sql, account)
   const occasion = shop.newId()
-  await shop.jobs.enqueue(passwordResetJob, { administratorId: found?.id ?? '', occasion }, { key: occasion })
+  const data = { administratorId: found?.id ?? '', occasion }
+  await shop.jobs.enqueue(passwordResetJob, data, { key: occasion, isUrgent: found !== undefined })
 }
 
 /** Makes a link and writes the letter that carries it. */

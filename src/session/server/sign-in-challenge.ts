@@ -62,7 +62,9 @@ export async function requireCode(shop: AccessShop, found: AdministratorRow | un
   const { tokenHash } = row
   await shop.database.transaction(async (transaction) => {
     await insertChallenge(transaction.sql, row)
-    await shop.jobs.enqueue(signInCodeJob, { challenge: tokenHash }, { key: tokenHash, in: transaction })
+    // Who guesses fills the queue as well: the letter of who knew the password does not wait for theirs.
+    const options = { key: tokenHash, in: transaction, isUrgent: found !== undefined }
+    await shop.jobs.enqueue(signInCodeJob, { challenge: tokenHash }, options)
   })
   throw new Problem(sessionProblems.code_required, { data: { challenge } })
 }
