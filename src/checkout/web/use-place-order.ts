@@ -39,12 +39,14 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
+    // The address changes a moment before the page that she leaves is taken away.
+    const { pathname } = window.location
     try {
       const body = checkoutRequestOf(cart, form, readLastOrder()?.token)
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
       keepLastOrder({ ref: order_ref, token: order_token })
       // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
-      if (!left.current) window.location.assign(init_point)
+      if (!left.current && window.location.pathname === pathname) window.location.assign(init_point)
     } catch (error) {
       // An order that goes on without an answer is found again by the next attempt.
       const begun = begunIn(error)
