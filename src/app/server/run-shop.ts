@@ -10,6 +10,7 @@ import { findDamage } from '#platform/database/find-damage.ts'
 import { watchDatabase } from '#platform/database/watch-database.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
+import { takeConsole } from '#platform/log/take-console.ts'
 import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
@@ -114,7 +115,9 @@ export async function runShop(environment: NodeJS.ProcessEnv, renderPage: Render
   reportCrashes((error) => last.fatal({ err: error }, 'nobody caught an error; the process ends'))
   try {
     const settings = readSettings(environment)
-    await start(settings, createLog(settings.LOG_LEVEL), renderPage)
+    const log = createLog(settings.LOG_LEVEL)
+    takeConsole(log)
+    await start(settings, log, renderPage)
   } catch (error) {
     refuse(error)
   }

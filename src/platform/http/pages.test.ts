@@ -31,7 +31,8 @@ async function render(request: Request, address?: string): Promise<Response> {
   asked.push({ method: request.method, path: pathname + search, body, address })
   const script = pathname === '/grande' ? `hand('${handedOver}')` : '1'
   return new Response(`<p>${request.method} ${pathname}${search}</p>${INJECTED}<script>${script}</script>`, {
-    status: request.method === 'POST' ? 400 : pathname === '/nada' ? 404 : 200,
+    status:
+      request.method === 'POST' ? (pathname === '/biografia' ? 405 : 400) : pathname === '/nada' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', [DECLARED_SCRIPTS]: scriptHash(script) },
   })
 }
@@ -233,6 +234,17 @@ describe('a form', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.headers['content-security-policy']).toContain("'sha256-")
     expect(asked).toEqual([{ method: 'POST', path: '/contacto', body: 'name=Ana', address: '198.51.100.7' }])
+  })
+
+  test('that the page does not have is refused in words of ours', async () => {
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/biografia',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Ana',
+    })
+    expect(reply.statusCode).toBe(405)
+    expect(reply.body).toBe('Esta dirección no admite ese tipo de pedido.')
   })
 
   test('leaves the page that others get as it was', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../contract/problem.ts'
+import { generalProblems, Problem } from '../contract/problem.ts'
 import { DECLARED_SCRIPTS } from '../web-client/declared-scripts.ts'
 import { apartFromPage, serveDataApart, type TakeApart } from './data-apart.ts'
 import { headersToKeep } from './headers-to-keep.ts'
@@ -139,10 +139,14 @@ function serveForms(server: FastifyInstance, { kept, render, siteUrl }: PagePart
       method: 'POST',
       url: '/*',
       schema: { hide: true },
+      errorHandler: refuseInWords,
       onRequest: async (request) => refuseForeignForm(request),
       handler: async (request, reply) => {
         kept.spend(request.ip)
-        return sendFresh(reply, await render(asSentForm(request, siteUrl), request.ip))
+        const response = await render(asSentForm(request, siteUrl), request.ip)
+        // React Router says so in its own words, and repeats the address.
+        if (response.status === 405) throw new Problem(generalProblems.method_not_allowed)
+        return sendFresh(reply, response)
       },
     })
   })
