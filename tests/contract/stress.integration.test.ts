@@ -17,6 +17,7 @@ const ENOUGH = 10_000
 /** Why a kind of call cannot be answered well here. */
 const NEVER_GOOD: Readonly<Record<string, string>> = {
   'POST /login': 'nobody signs in without a script, and the page says so',
+  'POST /login/nueva-contrasena': 'nor chooses a password: the token stands behind # where no form sends it',
 }
 
 let gallery: TestShop
@@ -69,7 +70,7 @@ test(`no call that anybody can make is answered with a fault of the shop (seed $
   const missing = neverGood(kinds, run)
   tell(`never answered well: ${missing.join(', ')}`)
   expect(run.faults).toEqual([])
-  if (calls.length >= ENOUGH) expect(missing).toEqual(Object.keys(NEVER_GOOD))
+  if (calls.length >= ENOUGH) expect(missing.toSorted()).toEqual(Object.keys(NEVER_GOOD).toSorted())
 })
 
 /** The documentation, addresses that are not there, and what is GET without its body. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { allPages } from '#pages/all-pages.ts'
-import type { KnownFacts } from './known-facts.ts'
+import type { Recipe } from './contract-cases.ts'
+import { KnownFacts } from './known-facts.ts'
 import { formsIn } from './page-forms.ts'
 import { hostile, known, USUAL } from './schema-values.ts'
 import {
   encode,
+  type Prepare,
   queryText,
   REFUSALS,
   type SentCall,
@@ -70,13 +72,19 @@ function faultInPage({ statusCode, headers, body }: StressReply): string | undef
 const isPage = ({ statusCode, headers }: StressReply) =>
   statusCode === 200 && String(headers['content-type']).startsWith('text/html')
 
+/** What a page that is asked for with a recipe has in its address. */
+type PageRecipe = Required<Pick<Recipe, 'query' | 'prepare'>>
+
 /** An address as somebody asks for it: mostly a good one. */
-function addressesOf(path: string): fc.Arbitrary<(facts: KnownFacts) => string> {
+function addressesOf(
+  path: string,
+  recipe: PageRecipe | undefined,
+): fc.Arbitrary<(facts: KnownFacts) => string> {
   const kind = KINDS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'orders'
   const word = fc.oneof({ weight: 4, arbitrary: known(kind) }, { weight: 1, arbitrary: strange })
   const ending = fc.constantFrom('', '', '', '', '', '/', '.data', '//', '%2F..')
-  const nothing = fc.constant<[string, string][]>([])
-  return fc.tuple(word, ending, fc.oneof(nothing, query)).map(
+  const usual = fc.constant(recipe?.query ?? [])
+  return fc.tuple(word, ending, fc.oneof(usual, query)).map(
     ([id, end, pairs]) =>
       (facts) =>
         path.replace(/:\w+/, encode(facts.fillIn(id) || '-').slice(0, 1000)) + end + queryText(pairs, facts),
@@ -85,15 +93,16 @@ function addressesOf(path: string): fc.Arbitrary<(facts: KnownFacts) => string> 
 
 const asVisitor = (request: StressCall['request']): StressCall => ({ asAdministrator: false, request })
 
-function pageKind(path: string): StressKind {
+function pageKind(path: string, recipe: PageRecipe | undefined): StressKind {
   const accept = fc.constantFrom<Record<string, string>>({}, { accept: 'text/html' }, { accept: '*/*;q=x' })
   return {
     title: `GET ${path}`,
     calls: fc
-      .tuple(addressesOf(path), accept, fc.nat({ max: 9 }))
+      .tuple(addressesOf(path, recipe), accept, fc.nat({ max: 9 }))
       .map(([address, headers, odds]) =>
         asVisitor((facts) => ({ method: odds === 0 ? 'HEAD' : 'GET', url: address(facts), headers })),
       ),
+    prepare: recipe?.prepare,
     faultIn: (reply) => (reply.body === '' ? faultInPage({ ...reply, headers: {} }) : faultInPage(reply)),
     isGood: isPage,
     learn: (facts, { body }) => {
@@ -136,10 +145,13 @@ function sentForm(fields: Readonly<Record<string, string>>): fc.Arbitrary<string
   )
 }
 
+/** Where a form is sent, with what the shop has told put in. */
+type AddressFor = (facts: KnownFacts) => SentCall['url']
+
 function formKind(
   path: string,
   fields: Readonly<Record<string, string>>,
-  address: SentCall['url'],
+  { addressFor, prepare }: { addressFor: AddressFor; prepare: Prepare | undefined },
 ): StressKind {
   const type = fc.constantFrom(
     FORM_TYPE,
@@ -154,13 +166,17 @@ function formKind(
   return {
     title: `POST ${path}`,
     calls: fc.tuple(sentForm(fields), type, ending).map(([payload, contentType, end]) =>
-      asVisitor(() => ({
-        method: 'POST',
-        url: `${address}${end === '?index' && address.includes('?') ? '&index' : end}`,
-        headers: { 'content-type': contentType },
-        payload,
-      })),
+      asVisitor((facts) => {
+        const address = addressFor(facts)
+        return {
+          method: 'POST',
+          url: `${address}${end === '?index' && address.includes('?') ? '&index' : end}`,
+          headers: { 'content-type': contentType },
+          payload,
+        }
+      }),
     ),
+    prepare,
     faultIn: faultInPage,
     isGood: isPage,
     learn: () => {},
@@ -173,23 +189,39 @@ const filled = (fields: Readonly<Record<string, string>>) =>
     Object.entries(fields).map(([name, value]) => [name, value || String(USUAL[name] ?? '')]),
   )
 
+/** The forms of a page, which one that has a recipe shows only to whoever brings something. */
+async function formsOf(
+  { server }: TestShop,
+  path: string,
+  recipe: PageRecipe | undefined,
+): Promise<StressKind[]> {
+  const brought = new KnownFacts()
+  const told = (await recipe?.prepare('198.51.100.9')) ?? {}
+  for (const [name, fact] of Object.entries(told)) brought.set(`fresh-${name}`, fact)
+  const addressFor: AddressFor = (facts) => path + queryText(recipe?.query ?? [], facts)
+  const { body } = await server.inject(addressFor(brought))
+  return formsIn(body).map(({ action, fields }) => {
+    const itsOwn: AddressFor = () => action || path
+    return formKind(path, filled(fields), {
+      addressFor: recipe === undefined ? itsOwn : addressFor,
+      prepare: recipe?.prepare,
+    })
+  })
+}
+
 /**
  * Every page, each form that a page sends without a script, and the files beside them.
- * @param withQueries addresses of pages that show their form only to whoever brings something
+ * @param recipes by path: what the address of a page needs in order to be answered well
  */
 export async function pageKinds(
-  { server }: TestShop,
-  withQueries: Readonly<Record<string, string>>,
+  gallery: TestShop,
+  recipes: Readonly<Record<string, PageRecipe>>,
 ): Promise<StressKind[]> {
   const paths = allPages.map(({ path }) => path)
   const forms: StressKind[] = []
-  for (const path of paths.filter((each) => !each.includes(':'))) {
-    const address = withQueries[path] ?? path
-    const { body } = await server.inject(address)
-    for (const { action, fields } of formsIn(body))
-      forms.push(formKind(path, filled(fields), action || address))
-  }
+  for (const path of paths.filter((each) => !each.includes(':')))
+    forms.push(...(await formsOf(gallery, path, recipes[path])))
   const files = ['/robots.txt', '/sitemap.xml', '/llms.txt'].map((each) => fileKind(each, 'nothing'))
   const told = [fileKind('/hydration/*', 'hydration'), fileKind('/media/*', 'url')]
-  return [...paths.map(pageKind), ...forms, ...files, ...told]
+  return [...paths.map((path) => pageKind(path, recipes[path])), ...forms, ...files, ...told]
 }

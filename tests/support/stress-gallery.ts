@@ -1,8 +1,9 @@
+import { insertMessage } from '#contact-messages/server/contact-messages-table.ts'
 import { selectSubscribersAt } from '#newsletter/server/subscribers-table.ts'
 import { unsubscribeTokenFor } from '#newsletter/server/unsubscribe-token.ts'
-import { linkTo, sitePages } from '#pages/site-pages.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import { operationsOf, type Recipes } from './contract-cases.ts'
-import { contractKinds } from './contract-kinds.ts'
+import { A_PICTURE, contractKinds } from './contract-kinds.ts'
 import { KnownFacts } from './known-facts.ts'
 import { pageKinds } from './page-kinds.ts'
 import { paint } from './paintings.ts'
@@ -21,7 +22,7 @@ const message = {
   phone: '11 2345-6789',
   subject: 'compra',
   message: '¿La obra se puede ver en el taller un sábado?',
-}
+} as const
 const subscription = { email: 'lectora2@example.com', consent: true, name: 'Ana' }
 
 const artwork = {
@@ -36,6 +37,15 @@ const artwork = {
   status: { isAvailable: true, isSold: false },
   tags: ['río'],
 }
+/** The same as a form with its picture. */
+const artworkForm = [
+  ...(['title', 'description', 'technique', 'dimensions', 'category'] as const).map(
+    (name) => [name, artwork[name]] as const,
+  ),
+  ['year', '2025'],
+  ['pricing[basePrice]', '120000'],
+  ['image', A_PICTURE],
+] as const
 const digitalArtwork = {
   title: 'Sudestada, lámina',
   originalArtworkId: 'known:artworks:0',
@@ -63,6 +73,21 @@ async function newReader({ server, shop }: TestShop, remoteAddress: string): Pro
   const [reader] = await selectSubscribersAt(shop.database.sql, email)
   if (reader === undefined) throw new Error('the reader is not on the list')
   return { token: unsubscribeTokenFor(reader) }
+}
+
+/** A message to the artist of which no other call knows. */
+async function newMessage({ shop }: TestShop): Promise<{ id: string }> {
+  const id = shop.newId()
+  const filed = { id, status: 'new', source: 'website', createdAt: shop.clock() } as const
+  await insertMessage(shop.database.sql, { ...message, ...filed })
+  return { id }
+}
+
+/** A work that nobody has asked for, with the address of its picture. */
+async function newWork({ server, shop }: TestShop): Promise<{ id: string; picture: string }> {
+  const { id } = await paint(shop)
+  const reply = await server.inject(`/api/artworks/${id}`)
+  return { id, picture: reply.json().data.images.main.url }
 }
 
 /** Something of each kind in a shop; answers what there is, and a print that can be ordered. */
@@ -99,27 +124,48 @@ async function fill(gallery: TestShop, headers: { authorization: string }) {
   return { facts, purchase: requestFor(prints.slice(0, 1)) }
 }
 
+const params = ['id']
+
+/** Calls and pages that a reader's letter leads to. */
+const readerRecipes = (gallery: TestShop) => {
+  const query = [['token', 'known:fresh-token:0'] as const]
+  const prepare: Prepare = (network) => newReader(gallery, network)
+  return {
+    api: {
+      'GET /api/newsletter/unsubscribe': { query, prepare },
+      'POST /api/newsletter/unsubscribe': { body: Object.fromEntries(query), prepare },
+    },
+    pages: { [sitePages.unsubscribe.path]: { query, prepare } },
+  }
+}
+
 async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes> {
   const { email, password } = ADMINISTRATOR
-  const reader: Prepare = (network) => newReader(gallery, network)
+  const work: Prepare = () => newWork(gallery)
+  const itsPicture = { main: { url: 'known:fresh-picture:0', alt: 'El río crecido' } }
+  const changedWork = { params, form: artworkForm, body: { ...artwork, images: itsPicture }, prepare: work }
   return {
-    'POST /api/artworks': { body: artwork },
-    'PUT /api/artworks/{id}': { body: artwork },
-    'PATCH /api/artworks/{id}': { body: artwork },
+    'POST /api/artworks': { form: artworkForm, body: artwork },
+    'PUT /api/artworks/{id}': changedWork,
+    'PATCH /api/artworks/{id}': changedWork,
     'POST /api/digital-art': { body: digitalArtwork },
     'PUT /api/digital-art/{id}': { body: digitalArtwork },
     'PATCH /api/digital-art/{id}': { body: digitalArtwork },
     'PUT /api/siteinfo': { body: siteInfo },
     'PATCH /api/siteinfo': { body: siteInfo },
     'POST /api/contact': { body: message },
+    'PATCH /api/contact/{id}/status': {
+      params,
+      body: { status: 'read' },
+      prepare: () => newMessage(gallery),
+    },
     'POST /api/newsletter/subscribe': { body: subscription },
-    'GET /api/newsletter/unsubscribe': { query: [['token', 'known:fresh-token:0']], prepare: reader },
-    'POST /api/newsletter/unsubscribe': { body: { token: 'known:fresh-token:0' }, prepare: reader },
     'POST /api/checkout/create-preference': { body: purchase },
     'POST /api/checkout/cart': { body: purchase },
     'POST /api/orders': { body: purchase },
     'POST /api/auth/login': { body: { email, password } },
     'POST /api/orders/{id}/notes': { body: { note: 'Llamar antes de enviar.' } },
+    ...readerRecipes(gallery).api,
     ...accountRecipes(gallery),
     ...orderRecipes(gallery),
     ...(await uploadRecipes(gallery)),
@@ -133,10 +179,7 @@ export async function fillForStress(
 ): Promise<{ facts: KnownFacts; kinds: StressKind[] }> {
   const { facts, purchase } = await fill(gallery, headers)
   const operations = operationsOf((await gallery.server.inject('/api/openapi.json')).json())
-  const { token } = await newReader(gallery, '198.51.100.9')
   const calls = contractKinds(operations, await recipesFor(gallery, purchase))
-  const pages = await pageKinds(gallery, {
-    [sitePages.unsubscribe.path]: linkTo.unsubscribe(token),
-  })
+  const pages = await pageKinds(gallery, readerRecipes(gallery).pages)
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }
 }

@@ -1,3 +1,4 @@
+import { findLettersAbout } from '#email/server/find-letters.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
@@ -31,6 +32,14 @@ async function refundedOrder(gallery: TestShop, network: string) {
   return order
 }
 
+/** A paid order and the first letter about it. */
+async function orderWithLetter(gallery: TestShop, network: string) {
+  const order = await paidOrder(gallery, network)
+  const [letter] = await findLettersAbout(gallery.shop.database.sql, order.id)
+  if (letter === undefined) throw new Error('nothing was written about a paid order')
+  return { ...order, letterId: letter.id }
+}
+
 /** Calls about orders that are further than a checkout alone brings them. */
 export function orderRecipes(gallery: TestShop): Recipes {
   const paid: Prepare = (network) => paidOrder(gallery, network)
@@ -44,6 +53,22 @@ export function orderRecipes(gallery: TestShop): Recipes {
       prepare: paid,
     },
     'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
+    'POST /api/orders/{id}/letters/{letterId}/resend': {
+      params: ['id', 'letterId'],
+      prepare: (network) => orderWithLetter(gallery, network),
+    },
+    'POST /api/letters/{id}/resend': {
+      params,
+      prepare: async (network) => ({ id: (await orderWithLetter(gallery, network)).letterId }),
+    },
+    // Who knows of no payment yet is answered at once.
+    'GET /api/payments/news': {
+      query: [
+        ['external_reference', 'known:fresh-reference:0'] as const,
+        ['status', 'awaiting_payment'] as const,
+      ],
+      prepare: paid,
+    },
     'GET /api/payments/order/{id}': { params, prepare: paid },
     'POST /api/payments/confirm': {
       body: { external_reference: 'known:fresh-reference:0', payment_id: 'known:fresh-payment:0' },
