@@ -3,12 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMinuteRound } from '#app/server/background-work.ts'
+import { allPages } from '#pages/all-pages.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { CANARY, CANARY_BODIES, CANARY_QUERY, canaryCheckout, traceIn } from '../support/canary.ts'
+import { builtPages } from '../support/built-pages.ts'
+import {
+  CANARY,
+  CANARY_BODIES,
+  CANARY_ENCODED,
+  CANARY_METADATA,
+  CANARY_QUERY,
+  canaryCheckout,
+  canaryForm,
+  traceIn,
+} from '../support/canary.ts'
 import { captureLog } from '../support/captured-log.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
 import { tableNames, whileTableIsGone, whileWritesFail } from '../support/failing-database.ts'
 import { sendAllLetters } from '../support/letters.ts'
+import { formsIn } from '../support/page-forms.ts'
 import { paint } from '../support/paintings.ts'
 import { payAtDouble } from '../support/purchases.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -20,9 +32,11 @@ const captured = captureLog()
 let gallery: TestShop
 let echo: Server
 /** Tokens of orders and sessions that came about on the way. */
-const secrets: string[] = []
+const secrets: string[] = [...CANARY_ENCODED]
 const replies: string[] = []
 let round = 0
+/** Every form that a page sends without a script, with her data in it. */
+const forms = new Map<string, string>()
 
 /** A provider that refuses everything and says back, in every field of its refusal, what it was asked. */
 function openEcho(): Promise<Server> {
@@ -35,7 +49,11 @@ function openEcho(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  gallery = await openTestShop({}, undefined, captured.log)
+  gallery = await openTestShop({}, undefined, captured.log, await builtPages())
+  for (const { path } of allPages) {
+    const { body } = await gallery.server.inject(path.replace(/:\w+/, 'nada'))
+    for (const { action, fields } of formsIn(body)) forms.set(action || path, canaryForm(fields))
+  }
   echo = await openEcho()
 })
 afterAll(async () => {
@@ -99,6 +117,46 @@ async function bodyFor(shop: TestShop, endpoint: Endpoint): Promise<object | und
   return CANARY_BODIES[keyOf(endpoint)]
 }
 
+/** Sends every form of a page without a script: what she typed comes back to her, and is kept by nobody. */
+async function sendEveryForm(shop: TestShop): Promise<void> {
+  for (const [url, payload] of forms) {
+    const reply = await shop.server.inject({
+      method: 'POST',
+      url: `${url}?${CANARY_QUERY}`,
+      remoteAddress: `10.2.${round >> 8}.${round & 255}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+    expect([url, reply.headers['cache-control']]).toEqual([url, 'no-store'])
+    // Whatever becomes of the database, no page takes it.
+    if (reply.statusCode === 405) forms.delete(url)
+  }
+}
+
+/** Asks for the pages of the forms with her in the query, and at an address where no page is. */
+async function askForEveryPage(shop: TestShop): Promise<void> {
+  for (const url of forms.keys()) await send(shop, 'GET', `${url}?${CANARY_QUERY}`, {})
+  const nowhere = `/${CANARY.email}/${CANARY.token}?x=${CANARY.dni}`
+  const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+  await send(shop, 'GET', nowhere, {})
+  await send(shop, 'POST', nowhere, asForm, `email=${CANARY.email}`)
+  await send(shop, 'PUT', nowhere, { 'content-type': 'application/json' }, `{"email":"${CANARY.email}"`)
+}
+
+/** Sends a large file that nobody can use, with her data in what is said of it. */
+async function sendEveryUpload(shop: TestShop, administrator: Headers): Promise<void> {
+  const tus = { ...administrator, 'tus-resumable': '1.0.0' }
+  const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  for (const path of ['/api/upload/master', '/api/catalogue/import-file']) {
+    const said = { ...tus, 'upload-length': '4', 'upload-metadata': CANARY_METADATA }
+    const { headers } = await send(shop, 'POST', path, said)
+    const url = String(headers.location ?? `${path}/${'0'.repeat(32)}`)
+    await send(shop, 'PATCH', url, part, 'nada')
+    await send(shop, 'HEAD', url, tus)
+    await send(shop, 'DELETE', url, tus)
+  }
+}
+
 /** Makes every call there is as a visitor and as the artist, with the person's data wherever it can go. */
 async function makeEveryCall(shop: TestShop, administrator: Headers): Promise<void> {
   round += 1
@@ -123,17 +181,8 @@ async function makeEveryCall(shop: TestShop, administrator: Headers): Promise<vo
     { 'content-type': 'application/json' },
     notice,
   )
-  for (const url of [`/contacto?${CANARY_QUERY}`, `/${CANARY.email}/${CANARY.token}?x=${CANARY.dni}`]) {
-    await send(shop, 'GET', url, {})
-    await send(
-      shop,
-      'POST',
-      url,
-      { 'content-type': 'application/x-www-form-urlencoded' },
-      `email=${CANARY.email}`,
-    )
-    await send(shop, 'PUT', url, { 'content-type': 'application/json' }, `{"email":"${CANARY.email}"`)
-  }
+  await sendEveryForm(shop)
+  await sendEveryUpload(shop, administrator)
   await sendAllLetters(shop).catch(note)
   await makeMinuteRound(shop.shop).catch(note)
 }
@@ -155,10 +204,16 @@ test('every call with a body is written down with what of a person goes into it'
   expect(withBody.toSorted()).toEqual(Object.keys(CANARY_BODIES).toSorted())
 })
 
+test('the forms of pages are found', () => {
+  expect(forms.size).toBeGreaterThanOrEqual(4)
+  expect([...forms.values()].every((form) => traceIn(form) !== undefined)).toBe(true)
+})
+
 test('nothing of a person is written when all goes well', async () => {
   const administrator = await gallery.signIn()
   secrets.push(administrator.authorization.slice(7))
   await makeEveryCall(gallery, administrator)
+  await askForEveryPage(gallery)
   const item = await paint(gallery.shop)
   const bought = await send(gallery, 'POST', '/api/checkout/create-preference', {}, canaryCheckout(item))
   expect(bought.statusCode).toBe(200)
@@ -258,6 +313,7 @@ test('nor when the pictures cannot be read or the database is gone', async () =>
   await makeEveryCall(gallery, administrator)
   await gallery.shop.database.close()
   await makeEveryCall(gallery, administrator).catch(note)
+  await askForEveryPage(gallery)
   expectNoTrace()
 })
 

@@ -108,3 +108,29 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PUT /exchange-rates/:currency': NOT_OF_PERSONS,
   'POST /upload/image': NOT_OF_PERSONS,
 }
+
+const FORM_FIELDS: Readonly<Record<string, string>> = {
+  name,
+  email,
+  phone,
+  subject: 'info',
+  message: CANARY.message,
+  purchase: dni,
+  comment: CANARY.message,
+  // Only a program fills it in, and is then thanked without being heard.
+  website: '',
+}
+
+/** A form of a page with her data in it, as a browser without scripts sends it. */
+export const canaryForm = (fields: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(
+    Object.fromEntries(Object.keys(fields).map((field) => [field, FORM_FIELDS[field] ?? CANARY.message])),
+  ).toString()
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** What a sender says of a large file, with her data in it. */
+export const CANARY_METADATA = `filename ${base64(`${CANARY.message}.zip`)},name ${base64(name)},email ${base64(email)}`
+
+/** Her data as the metadata of an upload write it. */
+export const CANARY_ENCODED = [`${CANARY.message}.zip`, name, email].map(base64)
