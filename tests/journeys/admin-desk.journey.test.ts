@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
 import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
@@ -116,38 +117,64 @@ test('a request to withdraw is answered, and readers are exported', async () => 
   expect(file.suggestedFilename()).toBe('suscriptores.csv')
 })
 
+/** Every page behind the sign-in, and what stands on it once it is there. */
+const TEXTS = {
+  overview: 'Para hacer hoy',
+  works: /Página 1 de/,
+  newWork: 'Subir imagen',
+  catalogue: /catálogo/i,
+  work: 'Descuento (%)',
+  preview: /vista previa/i,
+  digitalArt: /Versión|Disponible/,
+  biography: 'Hitos Destacados',
+  contact: 'Horarios de atención',
+  messages: 'Mensajes de Contacto',
+  orders: /Pedido 1001/,
+  newOrder: 'Facturación',
+  order: 'Historia',
+  letters: /correo/i,
+  withdrawals: 'Ana Paz',
+  subscribers: 'lectora@example.com',
+  settings: 'Contraseña actual',
+  personalData: /datos de una persona/i,
+} satisfies Record<Exclude<keyof typeof adminPages, 'login' | 'forgotten' | 'newPassword'>, string | RegExp>
+
+async function firstIdOf(list: string): Promise<string> {
+  const reply = await fetch(`${shop.url}/api/${list}`, { headers: await artistsBearer(shop) })
+  const { data } = (await reply.json()) as { data: { id: string }[] }
+  return data[0]?.id ?? ''
+}
+
+async function addressOf(page: keyof typeof adminPages): Promise<string> {
+  const { path } = adminPages[page]
+  if (!path.includes(':id')) return path
+  return path.replace(':id', await firstIdOf(page === 'order' ? 'orders' : 'artworks'))
+}
+
 describe.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
 ])('on a %s', (_name, viewport) => {
-  test('axe finds nothing in the administration, and nothing scrolls sideways', async () => {
+  test('axe and the console find nothing in the administration, and nothing scrolls sideways', async () => {
     const page = await newArtist(browser, shop, viewport)
-    const reply = await fetch(`${shop.url}/api/orders`, { headers: await artistsBearer(shop) })
-    const { data } = (await reply.json()) as { data: { id: string }[] }
     const found: string[] = []
-    for (const [address, text] of [
-      ['', 'Para hacer hoy'],
-      ['/obras', 'Página 1 de'],
-      ['/obras/nueva', 'Subir imagen'],
-      ['/arte-digital', 'Versión|Disponible'],
-      ['/biografia', 'Hitos Destacados'],
-      ['/contacto', 'Horarios de atención'],
-      ['/mensajes', 'Mensajes de Contacto'],
-      ['/pedidos', 'Pedido 1001'],
-      [`/pedidos/${data[0]?.id}`, 'Historia'],
-      ['/arrepentimientos', 'Ana Paz'],
-      ['/suscriptores', 'lectora@example.com'],
-      ['/ajustes', 'Contraseña actual'],
-    ]) {
-      await page.goto(`/admin/dashboard${address}`)
-      await page
-        .getByText(new RegExp(text ?? ''))
-        .first()
-        .waitFor()
+    let address = ''
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type())) found.push(`${address} says: ${line.text()}`)
+    })
+    page.on('pageerror', (error) => found.push(`${address} fails: ${error.message}`))
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    for (const [name, text] of Object.entries(TEXTS)) {
+      address = await addressOf(name as keyof typeof adminPages)
+      await page.goto(address)
+      await page.getByText(text).first().waitFor()
       const { violations } = await new AxeBuilder({ page }).analyze()
       found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target.join(' ')}`))
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      if (isWide) found.push(`${address} scrolls sideways`)
+      if (await isWide()) found.push(`${address} scrolls sideways`)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      if (await isWide()) found.push(`${address} scrolls sideways in text of twice the size`)
     }
     await page.goto('/login')
     expect(found).toEqual([])
