@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extendHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
-import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { forgetNetworks } from '#orders/server/limit-holds.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { endOfPage, orderByToken, type Stranger, stranger } from '../support/strangers.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** Orders of more originals than one buyer may otherwise reserve: collectors, and those who only want to harm. */
@@ -19,48 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-let count = 0
-/** Somebody whom nobody has seen before, in a network of her own. */
-const somebody = () => {
-  count += 1
-  return {
-    network: `2800:810:4a1:${count.toString(16)}::1`,
-    customer: {
-      firstName: 'Inés',
-      lastName: 'Coleccionista',
-      email: `ines${count}@example.com`,
-      phone: '1',
-      dni: `${20_000_000 + count}`,
-    },
-  }
-}
-type Somebody = ReturnType<typeof somebody>
-
 const paintings = (many: number) => Promise.all(Array.from({ length: many }, () => paint(gallery.shop)))
 
 const buy = (
-  { network, customer }: Somebody,
+  { network, customer }: Stranger,
   works: Parameters<typeof requestFor>[0],
   changes: object = {},
 ) => checkOut(gallery, requestFor(works, { customer, ...changes }), network)
 
-const orderOf = async (token: string) => {
-  const order = await findOrderByToken(gallery.shop, token)
-  if (order === undefined) throw new Error('there is no such order')
-  return order
-}
+const orderOf = (token: string) => orderByToken(gallery, token)
 
 const minutesUntil = (then: Date | null) =>
   Math.round(((then?.getTime() ?? 0) - gallery.shop.clock().getTime()) / 60_000)
-
-/** When the provider closes its page by itself. */
-async function endOfPage(initPoint: string): Promise<Date> {
-  const id = new URL(initPoint).searchParams.get('pref_id')
-  const reply = await fetch(`${gallery.doubleUrl}/checkout/preferences/${id}`, {
-    headers: { authorization: 'Bearer APP_USR-double-demo' },
-  })
-  return new Date(((await reply.json()) as { expiration_date_to: string }).expiration_date_to)
-}
 
 const statusOf = async (id: string) => (await gallery.server.inject(`/api/artworks/${id}`)).json().data.status
 
@@ -72,21 +42,21 @@ async function networksKept(): Promise<number> {
 describe('a collector with four paintings in her cart', () => {
   test('has ten minutes, everybody is told so, and she pays', async () => {
     const works = await paintings(4)
-    const { status, body } = await buy(somebody(), works)
+    const { status, body } = await buy(stranger(), works)
     expect(status).toBe(200)
     const order = await orderOf(body.order_token)
     expect(minutesUntil(order.holdUntil)).toBe(10)
     const own = await gallery.server.inject(`/api/orders/own?token=${body.order_token}`)
     expect(minutesUntil(new Date(own.json().data.payUntil))).toBe(9)
     expect(minutesUntil(new Date((await statusOf(works[0]?.id ?? '')).reservedUntil))).toBe(10)
-    expect(minutesUntil(await endOfPage(body.init_point))).toBe(9)
+    expect(minutesUntil(await endOfPage(gallery, body.init_point))).toBe(9)
     await payAtDouble(gallery, body.init_point)
     expect(await refreshOrder(gallery.shop, body.order_ref)).toBe('paid')
     for (const { id } of works) expect(await statusOf(id)).toMatchObject({ isSold: true })
   })
 
   test('who has paid may buy four more at once', async () => {
-    const she = somebody()
+    const she = stranger()
     const first = await buy(she, await paintings(4))
     await payAtDouble(gallery, first.body.init_point)
     await refreshOrder(gallery.shop, first.body.order_ref)
@@ -94,7 +64,7 @@ describe('a collector with four paintings in her cart', () => {
   })
 
   test('who corrects what she typed goes on with the time that she has', async () => {
-    const she = somebody()
+    const she = stranger()
     const works = await paintings(4)
     const first = await buy(she, works)
     await gallery.advance(4)
@@ -127,7 +97,7 @@ describe('a collector with four paintings in her cart', () => {
 describe('who reserves the whole gallery for nothing', () => {
   test('has it for ten minutes, and not again within the hour, by whatever name', async () => {
     const works = await paintings(18)
-    const [he, another] = [somebody(), somebody()]
+    const [he, another] = [stranger(), stranger()]
     const begunAt = gallery.shop.clock()
     expect((await buy(he, works)).status).toBe(200)
     await gallery.advance(11)
@@ -143,10 +113,10 @@ describe('who reserves the whole gallery for nothing', () => {
   })
 
   test('cannot begin two such orders at the same moment', async () => {
-    const he = somebody()
+    const he = stranger()
     const carts = await Promise.all([paintings(4), paintings(4), paintings(4)])
     const answers = await Promise.all(
-      carts.map((works) => buy({ ...somebody(), network: he.network }, works)),
+      carts.map((works) => buy({ ...stranger(), network: he.network }, works)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
@@ -156,8 +126,8 @@ describe('who reserves the whole gallery for nothing', () => {
     await expireOrders(gallery.shop)
     await forgetNetworks(gallery.shop)
     expect(await networksKept()).toBe(0)
-    await buy(somebody(), await paintings(4))
-    await buy(somebody(), await paintings(1))
+    await buy(stranger(), await paintings(4))
+    await buy(stranger(), await paintings(1))
     expect(await networksKept()).toBe(2)
     await gallery.advance(31)
     await expireOrders(gallery.shop)
@@ -169,7 +139,7 @@ describe('who reserves the whole gallery for nothing', () => {
   })
 
   test('is known for as long as a ticket keeps her works', async () => {
-    const { body } = await buy(somebody(), await paintings(1))
+    const { body } = await buy(stranger(), await paintings(1))
     const { id } = await orderOf(body.order_token)
     const days = new Date(gallery.shop.clock().getTime() + 3 * 24 * 3_600_000)
     await gallery.shop.database.transaction((transaction) => extendHolds(transaction, id, days))
@@ -183,9 +153,9 @@ describe('who reserves the whole gallery for nothing', () => {
 
   test('is seen by the artist, who gives the works free with one press', async () => {
     const works = await paintings(5)
-    const he = somebody()
+    const he = stranger()
     const { body } = await buy(he, works)
-    await buy(somebody(), await paintings(3))
+    await buy(stranger(), await paintings(3))
     const { id, number } = await orderOf(body.order_token)
     const hoards = async () =>
       (await gallery.server.inject({ url: '/api/stats/dashboard', headers })).json().data.hoards
@@ -199,7 +169,7 @@ describe('who reserves the whole gallery for nothing', () => {
 
   test('keeps them when the money came a moment before the artist pressed', async () => {
     const works = await paintings(4)
-    const { body } = await buy(somebody(), works)
+    const { body } = await buy(stranger(), works)
     await payAtDouble(gallery, body.init_point)
     const url = `/api/orders/${(await orderOf(body.order_token)).id}/cancel`
     const answer = await gallery.server.inject({ method: 'POST', url, headers })
@@ -212,10 +182,10 @@ describe('who reserves the whole gallery for nothing', () => {
 })
 
 test('the artist reserves as many as she likes, for as long as an assisted sale waits, and is told of no hoard', async () => {
-  const payload = requestFor(await paintings(5), { customer: somebody().customer })
+  const payload = requestFor(await paintings(5), { customer: stranger().customer })
   for (const _each of [1, 2]) {
     const works = await paintings(5)
-    const request = { ...payload, items: works, customer: somebody().customer }
+    const request = { ...payload, items: works, customer: stranger().customer }
     const reply = await gallery.server.inject({
       method: 'POST',
       url: '/api/orders',

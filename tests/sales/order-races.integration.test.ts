@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { cancelOrder } from '#orders/server/expire-orders.ts'
-import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { updateReading } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
@@ -10,6 +9,7 @@ import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor, SOMEWHERE } from '../support/purchases.ts'
+import { endOfPage, orderByToken, type Stranger, stranger } from '../support/strangers.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** What happens to an order between the moment somebody looks at it and the moment it is written. */
@@ -24,40 +24,17 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => gallery.stop())
 
-let count = 0
-/** Somebody whom nobody has seen before, in a network of her own. */
-const somebody = () => {
-  count += 1
-  const dni = `${20_000_000 + count}`
-  const customer = { firstName: 'Inés', lastName: 'Paz', email: `ines${count}@example.com`, phone: '1', dni }
-  return { network: `2800:810:4a2:${count.toString(16)}::1`, customer }
-}
-type Somebody = ReturnType<typeof somebody>
-
 const paintings = (many: number) => Promise.all(Array.from({ length: many }, () => paint(gallery.shop)))
 
 const buy = (
-  { network, customer }: Somebody,
+  { network, customer }: Stranger,
   works: Parameters<typeof requestFor>[0],
   changes: object = {},
 ) => checkOut(gallery, requestFor(works, { customer, ...changes }), network)
 
-const orderOf = async (token: string) => {
-  const order = await findOrderByToken(gallery.shop, token)
-  if (order === undefined) throw new Error('there is no such order')
-  return order
-}
+const orderOf = (token: string) => orderByToken(gallery, token)
 
 const statusOf = async (id: string) => (await gallery.server.inject(`/api/artworks/${id}`)).json().data.status
-
-/** When the provider closes its page by itself. */
-async function endOfPage(initPoint: string): Promise<Date> {
-  const id = new URL(initPoint).searchParams.get('pref_id')
-  const reply = await fetch(`${gallery.doubleUrl}/checkout/preferences/${id}`, {
-    headers: { authorization: 'Bearer APP_USR-double-demo' },
-  })
-  return new Date(Object(await reply.json()).expiration_date_to)
-}
 
 /** As if the provider had not answered when the page was asked for. */
 const loseThePage = (token: string) =>
@@ -84,7 +61,7 @@ async function lettersTo(address: string): Promise<string[]> {
 
 describe('an order that is ended', () => {
   test('while its buyer opens its payment page leaves no page on which it could be paid', async () => {
-    const { body } = await buy(somebody(), await paintings(1))
+    const { body } = await buy(stranger(), await paintings(1))
     await loseThePage(body.order_token)
     const { findPayments } = gallery.shop.payments
     vi.spyOn(gallery.shop.payments, 'findPayments').mockImplementationOnce(async (reference) => {
@@ -93,12 +70,14 @@ describe('an order that is ended', () => {
     })
     expect(await cancelOrder(gallery.shop, (await orderOf(body.order_token)).id)).toBe(true)
     expect((await orderOf(body.order_token)).status).toBe('cancelled')
-    expect((await endOfPage(body.init_point)).getTime()).toBeLessThanOrEqual(gallery.shop.clock().getTime())
+    expect((await endOfPage(gallery, body.init_point)).getTime()).toBeLessThanOrEqual(
+      gallery.shop.clock().getTime(),
+    )
   })
 
   test('while the provider is silent goes on ending, and the artist is told so after eight seconds', async () => {
     const [work] = await paintings(1)
-    const { body } = await buy(somebody(), work === undefined ? [] : [work])
+    const { body } = await buy(stranger(), work === undefined ? [] : [work])
     const { id } = await orderOf(body.order_token)
     const { closeCheckout } = gallery.shop.payments
     let answer: () => void = () => {}
@@ -126,23 +105,23 @@ describe('an order that is ended', () => {
 
 describe('a network', () => {
   test('that has begun a large order is not forgotten because its buyer goes on from another one', async () => {
-    const [she, stranger] = [somebody(), somebody()]
+    const [she, another] = [stranger(), stranger()]
     const works = await paintings(4)
     const first = await buy(she, works)
-    const elsewhere = { ...she, network: somebody().network }
+    const elsewhere = { ...she, network: stranger().network }
     const notes = {
       shipping: { method: 'pickup', notes: 'sin marco' },
       previousOrder: first.body.order_token,
     }
     expect((await buy(elsewhere, works, notes)).status).toBe(200)
-    expect(await buy({ ...stranger, network: she.network }, await paintings(4))).toMatchObject({
+    expect(await buy({ ...another, network: she.network }, await paintings(4))).toMatchObject({
       status: 429,
       body: { code: 'large_order_waits' },
     })
   })
 
   test('that holds another original is offered no cash, nor when the page is opened a second time', async () => {
-    const [one, other] = [somebody(), somebody()]
+    const [one, other] = [stranger(), stranger()]
     const opening = vi.spyOn(gallery.shop.payments, 'createCheckout')
     await buy(one, await paintings(1))
     const { body } = await buy({ ...other, network: one.network }, await paintings(1))
@@ -175,7 +154,7 @@ describe('a buyer', () => {
   })
 
   test('whose larger order is refused keeps the one that she has', async () => {
-    const [she, joker] = [somebody(), somebody()]
+    const [she, joker] = [stranger(), stranger()]
     const works = await paintings(4)
     const few = works.slice(0, 3)
     const large = await buy({ ...joker, network: she.network }, await paintings(4))
@@ -186,11 +165,13 @@ describe('a buyer', () => {
     const gone = await paint(gallery.shop, { saleState: 'not_for_sale' })
     expect((await buy(she, [...few.slice(0, 1), gone], again)).body.code).toBe('artwork_not_for_sale')
     expect((await orderOf(body.order_token)).status).toBe('awaiting_payment')
-    expect((await endOfPage(body.init_point)).getTime()).toBeGreaterThan(gallery.shop.clock().getTime())
+    expect((await endOfPage(gallery, body.init_point)).getTime()).toBeGreaterThan(
+      gallery.shop.clock().getTime(),
+    )
   })
 
   test('whose ticket ended unpaid is told how to pay the order that waits again', async () => {
-    const she = somebody()
+    const she = stranger()
     const { items } = await printWork(gallery.shop)
     const { body } = await buy(she, items.slice(0, 1))
     const ticket = await payAtDouble(gallery, body.init_point, { method: 'rapipago' })
@@ -205,7 +186,7 @@ describe('a buyer', () => {
   })
 
   test('whose only payment was returned while it was on its way is told so, and her work is free at once', async () => {
-    const she = somebody()
+    const she = stranger()
     const works = await paintings(1)
     const { body } = await buy(she, works)
     const ticket = await payAtDouble(gallery, body.init_point, { method: 'rapipago' })
@@ -221,7 +202,7 @@ describe('a buyer', () => {
 })
 
 test('an order that has moved since it was looked at says itself when the provider is asked again', async () => {
-  const { body } = await buy(somebody(), await paintings(1))
+  const { body } = await buy(stranger(), await paintings(1))
   const seen = await orderOf(body.order_token)
   await payAtDouble(gallery, body.init_point)
   await cancelOrder(gallery.shop, seen.id)
