@@ -1,10 +1,10 @@
 import { callOnce } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer } from '#ui/form-answer.ts'
-import { TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 import { sendForgotten } from './access-forms.ts'
+import { AccountField } from './account-field.tsx'
 
 interface ForgottenFormProps {
   /** The address of the page that answers when no script runs, and what it answered. */
@@ -20,15 +20,8 @@ export function ForgottenForm({ action, answer }: ForgottenFormProps) {
   })
   return (
     <form {...form} action={action} className="flex flex-col gap-5">
-      <TextField
+      <AccountField
         key={start.round}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
         maxLength={254}
         defaultValue={start.values.email}
         error={errors.email}

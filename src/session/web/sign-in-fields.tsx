@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import type { FormValues } from '#ui/form-answer.ts'
 import { TextField } from '#ui/form-field.tsx'
+import { AccountField } from './account-field.tsx'
 import type { CodeStep } from './use-sign-in-form.ts'
 
 interface SignInFieldsProps {
@@ -18,17 +19,7 @@ export function SignInFields({ errors, email, codeStep, onBeginAgain }: SignInFi
   if (codeStep !== undefined) return <CodeField {...{ errors, codeStep, onBeginAgain }} />
   return (
     <>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        defaultValue={email}
-        error={errors.email}
-      />
+      <AccountField defaultValue={email} error={errors.email} />
       <TextField
         label="Contraseña"
         name="password"
