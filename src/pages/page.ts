@@ -9,8 +9,8 @@ interface Declaration<Path extends string, Query extends string> {
   /** As React Router writes it: '/obra/:id'. */
   readonly path: Path
   /**
-   * The query parameters that a page on the server may look at. Its loader sees no others, and a page that is cached
-   * is cached once for each of their values.
+   * The query parameters that links write. A page that is cached is cached once for each of their values, and its
+   * loader on the server sees no others.
    */
   readonly query: readonly Query[]
   /** `catalogue`: the same for every visitor, cached until the catalogue changes. `none`: made for each visit. */

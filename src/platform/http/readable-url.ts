@@ -12,9 +12,7 @@ function canBeDecoded(path: string): boolean {
  * proxies are asked for ('http://otra/obra'), the site is left out: it is always this one.
  */
 export function readableUrl(asked: string): string {
-  const url = asked.startsWith('/')
-    ? asked
-    : asked.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(?=(\/?))/i, (_, slash) => (slash === '/' ? '' : '/'))
+  const url = asked.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*\/?/i, '/')
   const [path = ''] = url.split('?')
   const plain = canBeDecoded(path) ? path : path.replaceAll('%', '%25')
   const own = plain.replace(/^\/[/\\]/, ([, second = '']) => `/${encodeURIComponent(second)}`)
