@@ -23,7 +23,7 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
       <main>
         <h1 className="mb-4 hyphens-auto break-words text-title">Recuperar el acceso</h1>
         <p className="mb-8 text-quiet">
-          Escribí la dirección con la que entrás, y te mandamos un enlace para elegir otra.
+          Escribí la dirección con la que entrás, y te mandamos un enlace para elegir otra contraseña.
         </p>
         <ForgottenForm action={adminPages.forgotten.link()} answer={actionData} />
         <p className="mt-6">
