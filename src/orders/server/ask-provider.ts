@@ -22,6 +22,16 @@ async function ask(shop: OrdersShop, { reference }: OrderRow, paymentId: string 
   )
 }
 
+/** Known to everybody here before the database says whether to ask: who comes a moment later waits as well. */
+function askUnlessFresh(shop: OrdersShop, order: OrderRow, paymentId: string | undefined): Promise<void> {
+  const now = shop.clock()
+  const asking = claimAsking(shop.database.sql, order.id, now, new Date(now.getTime() - freshFor(order)))
+    .then((mayAsk) => (mayAsk ? ask(shop, order, paymentId) : undefined))
+    .finally(() => underWay.delete(order.reference))
+  underWay.set(order.reference, asking)
+  return asking
+}
+
 /**
  * Has the provider asked about an order, once in ten seconds however many wait to hear and in how many processes, and
  * about one that is sold or has ended once in a quarter of an hour.
@@ -32,14 +42,7 @@ export async function askProvider(
   order: OrderRow,
   paymentId: string | undefined,
 ): Promise<void> {
-  const now = shop.clock()
-  const mayAsk =
-    !underWay.has(order.reference) &&
-    (await claimAsking(shop.database.sql, order.id, now, new Date(now.getTime() - freshFor(order))))
-  if (mayAsk) {
-    const asking = ask(shop, order, paymentId).finally(() => underWay.delete(order.reference))
-    underWay.set(order.reference, asking)
-  }
+  const asking = underWay.get(order.reference) ?? askUnlessFresh(shop, order, paymentId)
   // Who waits to hear is told what is known by then.
-  await inTime(underWay.get(order.reference) ?? Promise.resolve())
+  await inTime(asking)
 }
