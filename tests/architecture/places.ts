@@ -19,6 +19,7 @@ const ROOMS = [
   'withdrawals',
   'dashboard',
   'personal-data',
+  'backup',
 ]
 
 /** Where a file of `src/` stands. `part` is the folder of `platform`: 'contract', 'web-client' … */

@@ -2,8 +2,8 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeBackup } from '#app/server/commands/backup.ts'
-import { restoreBackup } from '#app/server/commands/restore.ts'
+import { backUpShop } from '#app/server/commands/backup.ts'
+import { restoreShop } from '#app/server/commands/restore.ts'
 import { contentOf } from '#images/server/media-store.ts'
 import { createS3Store, type S3Place } from '#images/server/s3-store.ts'
 import { paint } from '../support/paintings.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   workId = (await paint(gallery.shop)).id
   await gallery.stop()
   file = join(await mkdtemp(join(tmpdir(), 'caballete-bucket-')), 'backup.zip')
-  await writeBackup(place, file)
+  await backUpShop(place, file)
 }, LONG)
 afterAll(async () => {
   for (const server of servers) await server.stop()
@@ -63,7 +63,7 @@ test(
   'a shop whose pictures are in a bucket is restored with another bucket, masters included',
   async () => {
     const elsewhere = await emptyPlaceWithBucket()
-    await restoreBackup(elsewhere.place, file, { place: 'empty' })
+    await restoreShop(elsewhere.place, file, { place: 'empty' })
     const pictures = await filesIn(elsewhere.bucket)
     expect(pictures).toEqual(await filesIn(bucket))
     expect([...pictures.keys()].some((name) => name.startsWith('masters/'))).toBe(true)
@@ -81,14 +81,14 @@ test(
   'its pictures come to a disk, and from a disk into a bucket',
   async () => {
     const onDisk = await emptyPlace()
-    await restoreBackup(onDisk, file, { place: 'empty' })
+    await restoreShop(onDisk, file, { place: 'empty' })
     const masters = await readdir(join(onDisk.DATA_DIR, 'media', 'masters'))
     const inBucket = [...(await filesIn(bucket)).keys()].filter((name) => name.startsWith('masters/'))
     expect(masters.map((name) => `masters/${name}`).sort()).toEqual(inBucket)
     const second = `${file}.second.zip`
-    await writeBackup(onDisk, second)
+    await backUpShop(onDisk, second)
     const back = await emptyPlaceWithBucket()
-    await restoreBackup(back.place, second, { place: 'empty' })
+    await restoreShop(back.place, second, { place: 'empty' })
     expect(await filesIn(back.bucket)).toEqual(await filesIn(bucket))
   },
   LONG,
@@ -99,15 +99,15 @@ test(
   async () => {
     const gone = await emptyPlaceWithBucket()
     await servers.pop()?.stop()
-    await expect(restoreBackup(gone.place, file, { place: 'empty' })).rejects.toThrow()
+    await expect(restoreShop(gone.place, file, { place: 'empty' })).rejects.toThrow()
     const half = `${file}.half.zip`
     const unreachable = { ...place, S3_ENDPOINT: gone.place.S3_ENDPOINT }
-    await expect(writeBackup(unreachable, half)).rejects.toThrow()
+    await expect(backUpShop(unreachable, half)).rejects.toThrow()
     const names = await readdir(dirname(half))
     expect(names.filter((name) => name.includes('half'))).toEqual([])
     // The database is as empty as before, so the same restore goes through where pictures can be kept.
     const { S3_ENDPOINT: _gone, ...onDisk } = gone.place
-    await restoreBackup(onDisk, file, { place: 'empty' })
+    await restoreShop(onDisk, file, { place: 'empty' })
   },
   LONG,
 )

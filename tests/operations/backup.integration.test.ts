@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeBackup } from '#app/server/commands/backup.ts'
-import { restoreBackup } from '#app/server/commands/restore.ts'
+import { backUpShop } from '#app/server/commands/backup.ts'
+import { restoreShop } from '#app/server/commands/restore.ts'
 import { SHOP_MARK_FILE } from '#images/server/media-store.ts'
 import { selectShopMark } from '#images/server/shop-mark-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
@@ -90,7 +90,7 @@ beforeAll(async () => {
   answers = await answersOf(gallery)
   await gallery.stop()
   file = join(first.DATA_DIR, 'backup.zip')
-  await writeBackup(first, file)
+  await backUpShop(first, file)
   rows = await rowsAt(first)
 }, LONG)
 
@@ -99,7 +99,7 @@ describe('the rehearsal: a shop is backed up and restored elsewhere', () => {
   let gallery: TestShop
   beforeAll(async () => {
     second = await emptyPlace()
-    await restoreBackup(second, file, { place: 'empty' })
+    await restoreShop(second, file, { place: 'empty' })
   }, LONG)
   afterAll(() => gallery?.stop())
 
@@ -149,7 +149,7 @@ test.runIf(isOnPostgres)(
   'a shop moves from the server into the embedded database with its backup',
   async () => {
     const embedded = await emptyFolder()
-    await restoreBackup(embedded, file, { place: 'empty' })
+    await restoreShop(embedded, file, { place: 'empty' })
     expect(await rowsAt(embedded)).toEqual(rows)
   },
   LONG,
@@ -163,11 +163,11 @@ describe('a restore that must not be', () => {
       const gallery = await openShopAt(place)
       await paint(gallery.shop, { id: 'propia' })
       await gallery.stop()
-      await expect(restoreBackup(place, file, { place: 'empty' })).rejects.toThrow(
+      await expect(restoreShop(place, file, { place: 'empty' })).rejects.toThrow(
         'There is a shop already, and nothing was restored; name an empty DATA_DIR or DATABASE_URL, or say --replace.',
       )
       const takeOver = await markAt(place)
-      await restoreBackup(place, file, { place: 'replaced', takeOver })
+      await restoreShop(place, file, { place: 'replaced', takeOver })
       expect(await rowsAt(place)).toEqual(rows)
     },
     LONG,
@@ -178,7 +178,7 @@ describe('a restore that must not be', () => {
     async () => {
       const place = await emptyPlace()
       const gallery = await openShopAt(place)
-      await expect(restoreBackup(place, file, { place: 'replaced' })).rejects.toThrow(
+      await expect(restoreShop(place, file, { place: 'replaced' })).rejects.toThrow(
         isOnPostgres ? /A shop is open on this database/ : /is in use by process \d+; stop that one first/,
       )
       await gallery.stop()
@@ -196,26 +196,24 @@ describe('a restore that must not be', () => {
       const from = Math.floor(copy.length * at)
       for (let where = from; where < from + 256; where += 1) copy[where] = (copy[where] ?? 0) ^ 0xff
       await writeFile(damaged, copy)
-      await expect(restoreBackup(place, damaged, { place: 'empty' })).rejects.toThrow(
-        /^The backup is damaged/,
-      )
+      await expect(restoreShop(place, damaged, { place: 'empty' })).rejects.toThrow(/^The backup is damaged/)
     }
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2))
-    await expect(restoreBackup(place, damaged, { place: 'empty' })).rejects.toThrow(/^The backup is damaged/)
+    await expect(restoreShop(place, damaged, { place: 'empty' })).rejects.toThrow(/^The backup is damaged/)
     expect(await readdir(place.DATA_DIR)).toEqual([])
   })
 
   test('refuses a file that is something else', async () => {
     const other = join(first.DATA_DIR, 'other.zip')
     await writeFile(other, 'hola')
-    await expect(restoreBackup(await emptyFolder(), other, { place: 'empty' })).rejects.toThrow(
+    await expect(restoreShop(await emptyFolder(), other, { place: 'empty' })).rejects.toThrow(
       /not a whole \.zip file/,
     )
   })
 })
 
 test('there is nothing to back up where there is no shop', async () => {
-  await expect(writeBackup(await emptyFolder(), join(first.DATA_DIR, 'none.zip'))).rejects.toThrow(
+  await expect(backUpShop(await emptyFolder(), join(first.DATA_DIR, 'none.zip'))).rejects.toThrow(
     /^There is nothing to back up/,
   )
 })

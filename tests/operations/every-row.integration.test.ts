@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeBackup } from '#app/server/commands/backup.ts'
-import { restoreBackup } from '#app/server/commands/restore.ts'
+import { backUpShop } from '#app/server/commands/backup.ts'
+import { restoreShop } from '#app/server/commands/restore.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { everyRow, everyTable, fillEveryTable } from '../support/every-table.ts'
 import { paint } from '../support/paintings.ts'
@@ -43,9 +43,9 @@ test('every row of every table that the sources declare comes back, but for thos
   expect(rows.size).toBe((await everyTable()).length + 1)
 
   const file = join(first.DATA_DIR, 'backup.zip')
-  await writeBackup(first, file)
+  await backUpShop(first, file)
   const second = await emptyPlace()
-  await restoreBackup(second, file, { place: 'empty' })
+  await restoreShop(second, file, { place: 'empty' })
   const restored = await rowsAt(second)
   for (const [name, lines] of rows) {
     if (name in LEFT_OUT) expect([name, restored.has(name)]).toEqual([name, true])

@@ -3,8 +3,8 @@ import { access, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { MANIFEST } from '#app/server/commands/backup-manifest.ts'
-import { restoreBackup } from '#app/server/commands/restore.ts'
+import { restoreShop } from '#app/server/commands/restore.ts'
+import { MANIFEST } from '#backup/server/backup-manifest.ts'
 import { isEmptyDatabase } from '#platform/database/load-tables.ts'
 import { type RawEntry, writeRawZip } from '../support/raw-zip.ts'
 import { connectTo, emptyPlace, type Place } from '../support/shop-places.ts'
@@ -116,7 +116,7 @@ test.each<[string, RawEntry[], string]>([
   'a backup with %s is refused in one sentence, and nothing is left of it',
   async (_what, entries, why) => {
     const file = await writeRawZip(join(folder, 'backup.zip'), entries)
-    await expect(restoreBackup(place, file, { place: 'empty' })).rejects.toThrow(
+    await expect(restoreShop(place, file, { place: 'empty' })).rejects.toThrow(
       `The backup is damaged and nothing was restored: ${why}.`,
     )
     await expectNothing()
@@ -136,7 +136,7 @@ test(
       manifest({ tables, checksums }),
       { name, bytes: rows },
     ])
-    await expect(restoreBackup(other, file, { place: 'empty' })).rejects.toThrow(
+    await expect(restoreShop(other, file, { place: 'empty' })).rejects.toThrow(
       'The rows of the backup do not fit their tables, and the database is as it was: it failed with 42P01.',
     )
     const database = await connectTo(other)
@@ -148,7 +148,7 @@ test(
 
 test('a file without a list is no backup', async () => {
   const file = await writeRawZip(join(folder, 'backup.zip'), [{ name: NAME, bytes: picture }])
-  await expect(restoreBackup(place, file, { place: 'empty' })).rejects.toThrow(
+  await expect(restoreShop(place, file, { place: 'empty' })).rejects.toThrow(
     'The file is not a backup of Caballete.',
   )
   await expectNothing()

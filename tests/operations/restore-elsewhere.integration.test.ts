@@ -2,9 +2,9 @@ import { mkdtemp, readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeBackup } from '#app/server/commands/backup.ts'
+import { backUpShop } from '#app/server/commands/backup.ts'
 import { rehearseRestore } from '#app/server/commands/rehearse.ts'
-import { restoreBackup } from '#app/server/commands/restore.ts'
+import { restoreShop } from '#app/server/commands/restore.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { contentOf } from '#images/server/media-store.ts'
 import { createS3Store, type S3Place } from '#images/server/s3-store.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await gallery.stop()
   folder = await mkdtemp(join(tmpdir(), 'caballete-elsewhere-'))
   file = join(folder, 'backup.zip')
-  await writeBackup(production, file)
+  await backUpShop(production, file)
 }, LONG)
 afterAll(async () => {
   for (const server of servers) await server.stop()
@@ -86,7 +86,7 @@ describe('in the environment of an open shop whose database alone was changed', 
     async () => {
       const copy = await emptyPlace(bucketSettings)
       const before = await namesIn(bucket)
-      await expect(restoreBackup(copy, file, { place: 'empty' })).rejects.toThrow(
+      await expect(restoreShop(copy, file, { place: 'empty' })).rejects.toThrow(
         `The pictures belong to a shop already (its mark is ${mark}), and nothing was restored.`,
       )
       expect(await namesIn(bucket)).toEqual(before)
@@ -112,11 +112,11 @@ describe('in the environment of an open shop whose database alone was changed', 
       servers.push(server)
       const own = { ...bucketSettings, S3_ENDPOINT: server.place.endpoint }
       const gone = await emptyPlace(own)
-      await restoreBackup(gone, file, { place: 'empty' })
+      await restoreShop(gone, file, { place: 'empty' })
       const lost = await markAt(gone)
       expect(lost).not.toBe(mark)
       const heir = await emptyPlace(own)
-      await restoreBackup(heir, file, { place: 'empty', takeOver: lost })
+      await restoreShop(heir, file, { place: 'empty', takeOver: lost })
       expect(await markAt(heir)).toBe(lost)
       await (await openShopAt(heir)).stop()
     },
@@ -132,11 +132,11 @@ test(
     await paint(gallery.shop, { id: 'propia' })
     await gallery.stop()
     const theirs = await markAt(other)
-    await expect(restoreBackup(other, file, { place: 'replaced' })).rejects.toThrow(
+    await expect(restoreShop(other, file, { place: 'replaced' })).rejects.toThrow(
       `The database is another shop's (its mark is ${theirs}), and nothing was restored.`,
     )
-    await restoreBackup(other, file, { place: 'replaced', takeOver: theirs })
-    await expect(writeBackup(other, join(folder, 'heir.zip'))).resolves.toBeDefined()
+    await restoreShop(other, file, { place: 'replaced', takeOver: theirs })
+    await expect(backUpShop(other, join(folder, 'heir.zip'))).resolves.toBeDefined()
     await (await openShopAt(other)).stop()
   },
   LONG,
@@ -150,7 +150,7 @@ test(
     const store = createS3Store(server.place)
     await store.put(`masters/${'a'.repeat(32)}`, Buffer.from('x'))
     const copy = await emptyPlace({ ...bucketSettings, S3_ENDPOINT: server.place.endpoint })
-    await expect(restoreBackup(copy, file, { place: 'empty' })).rejects.toThrow(/say --take-over unmarked/)
+    await expect(restoreShop(copy, file, { place: 'empty' })).rejects.toThrow(/say --take-over unmarked/)
     expect(await namesIn(server.place)).toEqual([`masters/${'a'.repeat(32)}`])
   },
   LONG,
@@ -183,7 +183,7 @@ describe('a rehearsal', () => {
         if (name.startsWith('masters/')) await gallery.shop.media.remove(name)
       await gallery.stop()
       const poor = join(folder, 'poor.zip')
-      await writeBackup(place, poor)
+      await backUpShop(place, poor)
       const { faults } = await rehearseRestore(place, poor, folder)
       expect(faults).toHaveLength(1)
       expect(faults[0]).toMatch(/^the original of the picture [0-9a-f]{32} is missing$/)

@@ -6,7 +6,7 @@ import { fileOfRelation } from '../../../tests/support/damaged-folder.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { emptyFolder, openShopAt, type Place } from '../../../tests/support/shop-places.ts'
 import type { TestShop } from '../../../tests/support/test-shop.ts'
-import { writeBackup } from './commands/backup.ts'
+import { backUpShop } from './commands/backup.ts'
 import { tellOfDamage } from './tell-of-damage.tsx'
 
 const LONG = 240_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
     state: 'ok',
   })
   await whole.stop()
-  await writeBackup(place, join(backups, 'good.zip'))
+  await backUpShop(place, join(backups, 'good.zip'))
   await truncate(join(place.DATA_DIR, 'database', works), 0)
   gallery = await openShopAt(place)
 }, LONG)
@@ -86,7 +86,7 @@ test(
     await gallery.stop()
     const good = await readFile(join(backups, 'good.zip'))
     for (const name of ['good.zip', 'new.zip'])
-      await expect(writeBackup(place, join(backups, name))).rejects.toThrow(
+      await expect(backUpShop(place, join(backups, name))).rejects.toThrow(
         /^No backup was written: keep the last good one\. The database is damaged \(artworks.*\): see "A damaged database" in docs\/operations\.md\.$/,
       )
     expect((await readdir(backups)).sort()).toEqual(['good.zip'])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { hasTable } from '#platform/database/load-tables.ts'
 import { contentOf, type MediaStore, SHOP_MARK_FILE } from './media-store.ts'
 import { insertShopMark, selectShopMark } from './shop-mark-table.ts'
 
@@ -11,6 +12,19 @@ const Mark = z.object({ shop: z.string().min(1) })
 export async function readStoreMark(media: MediaStore): Promise<string | undefined> {
   if (!(await media.has(SHOP_MARK_FILE))) return undefined
   return Mark.parse(JSON.parse((await media.read(SHOP_MARK_FILE)).toString())).shop
+}
+
+/** Which shop a database is; nothing in an empty one, or one of an earlier version. */
+export const findShopMark = async (sql: Queryable): Promise<string | undefined> =>
+  (await hasTable(sql, 'shop_mark')) ? selectShopMark(sql) : undefined
+
+/** Marks a database and a store of pictures as those of one shop. */
+export async function markShop(
+  { database, media }: { readonly database: Database; readonly media: MediaStore },
+  shop: string,
+): Promise<void> {
+  await insertShopMark(database.sql, shop)
+  await writeStoreMark(media, shop)
 }
 
 export const writeStoreMark = (media: MediaStore, shop: string): Promise<void> =>

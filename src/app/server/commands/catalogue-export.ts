@@ -1,8 +1,8 @@
 import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
+import { writeArchive } from '#platform/zip/write-archive.ts'
 import { type Command, print } from './command.ts'
 import { dayText, fileToWrite, sizeText } from './named-file.ts'
 import { withWorkroom } from './workroom.ts'
-import { writeArchive } from './write-archive.ts'
 
 const HELP = `npm run catalogue:export [-- <file>]
 

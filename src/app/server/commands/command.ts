@@ -30,3 +30,10 @@ export const print = (line: string): void => {
 export const report = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
+
+const PICTURES_BETWEEN_REPORTS = 500
+
+/** Says now and then how many picture files are through. */
+export function reportPictures(count: number): void {
+  if (count % PICTURES_BETWEEN_REPORTS === 0) report(`${count} picture files …`)
+}

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findContentsInUse } from '#images/server/find-images.ts'
-import { type MediaStore, masterName } from '#images/server/media-store.ts'
+import type { BackupManifest } from '#backup/server/backup-manifest.ts'
+import { type CheckedRestore, checkRestored } from '#backup/server/check-restored.ts'
 import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { countRows } from '#platform/database/count-rows.ts'
-import type { Database } from '#platform/database/database.ts'
 import { openMedia } from '../open-media.ts'
-import { type BackupManifest, MEDIA } from './backup-manifest.ts'
 import { type Command, print, report } from './command.ts'
 import { fileToRead, sizeText } from './named-file.ts'
-import { restoreBackup } from './restore.ts'
+import { restoreShop } from './restore.ts'
 import { withDatabase } from './workroom.ts'
 
 const HELP = `npm run restore:rehearse -- <file> [--in <folder>]
@@ -27,13 +23,8 @@ nothing of it can be touched.
 Ends with 1 when something is missing.`
 
 /** What a rehearsal has found. */
-export interface Rehearsal {
+export interface Rehearsal extends CheckedRestore {
   readonly manifest: BackupManifest
-  readonly rows: number
-  readonly pictures: number
-  readonly bytes: number
-  /** Each a sentence; none when the backup is good. */
-  readonly faults: readonly string[]
 }
 
 /** The settings of a place that nobody else knows, whatever the environment names. */
@@ -48,42 +39,6 @@ function isolated(settings: Settings, folder: string): Settings {
     ...rest
   } = settings
   return { ...rest, DATA_DIR: folder }
-}
-
-async function compareRows({ sql }: Database, { tables }: BackupManifest) {
-  const faults: string[] = []
-  let rows = 0
-  for (const { name, rows: expected } of tables) {
-    const found = await countRows(sql, name)
-    rows += Math.max(0, found)
-    if (found !== expected) faults.push(`the table ${name} has ${found} rows instead of ${expected}`)
-  }
-  return { rows, faults }
-}
-
-async function readPictures(media: MediaStore, { checksums }: BackupManifest) {
-  const faults: string[] = []
-  let [pictures, bytes] = [0, 0]
-  for (const [packed, sum] of Object.entries(checksums)) {
-    if (!packed.startsWith(MEDIA)) continue
-    const name = packed.slice(MEDIA.length)
-    const content = await media.read(name).catch(() => undefined)
-    pictures += 1
-    bytes += content?.length ?? 0
-    if (content === undefined) faults.push(`the picture file ${name} is missing`)
-    else if (createHash('sha256').update(content).digest('hex') !== sum)
-      faults.push(`the picture file ${name} is not what was backed up`)
-  }
-  return { pictures, bytes, faults }
-}
-
-/** Pictures that the rows name have to be there, not only those that the backup happens to hold. */
-async function findLost({ sql }: Database, media: MediaStore): Promise<string[]> {
-  const faults: string[] = []
-  for (const content of await findContentsInUse(sql))
-    if (!(await media.has(masterName(content))))
-      faults.push(`the original of the picture ${content} is missing`)
-  return faults
 }
 
 /** Unpacked, everything of a backup lies in the folder; pictures do not get smaller by packing. */
@@ -107,13 +62,9 @@ export async function rehearseRestore(settings: Settings, file: string, parent: 
   process.once('SIGINT', leave).once('SIGTERM', leave)
   try {
     const place = isolated(settings, folder)
-    const { manifest } = await restoreBackup(place, file, { place: 'empty' })
+    const { manifest } = await restoreShop(place, file, { place: 'empty' })
     return await withDatabase(place, async ({ database }) => {
-      const media = await openMedia(place)
-      const table = await compareRows(database, manifest)
-      const picture = await readPictures(media, manifest)
-      const faults = [...table.faults, ...picture.faults, ...(await findLost(database, media))]
-      return { manifest, ...table, ...picture, faults }
+      return { manifest, ...(await checkRestored(database, await openMedia(place), manifest)) }
     })
   } finally {
     process.off('SIGINT', leave).off('SIGTERM', leave)

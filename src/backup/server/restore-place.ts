@@ -1,10 +1,9 @@
 import type { MediaStore } from '#images/server/media-store.ts'
-import { insertShopMark, selectShopMark } from '#images/server/shop-mark-table.ts'
-import { isEmptyStore, readStoreMark, writeStoreMark } from '#images/server/store-mark.ts'
+import { findShopMark, isEmptyStore, readStoreMark, writeStoreMark } from '#images/server/store-mark.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Database } from '#platform/database/database.ts'
-import { hasTable, isEmptyDatabase } from '#platform/database/load-tables.ts'
+import { isEmptyDatabase } from '#platform/database/load-tables.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 
 /** What is to become of a place that is somebody's already. */
@@ -31,10 +30,6 @@ interface RestorePlace {
   readonly media: MediaStore
 }
 
-/** The mark of the shop in a database that is to be replaced; nothing in an empty one, or one of an earlier version. */
-const markIn = async ({ sql }: Database) =>
-  (await hasTable(sql, 'shop_mark')) ? selectShopMark(sql) : undefined
-
 /** Refuses a bucket of an earlier version whose pictures may be those of an open shop in another database. */
 async function refuseUnmarked({ media, database }: RestorePlace, { takeOver }: RestoreWishes): Promise<void> {
   if (media.source.kind === 'folder' || takeOver === UNMARKED) return
@@ -53,7 +48,7 @@ export async function claimPlace(
   wishes: RestoreWishes,
   newId: NewId,
 ): Promise<string> {
-  const inDatabase = wishes.place === 'replaced' ? await markIn(at.database) : undefined
+  const inDatabase = wishes.place === 'replaced' ? await findShopMark(at.database.sql) : undefined
   const mayGo = (mark: string) => mark === wishes.takeOver
   if (inDatabase !== undefined && inDatabase !== manifest.shop && !mayGo(inDatabase))
     throw refuse(`The database is another shop's (its mark is ${inDatabase})`, inDatabase)
@@ -70,10 +65,4 @@ export async function claimPlace(
   if (onStore !== inDatabase && !isItsOwn && !mayGo(onStore))
     throw refuse(`The pictures belong to a shop already (its mark is ${onStore})`, onStore)
   return onStore
-}
-
-/** Marks the database and the pictures as those of one shop, when all is there. */
-export async function markPlace({ database, media }: RestorePlace, mark: string): Promise<void> {
-  await insertShopMark(database.sql, mark)
-  await writeStoreMark(media, mark)
 }

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { contentOf, type MediaStore } from '#images/server/media-store.ts'
+import { markShop } from '#images/server/store-mark.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { isDamage } from '#platform/database/damage.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
+import { isEmptyDatabase, loadTables, otherShops } from '#platform/database/load-tables.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { plainReason } from '#platform/log/plain-reason.ts'
+import { BadZip } from '#platform/zip/read-zip.ts'
+import type { Backup } from './read-backup.ts'
+import { claimPlace, type RestoreWishes } from './restore-place.ts'
+
+/** Where a backup is to be restored. */
+export interface RestoreTarget {
+  readonly database: Database
+  readonly newId: NewId
+  readonly openMedia: () => Promise<MediaStore>
+  /** A folder with room for the largest picture. */
+  readonly workFolder: string
+  /** Hears how many picture files have been looked at so far. */
+  readonly onPicture: (count: number) => void
+}
+
+/** Puts the pictures back; those that are there already never change. */
+async function restorePictures(
+  backup: Backup,
+  media: MediaStore,
+  { workFolder, onPicture }: RestoreTarget,
+): Promise<number> {
+  await mkdir(workFolder, { recursive: true })
+  let count = 0
+  for await (const { name, open } of backup.pictures()) {
+    if (contentOf(name) === undefined) continue
+    count += 1
+    onPicture(count)
+    if (await media.has(name)) continue
+    const file = join(workFolder, randomUUID())
+    try {
+      await pipeline(await open(), createWriteStream(file))
+      await media.putFile(name, file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+  return count
+}
+
+/** A shop that is there, or open, is not written over by accident. */
+async function refuseTaken(database: Database, { place }: RestoreWishes): Promise<void> {
+  if (place === 'empty' && !(await isEmptyDatabase(database.sql)))
+    throw new StartRefusal(
+      'There is a shop already, and nothing was restored; name an empty DATA_DIR or DATABASE_URL, or say --replace.',
+    )
+  if ((await otherShops(database)) > 0)
+    throw new StartRefusal('A shop is open on this database; stop it first.')
+}
+
+async function loadRows(backup: Backup, database: Database, { place }: RestoreWishes): Promise<void> {
+  await loadTables(database, backup.manifest, { rowsOf: backup.rowsOf, place }).catch((error: unknown) => {
+    if (error instanceof BadZip || isDatabaseAway(error) || isDamage(error)) throw error
+    throw new StartRefusal(
+      `The rows of the backup do not fit their tables, and the database is as it was: ${plainReason(error)}.`,
+      { cause: error },
+    )
+  })
+}
+
+/**
+ * Fills a place with a backup and answers how many picture files it holds.
+ * Throws a `StartRefusal` when the place is another shop's, or not empty and not to be replaced.
+ */
+export async function restoreBackup(
+  backup: Backup,
+  target: RestoreTarget,
+  wishes: RestoreWishes,
+): Promise<number> {
+  const { database, newId } = target
+  await refuseTaken(database, wishes)
+  const media = await target.openMedia()
+  const mark = await claimPlace({ database, media }, backup.manifest, wishes, newId)
+  const pictures = await restorePictures(backup, media, target)
+  await loadRows(backup, database, wishes)
+  await migrate(database)
+  await markShop({ database, media }, mark)
+  return pictures
+}
