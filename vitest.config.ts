@@ -22,14 +22,14 @@ export default defineConfig({
       project('unit', {
         include: [
           'src/**/*.test.{ts,tsx}',
-          'payment-double/**/*.test.ts',
+          '{payment-double,sample}/**/*.test.ts',
           'scripts/**/*.test.ts',
           'tests/{architecture,support}/**/*.test.ts',
         ],
         exclude: [INTEGRATION],
       }),
       project('integration', {
-        include: [`{src,payment-double,scripts,tests}/${INTEGRATION}`],
+        include: [`{src,payment-double,sample,scripts,tests}/${INTEGRATION}`],
         env: { TEST_DATABASE: process.env.TEST_DATABASE ?? 'pglite' },
       }),
       project('journeys', {

@@ -7,6 +7,7 @@ import { inProject, NotReady, pinnedNode, print, runLogged } from './project.js'
 const SOURCES = [
   'src',
   'payment-double',
+  'sample/loader',
   'public',
   // What vite.config.ts builds with; the programs of the command line are .js.
   ...readdirSync(inProject('scripts'))

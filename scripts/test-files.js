@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { inProject, NotReady, root } from './project.js'
 
-const FOLDERS = ['src', 'payment-double', 'scripts', 'tests']
+const FOLDERS = ['src', 'payment-double', 'sample', 'scripts', 'tests']
 
 /** Which project of vitest.config.ts runs a file; the first that fits. @type {[string, RegExp][]} */
 const ENDINGS = [

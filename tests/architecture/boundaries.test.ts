@@ -3,7 +3,7 @@ import { forbiddenImports } from './boundaries.ts'
 import { brokenFileRules } from './file-rules.ts'
 import { readSources, type SourceFile } from './source-file.ts'
 
-const house = readSources('src', 'payment-double')
+const house = readSources('src', 'payment-double', 'sample')
 
 describe('the house', () => {
   test('was read', () => {
@@ -68,6 +68,10 @@ describe('imports that are refused', () => {
     ['app/web → server of a room', 'src/app/web/pages/home-page.tsx', '#artworks/server/find-artworks.ts'],
     ['app/web → platform other than web-client', 'src/app/web/root.tsx', '#platform/config/settings.ts'],
     ['a room → the double', 'src/payments/server/mercado-pago.ts', '../../../payment-double/double.ts'],
+    ['a room → the sample', 'src/artworks/server/add.ts', '../../../sample/loader/load-sample-catalogue.ts'],
+    ['the sample → a table', 'sample/loader/a.ts', '#artworks/server/artworks-table.ts'],
+    ['the sample → app', 'sample/loader/a.ts', '#app/server/open-media.ts'],
+    ['the painter → src', 'sample/painter/a.ts', '#artworks/artwork.ts'],
     ['the double → src', 'payment-double/double.ts', '../src/money/money.ts'],
     ['a source → a script', 'src/app/server/main.ts', '../../../scripts/project.js'],
     ['a source → test support', 'src/cart/cart.ts', '../../tests/support/browser.ts'],
@@ -103,6 +107,8 @@ describe('imports that are allowed', () => {
     ['src/cart/cart.test.ts', '../../tests/support/sample.ts'],
     ['src/app/server/main.ts', 'virtual:react-router/server-build'],
     ['src/app/server/main.ts', '../../../payment-double/start-payment-double.ts'],
+    ['src/app/server/main.ts', '../../../sample/loader/load-sample-catalogue.ts'],
+    ['sample/loader/a.ts', '#artworks/server/add-artwork.ts'],
     ['src/app/server/wiring.ts', '#artworks/server/artworks-table.ts'],
     ['src/app/web/pages/home-page.tsx', '#artworks/web/artwork-card.tsx'],
     ['src/platform/http/api.ts', '../contract/endpoint.ts'],

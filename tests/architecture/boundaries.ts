@@ -7,12 +7,19 @@ type Room = Extract<Place, { room: string }>
 export function forbiddenImports(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const imports = importsOf(file)
-    return file.path.startsWith('payment-double/')
-      ? imports
-          .filter((each) => each.startsWith('src/'))
-          .map((each) => `${file.path} must not import ${each}`)
-      : refusalsOf(file.path, imports)
+    if (file.path.startsWith('src/')) return refusalsOf(file.path, imports)
+    return imports
+      .filter((each) => !mayImportBeside(file.path, each))
+      .map((each) => `${file.path} must not import ${each}`)
   })
+}
+
+/** Beside the house: the sample is loaded through use cases of the rooms; the double and the painter stand alone. */
+function mayImportBeside(path: string, target: string): boolean {
+  if (!target.startsWith('src/')) return true
+  const to = placeOf(target)
+  if (!path.startsWith('sample/loader/') || typeof to === 'string') return false
+  return to.kind === 'server' ? !to.table && !to.routes : to.kind === 'root' || to.kind === 'platform'
 }
 
 function refusalsOf(path: string, imports: readonly string[]): string[] {
@@ -24,9 +31,9 @@ function refusalsOf(path: string, imports: readonly string[]): string[] {
   })
 }
 
-/** Outside the house: packages, the double, which only the server starts, and what only tests use. */
+/** Outside the house: packages, the double and the sample, which only the server uses, and what only tests use. */
 function mayReach(path: string, from: Place, target: string): boolean {
-  if (target.startsWith('payment-double/')) return from.kind === 'app' && from.side === 'server'
+  if (/^(payment-double|sample)\//.test(target)) return from.kind === 'app' && from.side === 'server'
   if (/^(tests|scripts|bench)\//.test(target)) return isTest(path)
   return true
 }

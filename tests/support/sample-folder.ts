@@ -53,7 +53,7 @@ async function fill(folder: string): Promise<void> {
 }
 
 /** What a filled folder depends on. A shop that is newer in anything else goes on with it, as after any update. */
-const INGREDIENTS = ['database', join('src', 'images')]
+const INGREDIENTS = ['database', 'sample', join('src', 'images')]
 
 function keyOf(): string {
   const hash = createHash('sha256')

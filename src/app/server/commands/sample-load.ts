@@ -1,6 +1,6 @@
 import { isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { loadSampleCatalogue } from '../sample-catalogue.ts'
+import { loadSampleCatalogue } from '../../../../sample/loader/load-sample-catalogue.ts'
 import { type Command, print, report } from './command.ts'
 import { withWorkroom } from './workroom.ts'
 

@@ -3,7 +3,7 @@ import type { Rgb } from '../colour.ts'
 import { boxBlur, sample } from '../raster.ts'
 import { createPainting, type Painting, type PictureSize } from '../surface.ts'
 
-const PICTURES = new URL('../../../database/sample/pictures/', import.meta.url)
+const PICTURES = new URL('../../pictures/', import.meta.url)
 const UPRIGHT: PictureSize = { width: 21, height: 29.7 }
 const LYING: PictureSize = { width: 29.7, height: 21 }
 

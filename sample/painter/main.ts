@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { WORKS } from './catalogue.ts'
 import { encode } from './encode.ts'
 
-const PICTURES = new URL('../../database/sample/pictures/', import.meta.url)
+const PICTURES = new URL('../pictures/', import.meta.url)
 
 await mkdir(PICTURES, { recursive: true })
 const wanted = process.argv.slice(2)

@@ -17,7 +17,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
 import { prepareSampleSiteInfo } from './sample-site-info.ts'
 
-const sampleFolder = join(projectRoot, 'database', 'sample')
+const sampleFolder = join(projectRoot, 'sample')
 
 const SampleArtwork = z.object({
   id: z.string(),
