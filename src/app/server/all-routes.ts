@@ -15,6 +15,7 @@ import { serveCatalogueUpload } from '#catalogue-exchange/server/catalogue-uploa
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
+import { visitedWork } from '#dashboard/server/visited-work.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
 import { serveLetters } from '#email/server/email-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
@@ -42,7 +43,6 @@ import { servePolicyReports } from './policy-reports.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from './render-with-api.ts'
 import { serveSearchFiles } from './search-files.ts'
 import { takeDataApart } from './take-data-apart.ts'
-import { visitedWork } from './visited-work.ts'
 
 const clientFolder = join(projectRoot, 'build', 'client')
 

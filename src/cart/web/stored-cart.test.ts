@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
-import { printLineOf } from './print-line-of.ts'
+import { printLineOf } from '../print-line-of.ts'
 import { cartFrom } from './stored-cart.ts'
 
 const line = {

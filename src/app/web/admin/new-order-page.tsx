@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { freshCartLineOf } from '#checkout/fresh-cart-line.ts'
 import { AssistedSaleForm } from '#checkout/web/admin/assisted-sale-form.tsx'
 import { useAssistedSale } from '#checkout/web/admin/use-assisted-sale.ts'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
@@ -8,7 +9,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { freshCartLineOf } from '../pages/fresh-cart-line.ts'
 import { WorkPicker } from './work-picker.tsx'
 
 /** 'Nueva venta': an order that the artist opens for somebody, whom she sends the link to pay. */

@@ -6,7 +6,10 @@ import { linkTo } from '#pages/site-pages.ts'
 const CART_PAGES: readonly string[] = [linkTo.cart(), linkTo.checkout()]
 
 /** While nobody can be asked, the cart stays as it was: the shop looks once more before anything is paid. */
-const check = () => void import('./check-cart.ts').then(({ checkCart }) => checkCart()).catch(() => undefined)
+const check = () =>
+  void import('#checkout/web/check-cart.ts')
+    .then(({ checkCart }) => checkCart(useCartStore.getState))
+    .catch(() => undefined)
 
 /** The shop is asked about the cart whenever the visitor looks at it: drawer, cart and checkout, and on coming back to them. */
 export function useCartCheck(): void {

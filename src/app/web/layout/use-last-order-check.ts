@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useCartStore } from '#cart/web/cart-store.ts'
 import { LAST_ORDER_KEY } from '#checkout/web/last-order-key.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { storageIn } from '#ui/browser-storage.ts'
@@ -12,6 +13,8 @@ export function useLastOrderCheck(): void {
     if (ASKING_PAGES.includes(window.location.pathname)) return
     if (storageIn('localStorage').getItem(LAST_ORDER_KEY) === null) return
     // Nothing is lost when the shop cannot be asked now: the order stays remembered.
-    import('./settle-last-order.ts').then(({ settleLastOrder }) => settleLastOrder()).catch(() => undefined)
+    import('#checkout/web/settle-last-order.ts')
+      .then(({ settleLastOrder }) => settleLastOrder(useCartStore.getState().remove))
+      .catch(() => undefined)
   }, [])
 }

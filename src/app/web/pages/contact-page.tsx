@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { ContactForm } from '#contact-messages/web/contact-form.tsx'
+import { contactPrefill } from '#contact-messages/web/contact-prefill.ts'
 import { sendContactForm } from '#contact-messages/web/send-contact-form.ts'
 import type { SharedPicture } from '#images/shared-picture.ts'
 import { linkTo } from '#pages/site-pages.ts'
@@ -17,7 +18,6 @@ import { callerContext } from '../caller-context.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import type { Route } from './+types/contact-page.ts'
-import { contactPrefill } from './contact-prefill.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 

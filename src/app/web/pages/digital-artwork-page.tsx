@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, useParams } from 'react-router'
 import { hasLine } from '#cart/cart.ts'
+import { printLineOf } from '#cart/print-line-of.ts'
 import { useCart } from '#cart/web/cart-store.ts'
-import { printLineOf } from '#cart/web/print-line-of.ts'
 import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
 import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { printIdOf } from '#digital-art/digital-artwork.ts'

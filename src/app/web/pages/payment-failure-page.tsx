@@ -5,10 +5,10 @@ import { linkTo } from '#pages/site-pages.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import { FailedMessage } from '#payments/web/payment-messages.tsx'
 import { failureText, type PaymentReturn } from '#payments/web/payment-outcome.ts'
+import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
 import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/payment-failure-page.ts'
 import { usePaymentQuestion } from './use-payment-question.ts'
-import { usePaymentReturn } from './use-payment-return.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 

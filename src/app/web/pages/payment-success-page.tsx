@@ -22,11 +22,11 @@ import {
   successViewOf,
 } from '#payments/web/payment-outcome.ts'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
+import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/payment-success-page.ts'
 import { usePaymentQuestion } from './use-payment-question.ts'
-import { usePaymentReturn } from './use-payment-return.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { type PaymentReturn, readPaymentReturn } from '#payments/web/payment-outcome.ts'
 import { useAlive } from '#ui/use-alive.ts'
+import { type PaymentReturn, readPaymentReturn } from './payment-outcome.ts'
 
 /**
  * What the provider put into the address; `undefined` until the page is alive. The server keeps one and the same

@@ -1,10 +1,10 @@
 import { viewOf } from '#artworks/artwork-view.ts'
 import type { CartLine } from '#cart/cart.ts'
+import { cartLineOf } from '#cart/cart-line-of.ts'
 import type { CartChanges } from '#cart/line-change.ts'
-import { cartLineOf } from '#cart/web/cart-line-of.ts'
-import { printLineOf } from '#cart/web/print-line-of.ts'
-import type { FreshLine } from '#checkout/checkout-api.ts'
+import { printLineOf } from '#cart/print-line-of.ts'
 import { digitalViewOf } from '#digital-art/digital-art-view.ts'
+import type { FreshLine } from './checkout-api.ts'
 
 /** A line as it lies in the cart from now on; `undefined` when there is nothing left to buy. */
 export function freshCartLineOf({ artwork, print }: FreshLine): CartLine | undefined {

@@ -1,7 +1,7 @@
 import type { ArtworkView } from '#artworks/artwork-view.ts'
 import { majorOf } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
-import type { OriginalLine } from '../cart.ts'
+import type { OriginalLine } from './cart.ts'
 
 /** A work as it lies in the cart, at the price that is charged. */
 export function cartLineOf(work: ArtworkView): OriginalLine {

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import type { VisitedKind, VisitedWork } from '#dashboard/visit.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import type { VisitedKind, VisitedWork } from '../visit.ts'
 
 /** The pages of works, by how their addresses begin. */
 const pages: readonly (readonly [string, VisitedKind])[] = [

@@ -2,7 +2,7 @@ import type { DigitalArtworkView, PrintSizeView } from '#digital-art/digital-art
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { majorOf } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
-import type { PrintLine } from '../cart.ts'
+import type { PrintLine } from './cart.ts'
 
 /** One size of a digital work as it lies in the cart, at the price that is charged. */
 export function printLineOf(work: DigitalArtworkView, size: PrintSizeView): PrintLine {

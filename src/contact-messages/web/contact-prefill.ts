@@ -1,8 +1,8 @@
 import { isCatalogueId } from '#artworks/artwork-id.ts'
 import { readArtwork } from '#artworks/artworks-api.ts'
-import { SUBJECTS } from '#contact-messages/contact-words.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { FormValues } from '#ui/form-answer.ts'
+import { SUBJECTS } from '../contact-words.ts'
 
 const TITLE_LIMIT = 200
 

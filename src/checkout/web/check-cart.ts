@@ -1,19 +1,27 @@
-import { useCartStore } from '#cart/web/cart-store.ts'
-import { readCart } from '#checkout/checkout-api.ts'
-import { itemOf } from '#checkout/web/checkout-request.ts'
-import { readLastOrder } from '#checkout/web/last-order.ts'
-import { useLargeOrder } from '#checkout/web/use-large-order.ts'
+import type { Cart, CartLine } from '#cart/cart.ts'
+import type { CartChanges } from '#cart/line-change.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { changesIn, freshCartLineOf } from '../pages/fresh-cart-line.ts'
+import { readCart } from '../checkout-api.ts'
+import { changesIn, freshCartLineOf } from '../fresh-cart-line.ts'
+import { itemOf } from './checkout-request.ts'
+import { readLastOrder } from './last-order.ts'
+import { useLargeOrder } from './use-large-order.ts'
+
+/** The cart of this browser, as far as a check reads and changes it. */
+interface CheckedCart {
+  readonly cart: Cart
+  readonly replace: (line: CartLine) => void
+  readonly setChanges: (changes: CartChanges) => void
+}
 
 /** Asks the shop how the lines of the cart stand; what only got another picture or name is taken over quietly. */
-export async function checkCart(): Promise<void> {
-  const asked = useCartStore.getState().cart
+export async function checkCart(now: () => CheckedCart): Promise<void> {
+  const asked = now().cart
   if (asked.lines.length === 0) return
   const body = { items: asked.lines.map(itemOf), previousOrder: readLastOrder()?.token }
   const { lines, largeOrder } = (await callApi(readCart, { body })).data
   useLargeOrder.setState({ rules: largeOrder })
-  const { cart, replace, setChanges } = useCartStore.getState()
+  const { cart, replace, setChanges } = now()
   setChanges(changesIn(lines))
   for (const line of lines) {
     const fresh = line.problem === null ? freshCartLineOf(line) : undefined
