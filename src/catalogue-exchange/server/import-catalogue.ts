@@ -1,4 +1,4 @@
-import { takingTurns } from '#platform/jobs/take-turns.ts'
+import { yieldTurn } from '#platform/event-loop/turn.ts'
 import type { ImportFinding } from '../catalogue-exchange-api.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
 import { handleRow, type Outcome, type Purpose } from './handle-row.ts'
@@ -43,13 +43,12 @@ export async function handleBatch(
 ): Promise<readonly Outcome[]> {
   const { length } = catalogue.rows
   const until = performance.now() + A_BATCH_MS
-  const turn = takingTurns()
   const outcomes: Outcome[] = []
   do {
     const from = position + outcomes.length
     const places = Array.from({ length: Math.min(AT_ONCE, length - from) }, (_, at) => from + at)
     outcomes.push(...(await Promise.all(places.map((at) => handleRow(shop, catalogue, at, purpose)))))
-    await turn()
+    await yieldTurn()
   } while (position + outcomes.length < length && performance.now() < until)
   return outcomes
 }

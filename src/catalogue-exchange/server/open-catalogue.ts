@@ -1,5 +1,5 @@
 import { BadCsv, LargeCsv, readCsv } from '#platform/csv/read-csv.ts'
-import { takingTurns } from '#platform/jobs/take-turns.ts'
+import { yieldTurn } from '#platform/event-loop/turn.ts'
 import { LargeFile, readAtMost } from '#platform/zip/read-at-most.ts'
 import { BadZip, openZip, type PackedFile, type ZipArchive, type ZipFault } from '#platform/zip/read-zip.ts'
 import type { ArtworkRow, Reading } from '../artwork-row.ts'
@@ -119,13 +119,12 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
   const { sizes: sizeRows, lost } = sizesByWork(sizes?.rows ?? [], digital?.rows ?? [])
   const heads = [works, digital, sizes, pictures].flatMap((table) => table?.findings ?? [])
   const rows: RowToImport[] = []
-  const turn = takingTurns()
   for (const row of works?.rows ?? []) {
-    await turn()
+    await yieldTurn()
     rows.push({ row: row as TableRow, reading: readArtworkRow(row, at) })
   }
   for (const row of digital?.rows ?? []) {
-    await turn()
+    await yieldTurn()
     const sizesOfRow = (sizeRows.get(row as TableRow) ?? []) as never
     rows.push({ row: row as TableRow, reading: readDigitalRow(row, sizesOfRow, at) })
   }
@@ -134,9 +133,8 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
 
 async function indexOf(rows: readonly RowToImport[], shelf: PictureShelf): Promise<CatalogueIndex> {
   const index = new CatalogueIndex(rows, shelf)
-  const turn = takingTurns()
   for (const at of rows.keys()) {
-    await turn()
+    await yieldTurn()
     index.add(at)
   }
   return index

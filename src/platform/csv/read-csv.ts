@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { takingTurns } from '../jobs/take-turns.ts'
+import { yieldTurn } from '../event-loop/turn.ts'
 
 /** A row as a spreadsheet numbers it, the head being row 1; blank rows are not among them. */
 export interface CsvRow {
@@ -182,9 +182,8 @@ class TableBuilder {
  */
 export async function readCsv(bytes: Uint8Array, limits: CsvLimits): Promise<CsvTable> {
   const table = new TableBuilder(limits)
-  const turn = takingTurns()
   for await (const records of recordsIn(bytes)) {
-    await turn()
+    await yieldTurn()
     for (const cells of records) table.add(cells)
   }
   return { head: table.head ?? [], rows: table.rows }

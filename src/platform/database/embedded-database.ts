@@ -6,6 +6,7 @@ import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
+import { yieldTurn } from '../event-loop/turn.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
 
@@ -22,8 +23,21 @@ async function removeEmptyPidFile(folder: string): Promise<void> {
 /** What {@link findDamage} looks into the files of the database with. */
 const EXAMINING = { amcheck, pageinspect }
 
+/**
+ * Lets the event loop turn between statements. They run on its thread, and one awaited after the other goes on without a
+ * turn: many transactions that wait for each other would keep every visitor waiting for all of them.
+ */
+function yieldBetweenStatements(pglite: PGlite): void {
+  const run = pglite.execProtocolStream.bind(pglite)
+  pglite.execProtocolStream = async (...message) => {
+    await yieldTurn()
+    return run(...message)
+  }
+}
+
 /** Wraps an open PGlite; tests hand over one in memory. */
 export function databaseOn(pglite: PGlite): Database {
+  yieldBetweenStatements(pglite)
   const database = drizzle(pglite, { casing: 'snake_case' })
   const listeners = new Listeners()
   return {
