@@ -20,6 +20,7 @@ import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
 import { isProxyOf } from './proxy-addresses.ts'
 import { readableUrl } from './readable-url.ts'
 import { refuseUnreadable } from './readable-values.ts'
+import { RequestTurns } from './request-turns.ts'
 import { furtherHeaders, securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -64,11 +65,12 @@ function serverWithKeptBytes({ kept, leaving, onPageSent, trustProxy, connection
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECKING_MS,
     }
+    const turns = new RequestTurns()
     const server = createHttpServer(options, (request, response) => {
       if (!mayEnter(request, response, leaving)) return
       const found = onlyReads(request) ? kept.find(request.url ?? '') : undefined
       if (found === undefined) {
-        handle(request, response)
+        turns.take(request, () => handle(request, response))
         return
       }
       sendKept(found, request, response)
