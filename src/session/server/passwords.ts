@@ -8,6 +8,8 @@ import { generalProblems, Problem } from '#platform/contract/problem.ts'
 const MOST_AT_ONCE = 2
 const MOST_WAITING = 20
 const IDLE_MS = 10_000
+/** Where the system knows it, the thread that answers visitors goes before those that hash. */
+const LESS_URGENT = 10
 const RETRY_SECONDS = 5
 
 /** From the sources the thread runs the file as it is; the build has it beside the server. */
@@ -23,6 +25,7 @@ export class Passwords {
     minThreads: 0,
     maxThreads: MOST_AT_ONCE,
     idleTimeout: IDLE_MS,
+    niceIncrement: LESS_URGENT,
     execArgv: [],
     env: {},
   })
