@@ -10,6 +10,8 @@ export const LETTER_KINDS = [
   'order-partly-refunded',
   'order-late-refunded',
   'order-payment-returned',
+  'order-short-returned',
+  'order-payment-disowned',
   'order-uncounted-returned',
   'order-shipped',
   'order-ready_for_pickup',

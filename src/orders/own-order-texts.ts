@@ -10,7 +10,15 @@ interface StatusText {
 const unappliedTexts = {
   returned: 'El pago que hiciste fue devuelto: llega al mismo medio con el que pagaste.',
   here: 'Nos llegó un pago que no cuenta para este pedido: te lo vamos a devolver.',
+  disowned: 'El pago que se hizo fue desconocido ante el banco o la tarjeta.',
 } as const satisfies Record<Exclude<OwnOrder['unapplied'], 'none'>, string>
+
+interface ToldText extends StatusText {
+  /** Follows when nothing has come; what has come is told in its place. */
+  readonly nothingCame?: string
+  /** Stands in place of the text when that would not be true of the money. */
+  readonly instead?: Partial<Record<OwnOrder['unapplied'], string>>
+}
 
 /** What a buyer reads of her order's status. The moment until which she can act is told beside it. */
 const texts = {
@@ -68,8 +76,14 @@ const texts = {
   amount_mismatch: {
     title: 'Estamos revisando tu pago',
     text: 'Nos llegó un monto distinto al del pedido. Te vamos a escribir para resolverlo: no hace falta que pagues otra vez.',
+    instead: {
+      returned:
+        'Se devolvió una parte de lo que pagaste y lo que queda no alcanza para el pedido. Te vamos a escribir para resolverlo: no hace falta que pagues otra vez.',
+      disowned:
+        'El pago que se hizo fue desconocido ante el banco o la tarjeta. Si fue un error, escribinos para resolverlo.',
+    },
   },
-} as const satisfies Record<OrderStatus, StatusText & { readonly nothingCame?: string }>
+} as const satisfies Record<OrderStatus, ToldText>
 
 const TIME_IS_SHORT = 'El plazo para pagar este pedido terminó o está por terminar.'
 
@@ -79,8 +93,9 @@ export function ownStatusText({
   unapplied,
   isPayable,
 }: Pick<OwnOrder, 'status' | 'unapplied' | 'isPayable'>): StatusText {
-  const told: StatusText & { readonly nothingCame?: string } = texts[status]
-  const text = status === 'awaiting_payment' && !isPayable ? TIME_IS_SHORT : told.text
+  const told: ToldText = texts[status]
+  const text =
+    status === 'awaiting_payment' && !isPayable ? TIME_IS_SHORT : (told.instead?.[unapplied] ?? told.text)
   if (told.nothingCame === undefined) return { title: told.title, text }
   const more = unapplied === 'none' ? told.nothingCame : unappliedTexts[unapplied]
   return { title: told.title, text: `${text} ${more}` }

@@ -143,7 +143,7 @@ describe('an order', () => {
   test('that returned a second payment is not returned whole when the bank takes the first one back', () => {
     const takenBack = payment('1', 'charged_back', { detail: 'in_process' })
     const returned = payment('2', 'refunded', { refundedMinor: TOTAL })
-    expect(settle([takenBack, returned], { status: 'paid' }).kind).toBe('unpaid')
+    expect(settle([takenBack, returned], { status: 'paid' }).kind).toBe('taken_back')
     const won = payment('1', 'charged_back', { detail: 'reimbursed' })
     expect(settle([won, returned], { status: 'paid' })).toMatchObject({ kind: 'covered', surplus: [] })
   })

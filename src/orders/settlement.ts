@@ -20,6 +20,8 @@ export type Settlement =
   | { readonly kind: 'unwanted'; readonly received: readonly Kept[] }
   /** Everything that was paid has been given back. */
   | { readonly kind: 'returned' }
+  /** The bank has taken back what was paid, and nothing else is on its way. */
+  | { readonly kind: 'taken_back' }
 
 interface Facts {
   readonly status: OrderStatus
@@ -159,8 +161,8 @@ export function uncountedIn({
 export const returnableIn = (facts: Omit<Facts, 'status' | 'totalMinor'>): Strange[] =>
   uncountedIn(facts).filter(({ why }) => why !== 'account')
 
-/** What has become of money that came for an order and does not pay it. */
-export const UNAPPLIED = ['none', 'returned', 'here'] as const
+/** What has become of money that came for an order and does not pay it; `disowned`: the bank has taken it back. */
+export const UNAPPLIED = ['none', 'returned', 'here', 'disowned'] as const
 export type Unapplied = (typeof UNAPPLIED)[number]
 
 /** Whether money has come that does not pay the order, as its buyer may know it: what is in another account did not come. */
@@ -174,7 +176,8 @@ export function unappliedIn({
     takesNoMoney(status) || uncountedOf(payment, collectorId) !== null
   const isLeft = ({ amount, refundedMinor }: PaymentSnapshot) => amount.minor > refundedMinor
   if (came.some((payment) => isUnapplied(payment) && hasArrived(payment) && isLeft(payment))) return 'here'
-  return came.some(({ refundedMinor }) => refundedMinor > 0) ? 'returned' : 'none'
+  if (came.some(({ refundedMinor }) => refundedMinor > 0)) return 'returned'
+  return came.some(isTakenBack) ? 'disowned' : 'none'
 }
 
 /** The payments that an order's standing is derived from. */
@@ -196,7 +199,7 @@ export function settlementOf({ status, totalMinor, payments, collectorId, ...ask
   const underWay: Settlement = { kind: ours.some(isOnItsWay) ? 'pending' : 'unpaid' }
   // Another attempt may still pay an order from which money has gone back before it was a sale.
   if (underWay.kind === 'pending' && isUnpaid(status)) return underWay
-  const isAllBack = !ours.some((payment) => hasArrived(payment) || isTakenBack(payment))
-  const isReturned = isAllBack && ours.some(({ status: each }) => each === 'refunded')
+  if (ours.some(isTakenBack)) return underWay.kind === 'pending' ? underWay : { kind: 'taken_back' }
+  const isReturned = !ours.some(hasArrived) && ours.some(({ status: each }) => each === 'refunded')
   return isReturned ? { kind: 'returned' } : underWay
 }

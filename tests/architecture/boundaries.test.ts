@@ -136,6 +136,14 @@ describe('files that are refused', () => {
       'a typed page of the site',
       file('src/orders/server/a.ts', 'const to = `$' + '{shop.siteUrl}/terminos`'),
     ],
+    [
+      'a write that does not say whether it matched',
+      file(
+        'src/orders/server/a-table.ts',
+        'export async function updateA(sql: Queryable): Promise<void> {\n  await sql.update(a)\n}',
+      ),
+    ],
+    ['a write whose answer nobody reads', file('src/orders/server/a.ts', '  await updateA(transaction.sql)')],
     ['a default export', file('src/cart/cart.ts', component)],
     ['a default export by name', file('src/cart/cart.ts', 'const a = 1\nexport { a as default }')],
     ['a page that no route names', file(page, component)],

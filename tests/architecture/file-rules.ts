@@ -12,6 +12,7 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...depthOf(file),
     ...nameOf(file),
     ...sqlOf(file),
+    ...silentWritesOf(file),
     ...providerPathsOf(file),
     ...pageAddressesOf(file),
     ...defaultExportOf(file, framework),
@@ -41,6 +42,28 @@ function sqlOf(file: SourceFile): string[] {
   return importsOf(file)
     .filter((each) => /^drizzle-orm(\/|$)/.test(each))
     .map((each) => `${file.path} imports ${each}: only *-table.ts and platform/database know SQL`)
+}
+
+/** Where a write that misses costs money: orders, and what makes them. */
+const ORDERS = /^src\/(?:orders|checkout)\/server\//
+/** Many rows at once, when their time is over: that there are none is no news. */
+const OF_MANY = /^(?:deleteOld|empty)/
+
+/** Writes that do not say whether they matched a row, and callers that do not look. */
+function silentWritesOf({ path, text }: SourceFile): string[] {
+  if (!ORDERS.test(path) || isTest(path)) return []
+  const functions = text.split(/^export (?=(?:async )?function |const )/m).slice(1)
+  const silent = isTable(path)
+    ? functions.filter((each) => /\.(?:update|delete)\(/.test(each) && each.includes('): Promise<void>'))
+    : []
+  const names = silent.flatMap((each) => /(?:function|const) (\w+)/.exec(each)?.[1] ?? [])
+  const unread = [...text.matchAll(/^\s*await ((?:update|claim)[A-Z]\w*)\(/gm)].map(([, name]) => name)
+  return [
+    ...names
+      .filter((name) => !OF_MANY.test(name))
+      .map((name) => `${path}: ${name} does not say whether it matched a row`),
+    ...unread.map((name) => `${path}: nobody looks whether ${name} matched a row`),
+  ]
 }
 
 function providerPathsOf({ path, text }: SourceFile): string[] {

@@ -234,6 +234,7 @@ test('every kind of letter is written as a person can read it, whatever was type
   for (const kind of ['new-order', 'contact-notice', 'withdrawal-notice'])
     expect(textsOf(kind).join(), kind).toMatch(/\{\{7\*7\}\}\n+Y otra línea\./)
   expect(textsOf('amount_alert')).toEqual([
+    expect.stringMatching(/llegaron\s+ARS\s+90\.000,\s+sin\s+contar\s+ARS\s+30\.000/),
     expect.stringContaining('cuesta ARS 120.000 y llegaron ARS 50.000'),
   ])
   expect(textsOf('unknown_payment_status')).toEqual([expect.stringContaining('«on_hold»')])

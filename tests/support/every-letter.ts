@@ -108,6 +108,12 @@ async function comeTooLate(gallery: TestShop): Promise<void> {
   const returned = await payAtDouble(gallery, unheard.link)
   await control(gallery, `/payments/${returned}/refund`, {})
   await refreshOrder(gallery.shop, unheard.reference)
+  const parted = await place(gallery, [await paint(gallery.shop)])
+  await control(gallery, `/payments/${await payAtDouble(gallery, parted.link)}/refund`, { amount: 30_000 })
+  await refreshOrder(gallery.shop, parted.reference)
+  const disowned = await place(gallery, [await paint(gallery.shop)])
+  await control(gallery, `/payments/${await payAtDouble(gallery, disowned.link)}/chargeback`)
+  await refreshOrder(gallery.shop, disowned.reference)
   // One mailbox gets few such letters in an hour.
   await gallery.advance(60)
   const cancelled = await place(gallery, [await paint(gallery.shop)])

@@ -82,6 +82,18 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
     says: /Tu pago fue devuelto[\s\S]*(?:sigue esperando su pago|ya no está vigente)/,
     never: /llegó (?:tarde|cuando)|Devolvimos/,
   },
+  'order-short-returned': {
+    orders: ['amount_mismatch'],
+    payments: 'a part is back, whoever returned it, and the rest does not cover it',
+    says: /De lo que pagaste se devolvieron ARS [\d.]+ en total[\s\S]*Lo que queda no alcanza/,
+    never: /Devolvimos|llegó (?:tarde|cuando)|sigue esperando/,
+  },
+  'order-payment-disowned': {
+    orders: ['cancelled'],
+    payments: 'taken back by the bank before anybody here had heard of it',
+    says: /fue desconocido ante el banco[\s\S]*quedó sin efecto/,
+    never: /[Rr]ecibimos tu pago|[Dd]evolvimos/,
+  },
   'order-uncounted-returned': {
     orders: ANY,
     payments: 'one in another currency, or of no checkout, is back, all of it or a part',

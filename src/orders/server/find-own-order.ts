@@ -50,7 +50,7 @@ async function stepsOf(shop: OrdersShop, { id }: OrderRow): Promise<OwnOrder['st
   return events.flatMap(({ kind, at }) => (isStatus(kind) ? [{ status: kind, at: at.toISOString() }] : []))
 }
 
-/** Until when the buyer can do something about her payment. */
+/** When what the buyer can do about her payment ends. */
 function waitsUntil({ status, holdUntil }: OrderRow, payments: readonly PaymentSnapshot[]): Date | undefined {
   if (status === 'awaiting_payment' && holdUntil !== null) return paymentEndsAt(holdUntil)
   if (status !== 'payment_pending') return undefined
@@ -63,6 +63,8 @@ export async function findOwnOrder(shop: OrdersShop, token: string): Promise<Own
   if (order === undefined) throw new Problem(orderProblems.order_not_found)
   const { customer, status } = order
   const payments = await findPaymentsOf(shop.database.sql, [order.reference])
+  const now = shop.clock()
+  const until = waitsUntil(order, payments)
   return {
     number: order.number,
     reference: order.reference,
@@ -70,8 +72,8 @@ export async function findOwnOrder(shop: OrdersShop, token: string): Promise<Own
     unapplied: unappliedIn({ status, payments, collectorId: shop.collector.id }),
     total: order.totalMinor / 100,
     currency: order.currency,
-    payUntil: waitsUntil(order, payments)?.toISOString() ?? null,
-    isPayable: canBePaid(order, shop.clock()),
+    payUntil: until !== undefined && until > now ? until.toISOString() : null,
+    isPayable: canBePaid(order, now),
     items: (await selectOrderLines(shop.database.sql, [order.id])).map(answerItem),
     buyer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
     shipping: order.shipping,

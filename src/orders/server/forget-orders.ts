@@ -18,6 +18,6 @@ export async function forgetOrders({
     sale: yearsBefore(now, SALE_KEPT_YEARS),
   }
   await database.transaction(async ({ sql }) => {
-    await forgetBuyers({ newSecret }, sql, await selectOrdersToForget(sql, before, MOST))
+    await forgetBuyers({ newSecret, clock }, sql, await selectOrdersToForget(sql, before, MOST))
   })
 }

@@ -16,7 +16,7 @@ import { type Settlement, type Uncounted, uncountedIn } from '../settlement.ts'
 import { deskPageOf } from './letter-facts.ts'
 import { moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { selectOrderForUpdate, updateOrder } from './orders-table.ts'
+import { type OrderRow, selectOrderForUpdate, updateOrder } from './orders-table.ts'
 
 interface Alert {
   /** Names the occasion: the same is told once. */
@@ -73,10 +73,14 @@ async function alertOnce(
 const DOUBT_HOURS = 72
 
 /**
- * Less money came than the order costs: the works stay held while the artist decides.
- * @param minor what came, in minor units
+ * Less money is here than the order costs: the works stay held while the artist decides.
+ * @param minor what is here, in minor units
+ * @param back what came besides and has gone back
  */
-export async function holdForAPerson(open: OpenOrder, minor: number): Promise<void> {
+export async function holdForAPerson(
+  open: OpenOrder,
+  { minor, back }: { readonly minor: number; readonly back: number },
+): Promise<void> {
   const { order, shop } = open
   const { currency, customer } = order
   const holdUntil = new Date(shop.clock().getTime() + DOUBT_HOURS * 3_600_000)
@@ -87,8 +91,10 @@ export async function holdForAPerson(open: OpenOrder, minor: number): Promise<vo
     content: (
       <Paragraph>
         El pedido {order.number} cuesta {exactPrice({ minor: order.totalMinor, currency })} y llegaron{' '}
-        {exactPrice({ minor, currency })}. No lo entregues: devolvé el pago desde el pedido, o escribile a{' '}
-        {customer.firstName} {customer.lastName} ({customer.email}).
+        {exactPrice({ minor, currency })}
+        {back > 0 && `, sin contar ${exactPrice({ minor: back, currency })} que ya se devolvieron`}. No lo
+        entregues: devolvé el pago desde el pedido, o escribile a {customer.firstName} {customer.lastName} (
+        {customer.email}).
         {isUnpaid(order.status) &&
           ` Lo que compró sigue guardado hasta el ${momentText(holdUntil)} (hora de Buenos Aires).`}
       </Paragraph>
@@ -104,6 +110,12 @@ function endOfDispute(number: number, { kind }: Settlement): string {
   return `La disputa por el pago del pedido ${number} terminó. Mirá cómo quedó el pedido antes de entregar nada.`
 }
 
+/** An order whose money the bank took back before anybody here had heard of it. */
+const neverSold = ({ number, status }: OrderRow): string =>
+  status === 'cancelled'
+    ? `El pedido ${number} no llegó a ser una venta: quedó cancelado y ya no reserva nada. `
+    : ''
+
 /** Freezes the delivery of an order whose payment is disputed, or ends that; the artist hears of both. */
 export async function tellOfDispute(
   open: OpenOrder,
@@ -111,8 +123,10 @@ export async function tellOfDispute(
 ): Promise<void> {
   const { order, shop, transaction } = open
   const now = shop.clock()
-  const current = (await selectOrderForUpdate(transaction.sql, order.reference)) ?? order
-  await updateOrder(transaction.sql, order.id, [current.status], { isDisputed }, now)
+  const current = await selectOrderForUpdate(transaction.sql, order.reference)
+  if (current === undefined) throw new Error(`order ${order.id} is not there any more`)
+  if (!(await updateOrder(transaction.sql, order.id, [current.status], { isDisputed }, now)))
+    throw new Error(`order ${order.id} was not ${current.status} any more`)
   const kind = isDisputed ? 'disputed' : 'dispute_over'
   await alertOnce(open, [kind, now.toISOString()], {
     subject: isDisputed
@@ -121,7 +135,7 @@ export async function tellOfDispute(
     content: (
       <Paragraph>
         {isDisputed
-          ? `Quien compró desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en Mercado Pago.`
+          ? `${neverSold(current)}Quien compró desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en Mercado Pago.`
           : endOfDispute(order.number, settlement)}
       </Paragraph>
     ),

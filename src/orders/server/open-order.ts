@@ -148,9 +148,11 @@ export async function keepPaymentLink(
 ): Promise<OrderRow> {
   const changes = { providerCheckoutId: link.providerCheckoutId, paymentUrl: link.redirectUrl }
   return shop.database.transaction(async (transaction) => {
-    const now = (await selectOrderForUpdate(transaction.sql, order.reference)) ?? order
+    const now = await selectOrderForUpdate(transaction.sql, order.reference)
+    if (now === undefined) throw new Error(`order ${order.id} is not there any more`)
     if (now.status !== 'awaiting_payment' || now.paymentUrl !== null) return now
-    await updateOrder(transaction.sql, order.id, ['awaiting_payment'], changes, shop.clock())
+    if (!(await updateOrder(transaction.sql, order.id, [now.status], changes, shop.clock())))
+      throw new Error(`order ${order.id} was not ${now.status} any more`)
     return { ...now, ...changes }
   })
 }

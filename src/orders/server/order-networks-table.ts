@@ -62,14 +62,16 @@ export async function insertOrderNetwork(
   await sql.insert(orderNetworks).values(row)
 }
 
-/** Forgets that an order came from a network, because another one from there has taken its place. */
+/** Forgets that an order came from a network, because another one from there has taken its place. @returns whether it was known */
 export async function deleteOrderNetwork(
   sql: Queryable,
   { orderId, network }: Pick<typeof orderNetworks.$inferSelect, 'orderId' | 'network'>,
-): Promise<void> {
-  await sql
+): Promise<boolean> {
+  const rows = await sql
     .delete(orderNetworks)
     .where(and(eq(orderNetworks.orderId, orderId), eq(orderNetworks.network, network)))
+    .returning({ orderId: orderNetworks.orderId })
+  return rows.length > 0
 }
 
 /** Forgets from where orders came that are past their time and hold nothing unpaid any more. */

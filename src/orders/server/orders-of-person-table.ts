@@ -76,11 +76,22 @@ const NOBODY = { firstName: '', lastName: '', email: '', phone: '', dni: '' }
 const NOWHERE = { address: '', city: '', province: '', postalCode: '', notes: '' }
 const NO_INVOICE = { businessName: '', cuit: '' }
 
+/** These orders as they stand now, locked until the transaction ends: no money changes them meanwhile. */
+export async function selectOrdersForUpdate(sql: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  return sql
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.number))
+    .for('update')
+}
+
 /**
- * Takes the buyer out of an order that has not changed since it was read; what was sold, and for how much, stays.
- * @param token a new one: nobody opens it any more @returns whether it had not changed
+ * Takes the buyer out of an order whose row is locked; what was sold, and for how much, stays.
+ * @param token a new one: nobody opens it any more @returns whether the order was there
  */
-export async function updateToNobody(sql: Queryable, order: OrderRow, token: string): Promise<boolean> {
+export async function updateToNobody(sql: Queryable, id: string, token: string): Promise<boolean> {
   const rows = await sql
     .update(orders)
     .set({
@@ -92,13 +103,13 @@ export async function updateToNobody(sql: Queryable, order: OrderRow, token: str
       paymentUrl: null,
       token,
     })
-    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .where(eq(orders.id, id))
     .returning({ id: orders.id })
   if (rows.length === 0) return false
   await sql
     .update(orderEvents)
     .set({ detail: '' })
-    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['note', 'refund_requested'])))
+    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.kind, ['note', 'refund_requested'])))
   return true
 }
 

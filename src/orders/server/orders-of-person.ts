@@ -7,6 +7,7 @@ import { orderStatusTexts } from '../order-texts.ts'
 import { selectOrderLines } from './order-lines-table.ts'
 import {
   selectBuyerAddresses,
+  selectOrdersForUpdate,
   selectOrdersOf,
   selectWithPayments,
   updateToNobody,
@@ -25,8 +26,10 @@ export interface OrderOfPerson {
 }
 
 /** The orders of whoever has this address, in lower case. */
-export async function findOrdersOf(sql: Queryable, email: string, now: Date): Promise<OrderOfPerson[]> {
-  const rows = await selectOrdersOf(sql, email)
+export const findOrdersOf = async (sql: Queryable, email: string, now: Date): Promise<OrderOfPerson[]> =>
+  withReasons(sql, await selectOrdersOf(sql, email), now)
+
+async function withReasons(sql: Queryable, rows: readonly OrderRow[], now: Date): Promise<OrderOfPerson[]> {
   const withPayments = await selectWithPayments(
     sql,
     rows.map(({ id }) => id),
@@ -44,16 +47,28 @@ const MOST_ADDRESSES = 20
 export const findBuyerAddresses = (sql: Queryable, digits: string): Promise<string[]> =>
   selectBuyerAddresses(sql, digits, MOST_ADDRESSES)
 
-/** Takes the buyer out of orders; answers how many those were. */
+/**
+ * Takes the buyer out of those of these orders that nothing keeps now that they are locked: money may have come since
+ * they were read. @returns how many those were
+ */
 export async function forgetBuyers(
-  { newSecret }: Pick<Forgetting, 'newSecret'>,
+  { newSecret, clock }: Forgetting,
   sql: Queryable,
   rows: readonly OrderRow[],
 ): Promise<number> {
-  const forgotten: string[] = []
-  for (const order of rows) if (await updateToNobody(sql, order, newSecret())) forgotten.push(order.reference)
-  await forgetRefundNotes(sql, forgotten)
-  return forgotten.length
+  const locked = await selectOrdersForUpdate(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  const free = (await withReasons(sql, locked, clock())).filter(({ kept }) => kept === undefined)
+  for (const { order } of free)
+    if (!(await updateToNobody(sql, order.id, newSecret())))
+      throw new Error(`order ${order.id} was locked and is not there`)
+  await forgetRefundNotes(
+    sql,
+    free.map(({ order }) => order.reference),
+  )
+  return free.length
 }
 
 /** Takes the person out of all her orders that nothing keeps; answers how many those were. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -143,9 +143,14 @@ export async function selectOrdersToRemind(sql: Queryable, now: Date, limit: num
   return rows.map(({ reference }) => reference)
 }
 
-/** Notes that nobody is to be told of an order any more. */
-export async function updateToReminded(sql: Queryable, id: string): Promise<void> {
-  await sql.update(orders).set({ remindAt: null }).where(eq(orders.id, id))
+/** Notes that nobody is to be told of an order any more. @returns whether somebody was */
+export async function updateToReminded(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql
+    .update(orders)
+    .set({ remindAt: null })
+    .where(and(eq(orders.id, id), isNotNull(orders.remindAt)))
+    .returning({ id: orders.id })
+  return rows.length === 1
 }
 
 /**

@@ -86,6 +86,25 @@ export async function writeCancelledLetter(open: OpenOrder): Promise<void> {
   })
 }
 
+/** Tells the buyer that her order has ended because the bank took its payment back. */
+export async function writeDisownedLetter(open: OpenOrder): Promise<void> {
+  const facts = await letterFactsOf(open)
+  await postToBuyer(facts, {
+    kind: 'order-payment-disowned',
+    subject: `El pago de tu pedido fue desconocido: pedido ${open.order.number}`,
+    content: (
+      <>
+        <Paragraph>
+          Mercado Pago nos avisó que el pago de este pedido fue desconocido ante el banco o la tarjeta, así
+          que el pedido quedó sin efecto{noLongerKept(facts)}.
+        </Paragraph>
+        <OrderLines facts={facts} />
+        <Paragraph>Si todavía querés comprar, podés empezar de nuevo con otro medio de pago.</Paragraph>
+      </>
+    ),
+  })
+}
+
 const ARRIVES = 'Llega al mismo medio con el que pagaste; según tu banco, puede tardar unos días en verse.'
 
 const refundLetters = {
@@ -114,6 +133,12 @@ const refundLetters = {
     before: 'Tu pago fue devuelto. En total se devolvieron',
     after: 'por este pedido.',
   },
+  short: {
+    name: 'order-short-returned',
+    subject: 'Se devolvió una parte de tu pago',
+    before: 'De lo que pagaste se devolvieron',
+    after: 'en total.',
+  },
 } as const
 
 /** How the order stands without the payment that nobody here had heard of before it was returned. */
@@ -123,8 +148,8 @@ const standing = ({ order }: OpenOrder): string =>
     : 'El pedido ya no está vigente.'
 
 /**
- * Tells the buyer that money went back to her: all of her order's, a part, what she paid when her order had ended, or what was returned before
- * anybody here had heard of it.
+ * Tells the buyer that money went back to her: all of her order's, a part, what she paid when her order had ended, what was
+ * returned before anybody here had heard of it, or so much that the rest does not pay her order.
  * @param minor all that went back so far
  */
 export async function writeRefundLetter(
@@ -145,6 +170,12 @@ export async function writeRefundLetter(
           {before} <strong>{exactPrice({ minor, currency: order.currency })}</strong> {after} {ARRIVES}
         </Paragraph>
         {kind === 'unheard' && <Paragraph>{standing(open)}</Paragraph>}
+        {kind === 'short' && (
+          <Paragraph>
+            Lo que queda no alcanza para tu pedido, así que por ahora no es una compra. Te vamos a escribir
+            para resolverlo: no hace falta que pagues otra vez.
+          </Paragraph>
+        )}
         <OrderLines facts={facts} />
       </>
     ),

@@ -10,8 +10,7 @@ const BATCH = 50
 /** Tells a buyer once how to pay her order, unless it was paid, has ended, or has no page to be paid on. */
 async function tell(open: OpenOrder, cause: LetterCause): Promise<void> {
   const { shop, transaction, order } = open
-  if (order.remindAt === null) return
-  await updateToReminded(transaction.sql, order.id)
+  if (!(await updateToReminded(transaction.sql, order.id))) return
   if (order.paymentUrl === null || !canBePaid(order, shop.clock())) return
   await writeReceivedLetter(open, cause)
 }

@@ -2,7 +2,7 @@ import { releaseHolds } from '#artworks/server/hold-artworks.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
-import { canMove, isPayable, type OrderStatus } from '../order.ts'
+import { canMove, isPayable, isSale, isUnpaid, type OrderStatus } from '../order.ts'
 import {
   countedOf,
   isDisputed,
@@ -17,7 +17,7 @@ import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, type OpenOrder, returnMoney, type Waiting, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate } from './orders-table.ts'
-import { writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'
+import { writeDisownedLetter, writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'
 import { sellOrder } from './sell-order.ts'
 
 async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
@@ -32,14 +32,24 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
       if (isPayable(status)) await sellOrder(open, settlement.needed, known)
       return
     case 'short':
-      if (canMove(status, 'amount_mismatch')) await holdForAPerson(open, sumOf(settlement.received))
+      if (canMove(status, 'amount_mismatch'))
+        await holdForAPerson(open, { minor: sumOf(settlement.received), back: backIn(open, known) })
       return
     case 'unwanted':
       return sendBack(open, settlement.received, known)
     case 'returned':
       return giveBack(open)
+    case 'taken_back':
+      return giveUp(open)
   }
 }
+
+/** What has gone back of the payments that count, in minor units. */
+const backIn = ({ shop }: OpenOrder, { payments }: KnownMoney): number =>
+  countedOf({ payments, collectorId: shop.collector.id }).reduce(
+    (sum, { refundedMinor }) => sum + refundedMinor,
+    0,
+  )
 
 /** Of payments that are under way, the one that may take longest; only what waits for its buyer is due. */
 function lastToEnd(underWay: readonly PaymentSnapshot[]): Waiting {
@@ -76,9 +86,23 @@ async function giveBack(open: OpenOrder): Promise<void> {
   await moveTo(open, 'refunded')
 }
 
+/**
+ * The bank has taken the money back before it made a sale: nobody is about to pay, so that the works are free at once.
+ * What is held for a person stays with her.
+ */
+async function giveUp(open: OpenOrder): Promise<void> {
+  const { order, transaction } = open
+  if (isSale(order.status)) return
+  await releaseHolds(transaction, order.id)
+  if (!isUnpaid(order.status)) return
+  await moveTo(open, 'cancelled')
+  await writeDisownedLetter(open)
+}
+
 /** How money that went back is told of; `undefined` when it was told of when the order was refunded. */
 function returnKind({ order }: OpenOrder, { kind }: Settlement, { refunds }: KnownMoney) {
   if (kind === 'covered') return 'part'
+  if (kind === 'short') return 'short'
   if (canMove(order.status, 'refunded')) return 'whole'
   const cameLater = refunds.some(({ reason }) => reason === 'refunded_order')
   if (order.status === 'refunded') return cameLater ? 'late' : undefined
@@ -86,11 +110,13 @@ function returnKind({ order }: OpenOrder, { kind }: Settlement, { refunds }: Kno
   return refunds.some(({ reason }) => reason === 'cancelled_order') ? 'late' : 'unheard'
 }
 
+/** What money that went back leaves behind for good; of the others its buyer hears when they are decided. */
+const TOLD: readonly Settlement['kind'][] = ['returned', 'covered', 'short']
+
 /** Tells the buyer of money that has gone back, once for each sum; while more is under way, she hears when it has. */
 async function tellOfReturns(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
-  const counted = countedOf({ ...known, collectorId: open.shop.collector.id })
-  const minor = counted.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0)
-  if (minor === 0 || (settlement.kind !== 'returned' && settlement.kind !== 'covered')) return
+  const minor = backIn(open, known)
+  if (minor === 0 || !TOLD.includes(settlement.kind)) return
   const kind = returnKind(open, settlement, known)
   if (kind !== undefined) await writeRefundLetter(open, { minor, kind })
 }

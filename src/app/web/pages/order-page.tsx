@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
-import { outcomeOf } from '#orders/order.ts'
 import { orderProblems } from '#orders/orders-api.ts'
 import { readOwnOrder } from '#orders/own-order-api.ts'
 import { OwnOrderFacts } from '#orders/web/own-order-facts.tsx'
@@ -22,6 +21,7 @@ import { PageError } from '../layout/page-error.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/order-page.ts'
+import { orderActions } from './order-actions.ts'
 
 const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.status === 400 || error.code === orderProblems.order_not_found.code)
@@ -30,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   try {
     const { data: order } = await call(readOwnOrder, { query: { token: params.token } })
-    return { order, identity: (await call(readLegalIdentity)).data }
+    const actions = orderActions(order, new Date())
+    return { order, actions, identity: (await call(readLegalIdentity)).data }
   } catch (error) {
     if (isUnknown(error)) throw data(null, { status: 404 })
     throw error
@@ -46,17 +47,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const hrefOf = ({ kind, workId }: OwnItem) =>
   kind === 'original' ? linkTo.artwork(workId) : linkTo.digitalArtwork(workId)
 
-export default function OrderPage({ loaderData: { order, identity }, params }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { order, actions, identity } = loaderData
   const { revalidate } = useRevalidator()
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useOrderNews(order, refresh)
   const site = useSiteInfo()
-  const isSold = outcomeOf(order.status) === 'paid'
   return (
     <Container width="page" className="flex flex-col gap-14 pt-10 pb-16 lg:pt-16">
       <OwnOrderState order={order}>
-        {order.isPayable && <PayAgainButton token={params.token} onRefused={refresh} />}
-        {isSold && (
+        {actions.pay && <PayAgainButton token={params.token} onRefused={refresh} />}
+        {actions.print && (
           <Button tone="plain" onClick={() => window.print()} className="noscript:hidden print:hidden">
             Imprimir comprobante
           </Button>
@@ -66,12 +67,16 @@ export default function OrderPage({ loaderData: { order, identity }, params }: R
         <OwnOrderItems order={order} hrefOf={hrefOf} />
         <OwnOrderFacts order={order} />
       </div>
-      <Notice className="print:hidden">
-        <p className="max-w-prose font-bold">{WITHDRAWAL_RIGHT}</p>
-        <Link to={linkTo.withdrawalOf(order.number)} className="link inline-flex min-h-11 items-center">
-          Arrepentirme de esta compra
-        </Link>
-      </Notice>
+      {actions.tellsOfRight && (
+        <Notice className="print:hidden">
+          <p className="max-w-prose font-bold">{WITHDRAWAL_RIGHT}</p>
+          {actions.withdraw && (
+            <Link to={linkTo.withdrawalOf(order.number)} className="link inline-flex min-h-11 items-center">
+              Arrepentirme de esta compra
+            </Link>
+          )}
+        </Notice>
+      )}
       <p className="flex flex-wrap gap-x-6 print:hidden">
         <ButtonLink tone="quiet" to={linkTo.contact()} className="-ml-2">
           Escribirnos
@@ -80,7 +85,7 @@ export default function OrderPage({ loaderData: { order, identity }, params }: R
           Volver a la galería
         </ButtonLink>
       </p>
-      {isSold && (
+      {actions.print && (
         <section className="hidden print:block">
           <h2 className="mb-4 text-lead">Quién vende</h2>
           <SellerFacts identity={identity} site={site} />

@@ -1,0 +1,21 @@
+import { isSale, isUnpaid } from '#orders/order.ts'
+import type { OwnOrder } from '#orders/own-order-api.ts'
+import { offersWithdrawal } from '#withdrawals/withdrawal-right.ts'
+
+/** What the page of an order offers to its buyer. */
+export interface OrderActions {
+  readonly pay: boolean
+  readonly print: boolean
+  readonly withdraw: boolean
+  /** That she may withdraw is told whoever is about to buy as well. */
+  readonly tellsOfRight: boolean
+}
+
+export function orderActions(
+  order: Pick<OwnOrder, 'status' | 'isPayable' | 'paidAt' | 'steps'>,
+  now: Date,
+): OrderActions {
+  const { status, isPayable } = order
+  const withdraw = offersWithdrawal(order, now)
+  return { pay: isPayable, print: isSale(status), withdraw, tellsOfRight: withdraw || isUnpaid(status) }
+}
