@@ -14,6 +14,7 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...sqlOf(file),
     ...silentWritesOf(file),
     ...providerPathsOf(file),
+    ...foldersOf(file),
     ...pageAddressesOf(file),
     ...defaultExportOf(file, framework),
   ])
@@ -71,6 +72,14 @@ function providerPathsOf({ path, text }: SourceFile): string[] {
   return PROVIDER_PATHS.filter((each) => text.includes(each)).map(
     (each) => `${path} names ${each}: only payments/server/mercado-pago*.ts knows the provider's paths`,
   )
+}
+
+/** Node's own way to make folders above a folder goes round for ever where the system takes none. */
+function foldersOf({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('src/') || isTest(path) || path === 'src/platform/disk/make-folder.ts') return []
+  return /\bmkdir(?:Sync)?\(/.test(text)
+    ? [`${path} calls mkdir: folders are made by platform/disk/make-folder.ts`]
+    : []
 }
 
 /** 'obra' of '/obra/:id': what the address of a page begins with. */

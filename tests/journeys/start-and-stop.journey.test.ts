@@ -39,9 +39,14 @@ describe('a start that cannot succeed says why in one sentence', () => {
     await rm(other, { recursive: true })
   })
 
-  test('when the data folder cannot be written', async () => {
-    const said = await refusal({ DATA_DIR: '/etc/hostname/caballete', PORT: String(await freePort()) })
-    expect(said).toMatch(/^The folder \/etc\/hostname\/caballete cannot be written: .*$/)
+  test.each([
+    ['lies below a file', '/etc/hostname/caballete', 'a file stands where a folder should be'],
+    ['is a file', '/etc/hostname', 'a file stands where a folder should be'],
+    ['lies where the system takes no folders', '/proc/nada/caballete', 'no folder can be made there'],
+    ['lies where nobody may write', '/sys/caballete', 'the folder cannot be written'],
+  ])('when the data folder %s', async (_what, folder, reason) => {
+    const said = await refusal({ DATA_DIR: folder, PORT: String(await freePort()) })
+    expect(said).toMatch(new RegExp(`^DATA_DIR: the folder ${folder}\\S* cannot be written: ${reason}\\.$`))
   })
 
   test('when settings are wrong, all of them by name', async () => {

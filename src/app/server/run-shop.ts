@@ -74,7 +74,7 @@ async function refuseDamage(database: Database, log: Log): Promise<void> {
 
 async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
   const siteUrl = siteUrlOf(settings)
-  await requireFolder(settings.DATA_DIR)
+  await requireFolder('DATA_DIR', settings.DATA_DIR)
   const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
   const database = await connectDatabase(where)
   await refuseDamage(database, log)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
@@ -12,6 +12,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { isEmptyDatabase, loadTables, otherShops } from '#platform/database/load-tables.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { BadZip } from '#platform/zip/read-zip.ts'
 import type { Backup } from './read-backup.ts'
@@ -34,7 +35,7 @@ async function restorePictures(
   media: MediaStore,
   { workFolder, onPicture }: RestoreTarget,
 ): Promise<number> {
-  await mkdir(workFolder, { recursive: true })
+  await makeFolder(workFolder)
   let count = 0
   for await (const { name, open } of backup.pictures()) {
     if (contentOf(name) === undefined) continue

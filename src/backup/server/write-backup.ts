@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
 import { findShopMark } from '#images/server/store-mark.ts'
@@ -9,6 +9,7 @@ import { damageSentence } from '#platform/database/damage.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Dump, dumpTables } from '#platform/database/dump-tables.ts'
 import { findDamage } from '#platform/database/find-damage.ts'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 import { writeArchive } from '#platform/zip/write-archive.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
 import { type BackupManifest, MANIFEST, MEDIA, tableFile } from './backup-manifest.ts'
@@ -113,7 +114,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
   const { database, workFolder } = source
   await refuseDamaged(database)
   const media = await source.openMedia()
-  await mkdir(workFolder, { recursive: true })
+  await makeFolder(workFolder)
   const folder = await mkdtemp(join(workFolder, 'backup-'))
   try {
     const dump = await dumpInto(folder, database)

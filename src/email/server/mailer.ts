@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { z } from 'zod'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import type { Letter } from '../letter.ts'
 
@@ -101,7 +102,7 @@ export function createOutboxMailer(folder: string, sender: Sender): Mailer {
     async send(name, letter) {
       const { message } = await transport.sendMail(messageOf(sender, name, letter))
       const file = join(folder, `${letter.key.replace(/[^\w-]+/g, '-')}-${name}.eml`)
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       await writeFile(`${file}.tmp`, message as Buffer)
       await rename(`${file}.tmp`, file)
     },

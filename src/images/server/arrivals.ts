@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, opendir, readdir, rm, stat } from 'node:fs/promises'
+import { opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '#platform/contract/problem.ts'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 import { imageProblems } from '../images-api.ts'
 import { isFull } from './free-space.ts'
 
@@ -44,7 +45,7 @@ export async function receiveFile(
   const remove = () => rm(file, { force: true })
   const { counter, size, digest } = measure(limit)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const stream = source instanceof Uint8Array ? Readable.from([source]) : source
     await pipeline(stream, counter, createWriteStream(file, { flags: 'wx' }))
     if (size() === 0) throw new Problem(imageProblems.image_missing)
@@ -57,7 +58,7 @@ export async function receiveFile(
 
 /** Removes what a process that was killed has left in a folder; files younger than `minutes` may be in use. */
 export async function sweepFolder(folder: string, minutes: number, now: Date): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name)
     const found = await stat(path).catch(() => undefined)
@@ -82,7 +83,7 @@ export async function sweepUploads(
   folder: string,
   { minutes, now, keep = new Set() }: { minutes: number; now: Date; keep?: ReadonlySet<string> },
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const names = await readdir(folder)
   for (const id of new Set(
     names.map((name) => (name.endsWith(FACTS) ? name.slice(0, -FACTS.length) : name)),

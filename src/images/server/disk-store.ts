@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, copyFile, mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, copyFile, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { hasRoom, isFull, RESERVE } from './free-space.ts'
 import { ARRIVING, type MediaStore, NoRoom, type StoredFile } from './media-store.ts'
@@ -44,11 +45,11 @@ export function createDiskStore(folder: string, { reserve = RESERVE } = {}): Med
   async function arrive(name: string, write: (file: string) => Promise<void>): Promise<void> {
     const target = join(folder, name)
     const aside = join(folder, ARRIVING, randomUUID())
-    await mkdir(dirname(aside), { recursive: true })
+    await makeFolder(dirname(aside))
     if (!(await hasRoom(folder, 0, reserve))) throw new NoRoom(`less than ${reserve} bytes are free`)
     try {
       await write(aside)
-      const made = await mkdir(dirname(target), { recursive: true })
+      const made = await makeFolder(dirname(target))
       await rename(aside, target)
       await flush(dirname(target))
       if (made !== undefined) await flush(dirname(made))

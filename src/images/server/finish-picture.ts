@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
 import { type Variant, variantName, variantsFor } from '../variants.ts'
 import { selectContent, selectIncomplete, updateFiles } from './image-contents-table.ts'
@@ -52,7 +53,7 @@ export async function withMaster<Result>(
 ): Promise<Result> {
   const file = join(workshop.folder, randomUUID())
   try {
-    await mkdir(workshop.folder, { recursive: true })
+    await makeFolder(workshop.folder)
     await media.fetchTo(masterName(content), file)
     return await work(file)
   } finally {

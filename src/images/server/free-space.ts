@@ -1,11 +1,12 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 
 /** Free bytes below which nothing more is taken: the database beside it must never meet a full disk. */
 export const RESERVE = 256 * 1024 * 1024
 
 /** Whether a disk would still have its reserve after so many bytes more. */
 export async function hasRoom(folder: string, bytes = 0, reserve = RESERVE): Promise<boolean> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize - bytes >= reserve
 }

@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { decompress } from 'wawoff2'
+import { makeFolder } from '#platform/disk/make-folder.ts'
 import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { type MakeCard, MOST_PIXELS } from './picture-work.ts'
 
@@ -31,7 +32,7 @@ async function fontFile(folder: string, font: keyof typeof FONTS): Promise<strin
     () => false,
   )
   if (!isThere) {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(file, await decompress(await readFile(resolve(FONTS[font]))))
   }
   return file

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
@@ -6,6 +6,7 @@ import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
+import { makeFolder } from '../disk/make-folder.ts'
 import { yieldTurn } from '../event-loop/turn.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
@@ -55,7 +56,7 @@ export function databaseOn(pglite: PGlite): Database {
 
 /** Opens the database kept in `folder`, which is made when it is missing. The caller holds the folder's lock. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await removeEmptyPidFile(folder)
   return databaseOn(await PGlite.create(folder, { extensions: EXAMINING }))
 }

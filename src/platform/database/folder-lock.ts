@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { StartRefusal } from '../config/start-refusal.ts'
+import { makeFolder } from '../disk/make-folder.ts'
 
 /**
  * Where the lock lives: on Linux a socket in the abstract namespace, which the kernel frees with its
@@ -47,7 +48,7 @@ export interface FolderLock {
 
 /** Takes the only lock on a data folder, or refuses with the process that holds it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const address = lockAddress(await realpath(folder))
   const server = answerWithPid()
   if (!(await bind(server, address))) {

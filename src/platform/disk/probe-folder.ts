@@ -1,5 +1,6 @@
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** Enough to need room of its own on any disk. */
 const PROBE = Buffer.alloc(64 * 1024, 'caballete')
@@ -27,7 +28,7 @@ export async function probeFolder(
   folder: string,
   leastFreeShare: number = LEAST_FREE_SHARE,
 ): Promise<string | undefined> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await writeAndRemove(join(folder, `.probe-${process.pid}`))
   const { bavail, blocks } = await statfs(folder)
   const share = blocks === 0 ? 1 : bavail / blocks

@@ -1,0 +1,43 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PlainFault } from '../log/plain-reason.ts'
+
+/** Somebody may take a folder away that was there a moment ago, but not for ever. */
+const ATTEMPTS = 5
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+/** Makes one folder; answers whether it was not there before. */
+async function makeOne(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder)
+    return true
+  } catch (error) {
+    // A system that cannot be written may say so before it says that the folder is there.
+    const isThere = await stat(folder).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+    if (isThere) return false
+    throw error
+  }
+}
+
+/**
+ * Makes a folder and all above it that are missing; answers the topmost that it made. Node's own way, with `recursive`,
+ * goes round for ever below a folder that takes none and says that it is not there itself, as /proc does.
+ */
+export async function makeFolder(folder: string): Promise<string | undefined> {
+  let topmost: string | undefined
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (await makeOne(folder)) topmost ??= folder
+      return topmost
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error
+      if (attempt === ATTEMPTS) throw new PlainFault('no folder can be made there', { cause: error })
+      const made = await makeFolder(dirname(folder))
+      if (made !== undefined) topmost ??= made
+    }
+  }
+}
