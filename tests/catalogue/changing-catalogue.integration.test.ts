@@ -10,6 +10,7 @@ import { catalogueOf, photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
+import { isAbout, recordStatements } from '../support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const LONG = 240_000
@@ -86,6 +87,25 @@ test(
       added: 0,
       present: 3,
     })
+  },
+  LONG,
+)
+
+test(
+  'of works that are there already only that is asked: none is read, nor a picture of it',
+  async () => {
+    const same = join(folder, 'same.zip')
+    await pipeline(exportCatalogue(gallery.shop), createWriteStream(same))
+    const statements = recordStatements(gallery.shop.database)
+    const { total, present } = await importCatalogue(gallery.shop, same, { purpose: 'import' })
+    const taken = statements.take()
+    statements.stop()
+    expect(total).toBeGreaterThan(1)
+    expect(present).toBe(total)
+    expect(taken.filter((each) => isAbout(each, 'images'))).toEqual([])
+    const asked = taken.filter((each) => isAbout(each, 'artworks') || isAbout(each, 'digital_artworks'))
+    expect(asked).toHaveLength(total)
+    expect(new Set(asked.map((each) => each.slice(0, 16)))).toEqual(new Set(['select "id" from']))
   },
   LONG,
 )

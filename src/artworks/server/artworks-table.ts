@@ -78,6 +78,12 @@ function rowOf(record: StoredArtwork): typeof artworks.$inferInsert {
   }
 }
 
+/** Whether there is a work of this id, without reading it. */
+export async function hasArtworkRow(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, id))
+  return rows.length > 0
+}
+
 export async function insertArtwork(sql: Queryable, record: StoredArtwork): Promise<void> {
   await sql.insert(artworks).values(rowOf(record))
 }

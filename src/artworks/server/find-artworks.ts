@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
 import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
+import { hasArtworkRow } from './artworks-table.ts'
 import { type ArtworkRecord, selectArtworks, selectArtworksById } from './gallery-table.ts'
 
 async function withImages(sql: Queryable, records: readonly ArtworkRecord[]): Promise<Artwork[]> {
@@ -57,3 +58,6 @@ export async function findArtworksById(sql: Queryable, ids: readonly string[]) {
   const shown = records.filter(({ published }) => published)
   return byId(await withImages(sql, shown))
 }
+
+/** Whether there is a work with this id, drafts too; nothing else of it is read. */
+export const hasArtwork = hasArtworkRow

@@ -1,8 +1,8 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { hangArtwork } from '#artworks/server/add-artwork.ts'
-import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { findStudioArtworksById, hasArtwork } from '#artworks/server/find-artworks.ts'
 import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
-import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
+import { hasDigitalArtwork } from '#digital-art/server/find-digital-art.ts'
 import { askToFinish } from '#images/server/finish-picture.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -30,8 +30,9 @@ const refused = (findings: readonly Finding[]): Outcome => ({ result: 'refused',
 
 type Work = ArtworkRow | DigitalRow
 
-const isThere = async (sql: Queryable, { kind }: Work, id: string) =>
-  (kind === 'artwork' ? await findStudioArtworksById(sql, [id]) : await findDigitalArtById(sql, [id])).has(id)
+/** Asked before the pictures are made, and once more when nobody else can import the same: so it has to cost little. */
+const isThere = (sql: Queryable, { kind }: Work, id: string) =>
+  kind === 'artwork' ? hasArtwork(sql, id) : hasDigitalArtwork(sql, id)
 
 /**
  * Writes a work with its pictures, whole or not at all. Answers whether it did: somebody else may have imported the

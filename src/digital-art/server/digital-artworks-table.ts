@@ -120,6 +120,15 @@ export async function selectDigitalArtworksById(
   return selectWithOriginal(sql).where(inArray(digitalArtworks.id, [...ids]))
 }
 
+/** Whether there is a digital work of this id, without reading it. */
+export async function hasDigitalArtworkRow(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: digitalArtworks.id })
+    .from(digitalArtworks)
+    .where(eq(digitalArtworks.id, id))
+  return rows.length > 0
+}
+
 export async function insertDigitalArtwork(sql: Queryable, record: DigitalArtworkRecord): Promise<void> {
   const { features, ...facts } = record
   await sql.insert(digitalArtworks).values({ ...facts, ...features, tags: [...facts.tags] })

@@ -4,6 +4,7 @@ import type { DigitalArtQuery } from '../digital-art-api.ts'
 import type { DigitalArtwork, PrintSize } from '../digital-artwork.ts'
 import {
   type FoundDigitalArtwork,
+  hasDigitalArtworkRow,
   keepDigitalArtworks,
   selectDigitalArtworks,
   selectDigitalArtworksById,
@@ -54,6 +55,9 @@ export async function findDigitalArtById(
   const works = await completed(sql, await selectDigitalArtworksById(sql, ids))
   return new Map(works.map((work) => [work.id, work]))
 }
+
+/** Whether there is a digital work with this id; nothing else of it is read. */
+export const hasDigitalArtwork = hasDigitalArtworkRow
 
 /** Keeps digital works from being changed or deleted while an order is written that sells them. */
 export const keepPrints = keepDigitalArtworks
