@@ -1,5 +1,21 @@
 /** Every status that the API answers when it says no. 422 is never used: bad input is 400. */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503
+export type ProblemStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 429
+  | 431
+  | 500
+  | 502
+  | 503
 
 /** One thing that is expected to go wrong: its code for programs, its sentence for people (es-AR). */
 export interface ProblemKind<Code extends string = string> {
@@ -55,6 +71,10 @@ export const generalProblems = defineProblems({
   not_allowed: { status: 403, message: 'No tenés permiso para hacer esto.' },
   route_not_found: { status: 404, message: 'No encontramos lo que buscás.' },
   method_not_allowed: { status: 405, message: 'Esta dirección no admite ese tipo de pedido.' },
+  request_too_slow: {
+    status: 408,
+    message: 'Los datos tardaron demasiado en llegar. Revisá tu conexión y probá de nuevo.',
+  },
   gone_meanwhile: {
     status: 409,
     message: 'Algo de esto cambió o se eliminó mientras tanto. Volvé a cargar la página y probá de nuevo.',
@@ -73,6 +93,11 @@ export const generalProblems = defineProblems({
   too_many_requests: {
     status: 429,
     message: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
+  },
+  headers_too_large: {
+    status: 431,
+    message:
+      'Tu navegador mandó demasiados datos junto con el pedido. Borrá las cookies de este sitio y probá de nuevo.',
   },
   unexpected: { status: 500, message: 'Error en la petición' },
   unavailable: {

@@ -43,8 +43,14 @@ export class NetworkCounts {
   }
 }
 
+type Answer = ServerResponse<IncomingMessage>
+
 /** Answers that have begun or are being made, by the connection that they are for. */
-const answering = new WeakMap<Socket, number>()
+const answering = new WeakMap<Socket, Set<Answer>>()
+const NONE: ReadonlySet<Answer> = new Set()
+
+/** The answers that a connection waits for or is being sent, in the order of their requests. */
+export const answersUnderWay = (socket: Socket): ReadonlySet<Answer> => answering.get(socket) ?? NONE
 
 /** Browsers and proxies wait for an answer before they ask again; a packet of 64 KB has room for a thousand requests. */
 const MOST_AT_ONCE = 8
@@ -53,14 +59,14 @@ const MOST_AT_ONCE = 8
  * Counts a request as under way until its answer is sent or its connection is gone.
  * @returns false for one too many on its connection, which is ended
  */
-export function takeRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  const count = answering.get(socket) ?? 0
-  if (count >= MOST_AT_ONCE) {
+export function takeRequest({ socket }: IncomingMessage, response: Answer): boolean {
+  const answers = answering.get(socket) ?? new Set()
+  if (answers.size >= MOST_AT_ONCE) {
     socket.destroy()
     return false
   }
-  answering.set(socket, count + 1)
-  response.once('close', () => answering.set(socket, (answering.get(socket) ?? 1) - 1))
+  answering.set(socket, answers.add(response))
+  response.once('close', () => answers.delete(response))
   return true
 }
 
@@ -71,7 +77,7 @@ export function takeRequest({ socket }: IncomingMessage, response: ServerRespons
  */
 function endQuiet(socket: Socket, limits: ConnectionLimits): void {
   if (socket.writableLength > 0) socket.resetAndDestroy()
-  else if ((answering.get(socket) ?? 0) === 0) socket.destroy()
+  else if (answersUnderWay(socket).size === 0) socket.destroy()
   else socket.setTimeout(limits.stalledAfter)
 }
 

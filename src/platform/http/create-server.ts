@@ -12,10 +12,11 @@ import { z } from 'zod'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
 import { type ConnectionBounds, guardConnections, takeRequest } from './connections.ts'
 import { type KeptBytes, sendKept } from './kept-bytes.ts'
 import { type Leaving, onlyReads } from './leaving.ts'
-import { namesSeveralHosts } from './named-hosts.ts'
+import { namesOneHost } from './named-hosts.ts'
 import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
 import { isProxyOf } from './proxy-addresses.ts'
 import { readableUrl } from './readable-url.ts'
@@ -29,6 +30,10 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 /** How often Node looks for senders that take longer. */
 const CHECKING_MS = 5000
+/** Seconds after which another process serves. */
+const CLOSING_RETRY_AFTER = 5
+
+const closing = () => new Problem(generalProblems.unavailable, { retryAfter: CLOSING_RETRY_AFTER })
 
 export interface ServerParts {
   readonly log: Log
@@ -48,11 +53,15 @@ export interface ServerParts {
 
 type DoorParts = Pick<ServerParts, 'kept' | 'leaving' | 'onPageSent' | 'trustProxy' | 'connections'>
 
-/** Whether a request goes on to the kept bytes and to Fastify; who brings too much, or two names, is answered here. */
-function mayEnter(request: IncomingMessage, response: ServerResponse, leaving: Leaving): boolean {
+/** Whether a request goes on to the kept bytes and to Fastify; who brings too much, or names no one site, is answered here. */
+function mayEnter(
+  request: IncomingMessage,
+  response: ServerResponse<IncomingMessage>,
+  leaving: Leaving,
+): boolean {
   if (!takeRequest(request, response) || leaving.turnsAway(request, response)) return false
-  if (!namesSeveralHosts(request)) return true
-  refuseAtDoor(new Problem(generalProblems.malformed_request), response)
+  if (namesOneHost(request)) return true
+  refuseAtDoor(new Problem(generalProblems.malformed_request), request, response)
   return false
 }
 
@@ -64,18 +73,27 @@ function serverWithKeptBytes({ kept, leaving, onPageSent, trustProxy, connection
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECKING_MS,
+      // Node would say so in its own way.
+      requireHostHeader: false,
     }
     const turns = new RequestTurns()
+    const passOn: typeof handle = (request, response) => {
+      if (leaving.isClosing) refuseAtDoor(closing(), request, response)
+      else turns.take(request, () => handle(request, response))
+    }
     const server = createHttpServer(options, (request, response) => {
       if (!mayEnter(request, response, leaving)) return
       const found = onlyReads(request) ? kept.find(request.url ?? '') : undefined
       if (found === undefined) {
-        turns.take(request, () => handle(request, response))
+        passOn(request, response)
         return
       }
       sendKept(found, request, response)
       if (request.method === 'GET') onPageSent(request)
     })
+    server.on('checkExpectation', (request, response) =>
+      refuseAtDoor(new Problem(generalProblems.malformed_request), request, response),
+    )
     guardConnections(server, { ...connections, isProxy: isProxyOf(trustProxy) })
     return server
   }
@@ -104,13 +122,19 @@ export async function createServer({
     trustProxy: trusted(trustProxy),
     serverFactory: serverWithKeptBytes({ ...door, trustProxy }),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    return503OnClosing: true,
+    // The door says it in our words.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, log),
+    frameworkErrors: replyWithProblem,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler(replyWithProblem)
+  server.addHook('preClose', async () => {
+    door.leaving.isClosing = true
+  })
   await server.register(helmet, securityHeaders)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   const further = furtherHeaders({ subdomains: hstsSubdomains })

@@ -13,6 +13,8 @@ export const onlyReads = ({ method }: IncomingMessage): boolean => method === 'G
 /** The way out of a process, as its visitors notice it. */
 export class Leaving {
   #phase: Phase = 'open'
+  /** Whether only what has begun is brought to its end. */
+  isClosing = false
 
   get isOpen(): boolean {
     return this.#phase === 'open'

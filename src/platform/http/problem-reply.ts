@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemBody } from '../contract/envelope.ts'
@@ -68,12 +68,34 @@ export const bodyOf = ({ kind, message, details }: Problem): ProblemBody => ({
   ...(details.data !== undefined && { data: details.data }),
 })
 
-/** Refuses a request before Fastify has seen it, and hears no more of its connection. */
-export function refuseAtDoor(problem: Problem, response: ServerResponse): void {
-  const text = JSON.stringify(bodyOf(problem))
-  const headers = { ...JSON_HEADERS, 'content-length': Buffer.byteLength(text), connection: 'close' }
-  response.writeHead(problem.kind.status, headers).end(text)
+/** Whether an address is one of the API, which programs read. */
+const isOfApi = (address: string) => /^\/api(?:[/?#]|$)/.test(address)
+
+/** A refusal that is sent without Fastify: as the API says it, or as one sentence where a person may read it. */
+export function doorAnswer(problem: Problem, address: string) {
+  const { status } = problem.kind
+  const text = isOfApi(address) ? JSON.stringify(bodyOf(problem)) : problem.message
+  const headers: Readonly<Record<string, string>> = {
+    ...JSON_HEADERS,
+    ...(!isOfApi(address) && { 'content-type': 'text/plain; charset=utf-8' }),
+    ...(problem.details.retryAfter !== undefined && { 'retry-after': String(problem.details.retryAfter) }),
+    'content-length': String(Buffer.byteLength(text)),
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  }
+  return { status, headers, text }
 }
+
+/** Refuses a request before Fastify has seen it, and hears no more of its connection. */
+export function refuseAtDoor(
+  problem: Problem,
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { status, headers, text } = doorAnswer(problem, url)
+  response.writeHead(status, headers).end(text)
+}
+
 /** A refusal without a cause is no fault: whoever decided on it has told what there was to tell. */
 const isOurDecision = (error: unknown) => error instanceof Problem && error.cause === undefined
 
