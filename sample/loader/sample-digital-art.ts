@@ -50,7 +50,7 @@ export async function addSampleDigitalArtwork(
 ): Promise<void> {
   const { picture: _file, alt: _alt, sizes, ...facts } = sample
   await keepPicture(transaction.sql, image)
-  await addDigitalArtwork(transaction, {
+  await addDigitalArtwork(transaction, 'catalogue_changed', {
     ...facts,
     artist,
     originalTitle,

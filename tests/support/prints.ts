@@ -39,7 +39,7 @@ export async function printWork(shop: Shop, wishes: Partial<NewDigitalArtwork> =
   const createdAt = new Date(Date.UTC(2026, 0, count))
   await shop.database.transaction(async (transaction) => {
     await keepPicture(transaction.sql, picture)
-    await addDigitalArtwork(transaction, {
+    await addDigitalArtwork(transaction, 'catalogue_changed', {
       originalArtworkId: null,
       originalTitle: '',
       artist: 'Eulalia del Sauce',

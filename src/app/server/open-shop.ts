@@ -9,6 +9,7 @@ import type { MasterShop } from '#images/server/take-master.ts'
 import { openWorkshop } from '#images/server/workshop.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
+import { atMostEvery } from '#platform/clock/at-most-every.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
 import type { Settings } from '#platform/config/settings.ts'
@@ -68,6 +69,9 @@ export interface Outside {
   readonly database: Database
 }
 
+/** By how much a page may be older than what work in the background adds to the catalogue. */
+const OLDEST_PAGE_MS = 1000
+
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
   const { log, siteUrl, payments, webhookSecrets, collector, database, clock = systemClock } = outside
@@ -77,6 +81,10 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   await claimStore({ database, media, newId: newUuid })
   const kept = new KeptBytes(clock)
   await database.listen('catalogue_changed', () => kept.drop())
+  await database.listen(
+    'catalogue_grew',
+    atMostEvery(OLDEST_PAGE_MS, () => kept.drop()),
+  )
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()
   return {

@@ -10,17 +10,21 @@ export async function addArtwork({ sql, announce }: Transaction, artwork: Stored
   await announce('catalogue_changed')
 }
 
-/** Adds a work with its further views; one that is sold is claimed, so that nobody else can buy it. */
+/**
+ * Adds one of many works with its further views; pages follow within a second. One that is sold is claimed, so that
+ * nobody else can buy it.
+ */
 export async function hangArtwork(
   shop: Pick<ArtworksShop, 'clock' | 'jobs' | 'newId'>,
   transaction: Transaction,
   artwork: StoredArtwork,
   views: readonly string[],
 ): Promise<void> {
-  await addArtwork(transaction, artwork)
+  await insertArtwork(transaction.sql, artwork)
   await replaceViews(transaction.sql, artwork.id, views)
   const step = { artworkId: artwork.id, from: 'for_sale', to: artwork.saleState, claim: 'nobody' } as const
   await moveClaim(shop, transaction, step)
+  await transaction.announce('catalogue_grew')
 }
 
 export const isCatalogueEmpty = async (sql: Queryable): Promise<boolean> => (await countArtworks(sql)) === 0

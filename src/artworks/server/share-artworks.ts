@@ -27,7 +27,7 @@ async function shareArtwork(shop: SharingShop, work: Artwork): Promise<void> {
   const key = await makeCard(shop, image, { title, artist, note: noteOf(work) })
   await shop.database.transaction(async ({ sql, announce }) => {
     await keepCard(sql, key)
-    if (await updateShareCard(sql, work, key)) await announce('catalogue_changed')
+    if (await updateShareCard(sql, work, key)) await announce('catalogue_grew')
   })
 }
 

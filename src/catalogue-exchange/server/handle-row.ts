@@ -102,7 +102,7 @@ async function addDigitalOf(
   const idOf = (named: NamedPicture | undefined) =>
     named === undefined ? null : (pictures[picturesOf(work).indexOf(named)]?.id ?? null)
   return write(shop, { work, id, pictures }, (transaction) =>
-    addDigitalArtwork(transaction, {
+    addDigitalArtwork(transaction, 'catalogue_grew', {
       ...completed(work, original),
       id,
       originalArtworkId: original?.id ?? null,

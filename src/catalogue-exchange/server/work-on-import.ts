@@ -59,7 +59,11 @@ function after(row: ImportRow, catalogue: OpenCatalogue, outcomes: readonly Outc
 
 async function finish(shop: UploadShop, row: ImportRow): Promise<void> {
   const state = row.state === 'checking' ? 'checked' : 'done'
-  await updateState(shop.database.sql, { id: row.id, from: row.state }, { state, updatedAt: shop.clock() })
+  await shop.database.transaction(async ({ sql, announce }) => {
+    await updateState(sql, { id: row.id, from: row.state }, { state, updatedAt: shop.clock() })
+    // Whoever reads that all is done finds all of it.
+    if (state === 'done') await announce('catalogue_changed')
+  })
   if (state === 'done') await rm(fileOf(shop, row.id), { force: true })
 }
 

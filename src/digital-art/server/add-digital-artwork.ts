@@ -5,12 +5,13 @@ import { insertSizes } from './print-sizes-table.ts'
 
 export type NewDigitalArtwork = DigitalArtworkRecord & { readonly sizes: readonly PrintSize[] }
 
-/** Adds a digital work with its sizes; every process hears of it. */
+/** Adds a digital work with its sizes; every process hears of it. One of many is a `catalogue_grew`. */
 export async function addDigitalArtwork(
   { sql, announce }: Transaction,
+  topic: 'catalogue_changed' | 'catalogue_grew',
   { sizes, ...record }: NewDigitalArtwork,
 ): Promise<void> {
   await insertDigitalArtwork(sql, record)
   await insertSizes(sql, record.id, sizes)
-  await announce('catalogue_changed')
+  await announce(topic)
 }

@@ -96,7 +96,7 @@ export async function createDigitalArtwork(
   }
   await shop.database.transaction(async (transaction) => {
     await keepNamed(transaction, work.originalArtworkId)
-    await addDigitalArtwork(transaction, withoutNeedlessThumbnail(work))
+    await addDigitalArtwork(transaction, 'catalogue_changed', withoutNeedlessThumbnail(work))
   })
   return id
 }

@@ -22,7 +22,7 @@ async function shareDigitalArtwork(shop: SharingShop, work: DigitalArtwork): Pro
   const key = await makeCard(shop, image, { title, artist, note: noteOf(work) })
   await shop.database.transaction(async ({ sql, announce }) => {
     await keepCard(sql, key)
-    if (await updateShareCard(sql, work, key)) await announce('catalogue_changed')
+    if (await updateShareCard(sql, work, key)) await announce('catalogue_grew')
   })
 }
 

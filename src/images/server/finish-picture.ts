@@ -79,7 +79,7 @@ export async function finishPicture(shop: FinishingShop, content: string): Promi
   if (missing.length > 0) await storeMissing(shop, content, missing)
   await shop.database.transaction(async ({ sql, announce }) => {
     const files = [...new Set([...facts.files, ...wanted.map(variantName)])]
-    if (await updateFiles(sql, content, files)) await announce('catalogue_changed')
+    if (await updateFiles(sql, content, files)) await announce('catalogue_grew')
   })
 }
 

@@ -17,8 +17,11 @@ export interface Transaction {
   announce(topic: Topic): Promise<void>
 }
 
-/** What processes tell each other about. */
-export const TOPICS = ['catalogue_changed', 'orders_changed'] as const
+/**
+ * What processes tell each other about. `catalogue_grew` is said by work in the background that only adds to what pages
+ * show, often and for a long time: pages may follow within a second.
+ */
+export const TOPICS = ['catalogue_changed', 'catalogue_grew', 'orders_changed'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** The form in which the job queue wants to run its statements. */
