@@ -144,6 +144,7 @@ describe('files that are refused', () => {
       ),
     ],
     ['a write whose answer nobody reads', file('src/orders/server/a.ts', '  await updateA(transaction.sql)')],
+    ['a late answer that may win', file('src/cart/web/a.ts', 'queries.setQueryData(KEY, data)')],
     ['a default export', file('src/cart/cart.ts', component)],
     ['a default export by name', file('src/cart/cart.ts', 'const a = 1\nexport { a as default }')],
     ['a page that no route names', file(page, component)],

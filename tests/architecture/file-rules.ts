@@ -16,6 +16,7 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...providerPathsOf(file),
     ...foldersOf(file),
     ...pageAddressesOf(file),
+    ...lateAnswersOf(file),
     ...defaultExportOf(file, framework),
   ])
 }
@@ -97,6 +98,14 @@ function pageAddressesOf({ path, text }: SourceFile): string[] {
     return []
   const typed = [...text.matchAll(TYPED_ADDRESS), ...text.matchAll(TYPED_AFTER_SITE)]
   return typed.map(([found]) => `${path} types ${found}: addresses of pages come from src/pages/`)
+}
+
+/** Writing into what was read without giving up what is on its way lets an older answer undo a change. */
+function lateAnswersOf({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('src/') || isTest(path) || path === 'src/platform/web-client/show-change.ts') return []
+  return [...text.matchAll(/\.setQuer(?:y|ies)Data\b/g)].map(
+    ([found]) => `${path} calls ${found}: what was read is changed by platform/web-client/show-change.ts`,
+  )
 }
 
 function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): string[] {

@@ -38,17 +38,17 @@ export function ArtworkViews({ work }: { readonly work: ArtworkAnswer }) {
                 label={`Qué se ve en la vista ${index + 1}`}
                 maxLength={300}
                 defaultValue={view.alt}
-                onBlur={({ target }) => target.value.trim() !== view.alt && describe(index, target.value)}
+                onBlur={({ target }) => target.value.trim() !== view.alt && describe(view.id, target.value)}
               />
               <div className="-ml-3 flex">
                 <IconButton
                   label={`Adelantar la vista ${index + 1}`}
                   disabled={index === 0}
-                  onClick={() => advance(index)}
+                  onClick={() => advance(view.id)}
                 >
                   <ArrowUp size={18} aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Quitar la vista ${index + 1}`} onClick={() => remove(index)}>
+                <IconButton label={`Quitar la vista ${index + 1}`} onClick={() => remove(view.id)}>
                   <X size={18} aria-hidden="true" />
                 </IconButton>
               </div>

@@ -1,48 +1,63 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Image } from '#images/image.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showToast } from '#ui/toast.ts'
 import { type ArtworkAnswer, setArtworkPictures } from '../../artworks-api.ts'
 
+type Views = readonly Image[]
+
 /** The further views of a work: each change is shown at once, saved, and taken back when it fails. */
 export function useArtworkViews({ id, images }: ArtworkAnswer) {
   const queries = useQueryClient()
-  const [views, setViews] = useState<readonly Image[]>(images.gallery)
+  const [views, setViews] = useState<Views>(images.gallery)
+  // An upload or an answer that comes late finds the order as it is by then.
+  const shown = useRef<Views>(views)
+  const stored = useRef<Views>(views)
   const saving = useMutation({
-    mutationFn: (next: readonly Image[]) =>
+    // One after the other: each sends the whole order, and the one that arrives last counts.
+    scope: { id: `views of ${id}` },
+    mutationFn: (next: Views) =>
       callApi(setArtworkPictures, {
         params: { id },
         body: {
           images: [{ id: images.main.id }, ...next.map((view) => ({ id: view.id, alt: view.alt }))],
         },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['artworks'] }),
+    onSuccess: (_answer, next) => {
+      stored.current = next
+      void queries.invalidateQueries({ queryKey: ['artworks'] })
+    },
+    onError: (error, next) => {
+      // A later change sends the whole order once more.
+      if (shown.current === next) show(stored.current)
+      showToast('error', error.message || 'Error al guardar la obra')
+    },
   })
 
-  function arrange(next: readonly Image[]) {
-    const before = views
+  function show(next: Views) {
+    shown.current = next
     setViews(next)
-    saving.mutate(next, {
-      onError: (error) => {
-        setViews(before)
-        showToast('error', error.message || 'Error al guardar la obra')
-      },
-    })
+  }
+
+  function arrange(change: (now: Views) => Views) {
+    show(change(shown.current))
+    saving.mutate(shown.current)
   }
 
   return {
     views,
-    add: (view: Image) => arrange([...views, view]),
-    remove: (index: number) => arrange(views.filter((_view, at) => at !== index)),
-    describe: (index: number, alt: string) =>
-      arrange(views.map((view, at) => (at === index ? { ...view, alt } : view))),
+    add: (view: Image) => arrange((now) => [...now, view]),
+    remove: (id: string) => arrange((now) => now.filter((view) => view.id !== id)),
+    describe: (id: string, alt: string) =>
+      arrange((now) => now.map((view) => (view.id === id ? { ...view, alt } : view))),
     /** One place nearer to the cover. */
-    advance: (index: number) => arrange(advanced(views, index)),
+    advance: (id: string) => arrange((now) => advanced(now, id)),
   }
 }
 
-function advanced(views: readonly Image[], index: number): Image[] {
+function advanced(views: Views, id: string): Views {
+  const index = views.findIndex((view) => view.id === id)
   const next = [...views]
   next.splice(Math.max(0, index - 1), 0, ...next.splice(index, 1))
   return next

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showAnswer } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
 import { discardImport, type ImportAnswer, readImport, startImport } from '../../catalogue-exchange-api.ts'
 
@@ -23,7 +24,7 @@ const sayWhy = (error: Error) => showToast('error', error.message || 'Error en l
 /** What can be done with it. */
 export function useImportSteps() {
   const queries = useQueryClient()
-  const know = (found: ImportAnswer | null) => queries.setQueryData(KEY, found)
+  const know = (found: ImportAnswer | null) => showAnswer(queries, KEY, found)
   const start = useMutation({
     mutationFn: async (id: string) => (await callApi(startImport, { params: { id } })).data,
     onSuccess: know,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { foldForSearch } from '#artworks/gallery-filter.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
+import { changeLists } from '#platform/web-client/show-change.ts'
 import {
   type ContactMessageAnswer,
   deleteMessage,
@@ -44,10 +45,11 @@ export function useFileMessage() {
   return async (id: string, status: MessageStatus): Promise<void> => {
     try {
       await callApi(setMessageStatus, { params: { id }, body: { status } })
-      queries.setQueriesData({ queryKey: LIST }, (listed: Listed | undefined) => ({
+      await changeLists(queries, LIST, (listed: Listed) => ({
         ...listed,
-        data: listed?.data.map((message) => (message.id === id ? { ...message, status } : message)) ?? [],
+        data: listed.data.map((message) => (message.id === id ? { ...message, status } : message)),
       }))
+      await queries.invalidateQueries({ queryKey: LIST })
     } catch (error) {
       logQuietly(error)
     }

@@ -3,6 +3,7 @@ import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { changeLists } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
 import type { DoomedRow } from '#ui/use-doomed-row.ts'
 import {
@@ -28,6 +29,7 @@ const saidBy = (error: Error): string =>
   error instanceof CallError && error.status === 0 ? '' : error.message
 
 const LIST = ['digital-art', 'list']
+const SWITCHED = ['digital-art', 'switched']
 
 export const useDigitalArt = (page: number) =>
   useQuery({
@@ -49,24 +51,27 @@ const switched = {
 export function useSwitch(name: keyof typeof switched) {
   const queries = useQueryClient()
   const show = (id: string, value: boolean) =>
-    queries.setQueriesData({ queryKey: LIST }, (listed: Listed | undefined) => ({
+    changeLists(queries, LIST, (listed: Listed) => ({
       ...listed,
-      data: listed?.data.map((work) => (work.id === id ? { ...work, [name]: value } : work)) ?? [],
+      data: listed.data.map((work) => (work.id === id ? { ...work, [name]: value } : work)),
     }))
   return useMutation({
+    mutationKey: SWITCHED,
+    // One after the other: what was pressed last is what stays.
+    scope: { id: 'digital art' },
     mutationFn: async ({ id, value }: { id: string; value: boolean }) => {
       requireToken(NO_TOKEN)
       await callApi(updateDigitalArtwork, { params: { id }, body: { [name]: value } })
     },
-    onMutate: async ({ id, value }) => {
-      // A list that is on its way would show the old state again.
-      await queries.cancelQueries({ queryKey: LIST })
-      show(id, value)
-    },
+    onMutate: ({ id, value }) => show(id, value),
     onSuccess: () => showToast('success', switched[name].done),
-    onError: (_error, { id, value }) => {
-      show(id, !value)
+    onError: async (_error, { id, value }) => {
+      await show(id, !value)
       showToast('error', switched[name].failed)
+    },
+    // While another one is still on its way, a list would show that one as it was.
+    onSettled: async (_data, error) => {
+      if (queries.isMutating({ mutationKey: SWITCHED }) === 1) await readAgain(queries, LIST, error)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showAnswer } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
 import { listStuckLetters, resendStuckLetter } from '../../email-api.ts'
 
@@ -13,9 +14,11 @@ export const useStuckLetters = () =>
 export function useStuckResend() {
   const queries = useQueryClient()
   return useMutation({
+    // Each answers with all of them: the last one that was asked is the last one that answers.
+    scope: { id: 'stuck letters' },
     mutationFn: (id: string) => callApi(resendStuckLetter, { params: { id } }),
-    onSuccess: ({ data }) => {
-      queries.setQueryData(KEY, data)
+    onSuccess: async ({ data }) => {
+      await showAnswer(queries, KEY, data)
       showToast('success', 'El correo vuelve a salir')
     },
     onError: (error) => showToast('error', error.message || 'Error en la petición'),

@@ -24,6 +24,9 @@ export function usePictureUpload(
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
   const sending = useRef<AbortController>(undefined)
+  // Whoever waits for a picture goes on meanwhile: it is told as things are by then, not as they were at the start.
+  const told = useRef({ onUploaded, onRefused })
+  told.current = { onUploaded, onRefused }
   useEffect(() => () => sending.current?.abort(), [])
 
   useEffect(() => {
@@ -40,7 +43,7 @@ export function usePictureUpload(
   function choose(chosen: File): boolean {
     const refusal = refusalOfPicture(chosen)
     setError(refusal)
-    if (refusal !== undefined) onRefused(refusal, false)
+    if (refusal !== undefined) told.current.onRefused(refusal, false)
     cancel()
     if (refusal === undefined) setFile(chosen)
     return refusal === undefined
@@ -61,13 +64,13 @@ export function usePictureUpload(
       const parts = { field: 'image', file: chosen, onProgress: setShare, signal }
       const { data } = await uploadFile(uploadImage, parts)
       signal.throwIfAborted()
-      await onUploaded(data)
+      await told.current.onUploaded(data)
       setFile(undefined)
     } catch (failure) {
       // Whoever gave it up, or chose another one, is told nothing.
       if (signal.aborted) return
       setError(sentenceFor(failure))
-      onRefused(sentenceFor(failure), true)
+      told.current.onRefused(sentenceFor(failure), true)
     }
     setShare(undefined)
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showAnswer } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
 import type { ForeignCurrency } from '../../exchange-rate.ts'
 import { listRates, removeRate, setRate } from '../../money-api.ts'
@@ -13,12 +14,14 @@ export const useRates = () =>
 export function useRateChange(currency: ForeignCurrency) {
   const queries = useQueryClient()
   return useMutation({
+    // Each answers with all of them: the last one that was asked is the last one that answers.
+    scope: { id: 'exchange rates' },
     mutationFn: async (pesos: number | undefined) => {
       const params = { currency }
       const { data } = await (pesos === undefined
         ? callApi(removeRate, { params })
         : callApi(setRate, { params, body: { pesos } }))
-      queries.setQueryData(KEY, data)
+      await showAnswer(queries, KEY, data)
     },
     onSuccess: (_nothing, pesos) =>
       showToast('success', pesos === undefined ? 'Cotización quitada' : 'Cotización guardada'),

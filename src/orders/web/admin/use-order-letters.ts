@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { showAnswer } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
 import { listOrderLetters, resendOrderLetter } from '../../order-desk-api.ts'
 
@@ -16,9 +17,11 @@ export const useOrderLetters = (orderId: string) =>
 export function useResend(orderId: string) {
   const queries = useQueryClient()
   return useMutation({
+    // Each answers with all of them: the last one that was asked is the last one that answers.
+    scope: { id: `letters of ${orderId}` },
     mutationFn: (letterId: string) => callApi(resendOrderLetter, { params: { id: orderId, letterId } }),
-    onSuccess: ({ data }) => {
-      queries.setQueryData(keyOf(orderId), data)
+    onSuccess: async ({ data }) => {
+      await showAnswer(queries, keyOf(orderId), data)
       showToast('success', 'El correo vuelve a salir')
     },
     onError: (error) => showToast('error', error.message || 'Error en la petición'),

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { showAnswer } from '#platform/web-client/show-change.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
@@ -67,9 +68,11 @@ export function useChange<Given>(
 ) {
   const queries = useQueryClient()
   return useMutation({
+    // Each answers with the whole order: the last one that was asked is the last one that answers.
+    scope: { id: `order ${id}` },
     mutationFn: change,
-    onSuccess: ({ data }) => {
-      queries.setQueryData(['orders', 'one', id], data)
+    onSuccess: async ({ data }) => {
+      await showAnswer(queries, ['orders', 'one', id], data)
       showToast('success', done)
       onDone()
     },

@@ -89,7 +89,10 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
   const { initial, changes, schema, saved, failed } = parts
   const queries = useQueryClient()
   const [start, setStart] = useState(initial)
-  const [draft, setDraft] = useState(initial)
+  const [draft, showDraft] = useState(initial)
+  // A picture may arrive long after it was chosen: what is stored and typed by then counts, not what was so before.
+  const now = useRef({ stored: initial, typed: initial })
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -102,12 +105,30 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
     focusFirst(element.current, byField)
   }
 
+  /** Takes what is typed, or makes it of what was typed before. */
+  function setDraft(next: Draft | ((before: Draft) => Draft)) {
+    now.current.typed = next instanceof Function ? next(now.current.typed) : next
+    showDraft(now.current.typed)
+  }
+
+  /** One saving after the other, for each sends the whole. @param wanted asked when its turn has come */
+  function store(wanted: () => Draft): Promise<void> {
+    const step = async () => {
+      const next = wanted()
+      await callApi(updateSiteInfo, { body: changes(next) })
+      now.current.stored = next
+      setStart(next)
+    }
+    const stored = saving.current.then(step, step)
+    saving.current = stored
+    return stored
+  }
+
   /** Saves one thing without what else was typed; where the rest is not fit to be saved yet, it waits for that. */
   async function saveAtOnce(part: Partial<Draft>) {
-    const next = { ...start, ...part }
-    if (schema.safeParse(changes(next)).success) {
-      await callApi(updateSiteInfo, { body: changes(next) })
-      setStart(next)
+    const withPart = () => ({ ...now.current.stored, ...part })
+    if (schema.safeParse(changes(withPart())).success) {
+      await store(withPart)
     }
     setDraft((before) => ({ ...before, ...part }))
   }
@@ -115,14 +136,12 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const body = changes(draft)
-    const issues = schema.safeParse(body).error?.issues ?? []
+    const issues = schema.safeParse(changes(draft)).error?.issues ?? []
     point(issues.map(({ path, message }) => ({ field: path.join('.'), message })))
     if (issues.length > 0) return
     setBusy(true)
     try {
-      await callApi(updateSiteInfo, { body })
-      setStart(draft)
+      await store(() => now.current.typed)
       await queries.invalidateQueries({ queryKey: ['site-info'], refetchType: 'none' })
       showToast('success', saved)
     } catch (error) {

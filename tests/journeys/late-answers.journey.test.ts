@@ -1,0 +1,100 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import { photograph as takeWith } from '../support/photograph.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+let shop: RunningShop
+let browser: Browser
+let picture: Buffer
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  picture = await takeWith()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const PATIENT = { timeout: 60_000 }
+/** Long enough for whatever is pressed meanwhile to be sent, were it not to wait for its turn. */
+const LATE_MS = 2500
+
+const late = (route: Route) =>
+  new Promise((resolve) => setTimeout(resolve, LATE_MS)).then(() => route.continue())
+
+/** Lets the next call of this kind wait, and no other one. */
+async function holdNext(page: Page, method: string, address: string): Promise<void> {
+  let held = false
+  await page.route(address, (route) => {
+    if (held || route.request().method() !== method) return route.continue()
+    held = true
+    return late(route)
+  })
+}
+
+const chooseView = (page: Page, name: string, buffer = picture) =>
+  page.locator('input[name=view-file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+
+/** Writes what a view shows, and leaves the field. */
+async function describeView(page: Page, at: number, text: string): Promise<void> {
+  const field = page.getByLabel(`Qué se ve en la vista ${at}`)
+  await field.fill(text)
+  await field.blur()
+}
+
+async function storedViews(title: string): Promise<string[] | undefined> {
+  const reply = await fetch(`${shop.url}/api/artworks?search=${title}&limit=1`)
+  const { data } = (await reply.json()) as { data: { images: { gallery: { alt: string }[] } }[] }
+  return data[0]?.images.gallery.map(({ alt }) => alt)
+}
+
+test('what is pressed last about the views stays, however late an earlier change arrives', async () => {
+  const page = await newArtist(browser, shop)
+  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await page.getByRole('link', { name: 'Editar Orilla', exact: true }).click()
+  await chooseView(page, 'detalle.jpg')
+  await page.getByLabel('Qué se ve en la vista 1').waitFor()
+
+  // A description that is written while the next picture is on its way.
+  await holdNext(page, 'POST', '**/api/upload/image')
+  await chooseView(page, 'marco.jpg', await takeWith('#8a6b4a', [900, 900]))
+  await describeView(page, 1, 'Detalle del cielo')
+  await page.getByLabel('Qué se ve en la vista 2').waitFor()
+  await expect.poll(() => storedViews('orilla'), PATIENT).toEqual(['Detalle del cielo', expect.any(String)])
+
+  // An order that is changed while the description of before is on its way.
+  await holdNext(page, 'PUT', '**/api/artworks/*/images')
+  await describeView(page, 2, 'El marco')
+  await page.getByRole('button', { name: 'Adelantar la vista 2' }).click()
+  await new Promise((resolve) => setTimeout(resolve, 2 * LATE_MS))
+  await expect.poll(() => storedViews('orilla'), PATIENT).toEqual(['El marco', 'Detalle del cielo'])
+  await page.context().close()
+})
+
+test('a portrait that arrives late leaves what was saved meanwhile, and the other way round', async () => {
+  const page = await newArtist(browser, shop)
+  await page.getByRole('link', { name: 'Biografía' }).click()
+  await page.getByLabel('Título', { exact: true }).first().waitFor()
+  const stored = async () => {
+    const reply = await fetch(`${shop.url}/api/siteinfo/biography`)
+    const { data } = (await reply.json()) as { data: { title: string; profileImage: { url: string } } }
+    return data
+  }
+  const before = await stored()
+  await holdNext(page, 'POST', '**/api/upload/image')
+  await page
+    .locator('input[name=profile-file]')
+    .setInputFiles({ name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('button', { name: 'Subir imagen' }).click()
+  await page.getByLabel('Título', { exact: true }).first().fill('Entre dos ríos')
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('Biografía actualizada exitosamente').waitFor()
+  await page.getByText('Imagen actualizada exitosamente').waitFor()
+  const after = await stored()
+  expect(after.title).toBe('Entre dos ríos')
+  expect(after.profileImage.url).not.toBe(before.profileImage.url)
+  await page.context().close()
+})
