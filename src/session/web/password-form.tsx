@@ -10,10 +10,17 @@ import { changePassword } from '../session-api.ts'
 import { ACCESS } from './admin/use-access.ts'
 import { takeToken } from './use-session.ts'
 
-const asFields = (error: CallError): FormValues =>
-  error.errors.length > 0
-    ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
-    : { currentPassword: error.message }
+/** What is to be said at a field; nothing when the shop was not reached or does not work. */
+function fieldErrorsIn(error: unknown): FormValues {
+  if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) return {}
+  if (error.errors.length === 0) return { currentPassword: error.message }
+  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+}
+
+function focusFirst(form: HTMLFormElement, errors: FormValues): void {
+  const wrong = [...form.elements].find((each) => errors[each.getAttribute('name') ?? ''] !== undefined)
+  if (wrong instanceof HTMLInputElement) wrong.select()
+}
 
 /** A new password; everybody else who is signed in has to use it. */
 export function PasswordForm() {
@@ -35,8 +42,11 @@ export function PasswordForm() {
       form.reset()
       showToast('success', 'Contraseña actualizada. Se cerraron las demás sesiones.')
     } catch (error) {
-      if (error instanceof CallError) setErrors(asFields(error))
-      showToast('error', error instanceof Error ? error.message : 'Error en la petición')
+      const refused = fieldErrorsIn(error)
+      setErrors(refused)
+      focusFirst(form, refused)
+      if (Object.keys(refused).length === 0)
+        showToast('error', error instanceof Error ? error.message : 'Error en la petición')
     } finally {
       setBusy(false)
     }
