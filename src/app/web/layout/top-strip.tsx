@@ -5,17 +5,17 @@ import { Container } from '#ui/container.tsx'
 /** First sight of every page: the right to withdraw, and whether this is only a demonstration. */
 export function TopStrip({ demo }: { readonly demo: boolean }) {
   return (
-    <div className="h-(--strip-height) border-ink/10 border-b text-small max-[22rem]:text-[0.75rem]">
-      <Container className="flex h-full items-center justify-between gap-4">
+    <div className="h-(--strip-height) border-ink/10 border-b text-(length:--strip-text)">
+      <Container className="flex h-full flex-wrap content-center items-center justify-between gap-x-4">
         {demo ? (
-          <p>
+          <p className="leading-6">
             <strong className="font-medium">Modo demostración</strong>
             <span className="hidden text-quiet md:inline">: artista y obras de ficción, pagos simulados</span>
           </p>
         ) : (
           <span />
         )}
-        <Link to={linkTo.withdrawal()} className="link inline-flex h-full items-center">
+        <Link to={linkTo.withdrawal()} className="link inline-flex min-h-6 items-center">
           Botón de arrepentimiento
         </Link>
       </Container>

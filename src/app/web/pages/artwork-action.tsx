@@ -20,7 +20,7 @@ export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionPr
       return (
         <>
           <WithoutScript work={work.id} />
-          <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:py-3 noscript:hidden">
+          <div className="bottom-bar bg-paper max-lg:sticky max-lg:bottom-0 max-lg:py-3 noscript:hidden">
             <Button
               onClick={onAdd}
               onPointerEnter={onIntent}

@@ -46,7 +46,7 @@ export function PrintAction({ title, situation, onAdd }: PrintActionProps) {
 /** Without `onAdd` there is nothing to add. */
 function AddButton({ label, onAdd }: { readonly label: string; readonly onAdd?: () => void }) {
   return (
-    <div className="bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:py-3 noscript:hidden">
+    <div className="bottom-bar bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:py-3 noscript:hidden">
       <Button
         onClick={onAdd}
         onPointerEnter={fetchOverlays}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
@@ -50,14 +51,14 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
           <SizeFields editing={editing} />
           <StateFields editing={editing} />
         </Group>
-        <div className="sticky bottom-0 col-span-full -mx-5 flex flex-wrap gap-3 border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
+        <BottomBar>
           <ButtonLink tone="plain" to={listHref} className="flex-1 sm:flex-none">
             Cancelar
           </ButtonLink>
           <Button type="submit" aria-disabled={editing.busy} className="flex-1 sm:flex-none sm:px-10">
             {editing.busy ? 'Guardando...' : editing.form.draft ? 'Guardar borrador' : 'Guardar'}
           </Button>
-        </div>
+        </BottomBar>
       </form>
       <UnsavedDialog question={unsaved} />
     </>

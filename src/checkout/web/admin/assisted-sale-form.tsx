@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CartLine } from '#cart/cart.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
 import { TextAreaField } from '#ui/form-field.tsx'
@@ -27,14 +28,13 @@ const FORM = 'venta-asistida'
 /** Which works, for whom, how they get there; the answer is a link to pay. */
 export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: AssistedSaleFormProps) {
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div ref={sale.element} className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <Group title="Obras">
         {picker}
         <ChosenWorks sale={sale} freshLineOf={freshLineOf} />
       </Group>
       <form
         id={FORM}
-        ref={sale.element}
         noValidate
         className="flex min-w-0 flex-col gap-10"
         onSubmit={(event) => {
@@ -54,17 +54,26 @@ export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: 
           </Group>
         )}
       </form>
-      {sale.isBegun && !sale.busy && (
-        <Notice tone="alarm" className="col-span-full max-w-prose">
-          El pedido quedó creado, pero Mercado Pago tarda en dar el link. Volvé a pedirlo en un momento: ni el
-          pedido ni la reserva se duplican.
-        </Notice>
-      )}
-      <div className="sticky bottom-0 col-span-full -mx-5 flex border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0">
+      {sale.isBegun && !sale.busy && <LinkIsLate />}
+      <BottomBar>
         <Button type="submit" form={FORM} aria-disabled={sale.busy} className="flex-1 sm:flex-none sm:px-10">
           {buttonText(sale)}
         </Button>
-      </div>
+      </BottomBar>
+    </div>
+  )
+}
+
+/** Takes the focus: whoever pressed the button at the bottom may be anywhere in the form. */
+function LinkIsLate() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="col-span-full max-w-prose outline-none">
+      <Notice tone="alarm">
+        El pedido quedó creado, pero Mercado Pago tarda en dar el link. Volvé a pedirlo en un momento: ni el
+        pedido ni la reserva se duplican.
+      </Notice>
     </div>
   )
 }

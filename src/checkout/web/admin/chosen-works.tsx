@@ -1,8 +1,9 @@
 import { type CartLine, factsOf, thumbnailOf, totalsOf } from '#cart/cart.ts'
-import { Thumbnail } from '#images/web/picture.tsx'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
+import { TotalRow } from '#ui/sum-row.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
 import type { AssistedSale } from './use-assisted-sale.ts'
 
@@ -28,7 +29,12 @@ export function ChosenWorks({ sale, freshLineOf }: ChosenWorksProps) {
   const { cart, isEmpty } = sale
   if (cart.lines.length === 0)
     return (
-      <p role="status" className={isEmpty ? 'font-medium text-alarm' : 'text-quiet'}>
+      <p
+        role="status"
+        tabIndex={-1}
+        data-wrong={isEmpty || undefined}
+        className={isEmpty ? 'font-medium text-alarm' : 'text-quiet'}
+      >
         {isEmpty ? 'Elegí al menos una obra' : 'Todavía no elegiste ninguna obra.'}
       </p>
     )
@@ -40,10 +46,9 @@ export function ChosenWorks({ sale, freshLineOf }: ChosenWorksProps) {
           <ChosenWork key={line.id} line={line} sale={sale} freshLineOf={freshLineOf} />
         ))}
       </ul>
-      <p className="mt-4 flex justify-between gap-4 text-lead">
-        <span>Total</span>
-        <span className="tabular-nums">{totalsOf(cart).map(formatPrice).join(' + ')}</span>
-      </p>
+      <dl className="mt-4">
+        <TotalRow name="Total">{totalsOf(cart).map(formatPrice).join(' + ')}</TotalRow>
+      </dl>
     </div>
   )
 }
@@ -53,19 +58,20 @@ function ChosenWork({ line, sale, freshLineOf }: ChosenWorksProps & { readonly l
   const fresh = refused?.problem === 'price_changed' ? freshLineOf(refused) : undefined
   return (
     <li className="py-3">
-      <div className="flex items-center gap-4">
-        <Thumbnail url={thumbnailOf(line)} alt="" className="size-14 object-center!" />
-        <p className="min-w-0 flex-1 break-words">
-          {line.title}
-          <span className="block text-small text-quiet">{factsOf(line).join(' · ')}</span>
-          <span className="block tabular-nums">{formatPrice(moneyOf(line.price, line.currency))}</span>
-        </p>
-        <Button tone="quiet" aria-label={`Quitar ${line.title}`} onClick={() => sale.remove(line.id)}>
-          Quitar
-        </Button>
-      </div>
+      <PictureRow
+        url={thumbnailOf(line)}
+        end={
+          <Button tone="quiet" aria-label={`Quitar ${line.title}`} onClick={() => sale.remove(line.id)}>
+            Quitar
+          </Button>
+        }
+      >
+        {line.title}
+        <span className="block text-small text-quiet">{factsOf(line).join(' · ')}</span>
+        <span className="block tabular-nums">{formatPrice(moneyOf(line.price, line.currency))}</span>
+      </PictureRow>
       {refused?.problem != null && (
-        <p role="alert" className="mt-1 font-medium text-alarm">
+        <p role="alert" tabIndex={-1} data-wrong className="mt-1 font-medium text-alarm">
           {sentences[refused.problem]}
         </p>
       )}

@@ -26,7 +26,8 @@ export interface AssistedSale extends CheckoutFields {
   /** The order was begun, and there is no link to pay it yet. */
   readonly isBegun: boolean
   readonly dirty: boolean
-  readonly element: RefObject<HTMLFormElement | null>
+  /** What holds the works and the form: the first thing that is wrong takes the focus. */
+  readonly element: RefObject<HTMLDivElement | null>
   readonly send: () => Promise<void>
 }
 
@@ -42,7 +43,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   const [busy, setBusy] = useState(false)
   /** The token of an order that was begun and whose payment page did not come in time. */
   const [begun, setBegun] = useState<string>()
-  const element = useRef<HTMLFormElement | null>(null)
+  const element = useRef<HTMLDivElement | null>(null)
   useFocusOnError(element, attempt)
 
   const settle = (id: string) => setRefused((lines) => lines.filter((line) => line.id !== id))
@@ -58,7 +59,8 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     if (order !== undefined) return setBegun(order.token)
     const refusal = refusalOf(error)
     if (refusal.kind === 'cart') setRefused(refusal.lines)
-    if (refusal.kind === 'fields') show(refusal.errors)
+    // What stands where it is mended is not said once more in passing.
+    if (refusal.kind !== 'other') return show(refusal.kind === 'fields' ? refusal.errors : {})
     showToast('error', (error instanceof Error && error.message) || 'Error al procesar el pedido')
   }
 
