@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '#money/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { TotalRow } from '#ui/sum-row.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { countItems } from '../cart.ts'
 import { CART_BUTTON_ID } from './cart-button.tsx'
@@ -65,10 +66,11 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
               ))}
             </ul>
             <div className="flex flex-col gap-3 border-line border-t px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-              <p className="flex justify-between gap-6 text-lead">
-                <span className="shrink-0">Total</span>
-                <CartTotals cart={cart} below={belowTotal} />
-              </p>
+              <dl>
+                <TotalRow name="Total">
+                  <CartTotals cart={cart} below={belowTotal} />
+                </TotalRow>
+              </dl>
               <p className="text-small text-quiet">Envío calculado en el siguiente paso</p>
               <ButtonLink to={links.cart} onClick={close}>
                 Ir al Carrito

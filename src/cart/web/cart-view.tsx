@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '#money/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { factsOf, LINES_LIMIT, TOO_MANY_LINES } from '../cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -62,16 +63,13 @@ function CartContent({ links, belowTotal }: CartViewProps) {
       </ul>
       <section aria-label="Resumen" className="flex flex-col gap-3 self-start lg:sticky lg:top-24">
         <dl className="flex flex-col gap-3">
-          <Row name="Subtotal">
+          <SumRow name="Subtotal">
             <CartTotals cart={cart} />
-          </Row>
-          <Row name="Envío">A coordinar</Row>
-          <div className="flex justify-between gap-6 border-line border-t pt-4 text-lead">
-            <dt className="shrink-0">Total</dt>
-            <dd>
-              <CartTotals cart={cart} below={belowTotal} />
-            </dd>
-          </div>
+          </SumRow>
+          <SumRow name="Envío">A coordinar</SumRow>
+          <TotalRow name="Total" className={BELOW_OTHERS}>
+            <CartTotals cart={cart} below={belowTotal} />
+          </TotalRow>
         </dl>
         <p className="text-small text-quiet">
           El costo de la entrega no está incluido: lo acordamos con vos antes de despachar la obra.
@@ -103,15 +101,6 @@ function ToCheckout({ to }: { readonly to: string }) {
           : `${TOO_MANY_LINES}: quitá algunas y pagalas en otra compra.`}
       </p>
     </>
-  )
-}
-
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex justify-between">
-      <dt className="text-quiet">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

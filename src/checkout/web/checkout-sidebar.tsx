@@ -2,9 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { Cart, CartLine } from '#cart/cart.ts'
 import { thumbnailOf } from '#cart/cart.ts'
 import { type ChangedLine, newPriceOf } from '#cart/line-change.ts'
-import { Thumbnail } from '#images/web/picture.tsx'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, moneyOf } from '#money/money.ts'
+import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
 
 const shippingText = { pickup: 'Gratis', delivery: 'A coordinar' } satisfies Record<
@@ -31,13 +32,12 @@ const totalsText = (sums: readonly Money[]) =>
 /** What is about to be paid, beside the button on phones, where the list stands further down. */
 export function TotalToPay({ totals, belowTotal }: Pick<SidebarProps, 'totals' | 'belowTotal'>) {
   return (
-    <p className="flex justify-between gap-6 border-line border-t pt-4 text-lead tabular-nums lg:hidden">
-      <span className="shrink-0">Total</span>
-      <span className="text-right">
+    <dl className="lg:hidden">
+      <TotalRow name="Total" className={BELOW_OTHERS}>
         {totalsText(totals)}
         <Below sums={totals} belowTotal={belowTotal} />
-      </span>
-    </p>
+      </TotalRow>
+    </dl>
   )
 }
 
@@ -70,31 +70,28 @@ export function CheckoutSidebar({ cart, changed, totals, method, belowTotal }: S
       </h2>
       <ul className="mt-4 border-line border-t">
         {cart.lines.map((line) => (
-          <li key={line.id} className="flex items-center gap-4 border-line border-b py-3">
-            <Thumbnail url={thumbnailOf(line)} alt="" className="size-16 object-center!" />
-            <span className="min-w-0 flex-1 font-serif leading-snug">{line.title}</span>
-            <span className="text-right text-small tabular-nums">
-              <LinePrice line={line} changed={changed} />
-            </span>
+          <li key={line.id} className="border-line border-b py-3">
+            <PictureRow
+              url={thumbnailOf(line)}
+              size="size-16"
+              end={
+                <span className="text-small">
+                  <LinePrice line={line} changed={changed} />
+                </span>
+              }
+            >
+              <span className="font-serif leading-snug">{line.title}</span>
+            </PictureRow>
           </li>
         ))}
       </ul>
-      <dl className="mt-4 flex flex-col gap-2 tabular-nums">
-        <div className="flex justify-between">
-          <dt className="text-quiet">Subtotal</dt>
-          <dd>{totalsText(totals)}</dd>
-        </div>
-        <div className="flex justify-between">
-          <dt className="text-quiet">Envío</dt>
-          <dd>{shippingText[method]}</dd>
-        </div>
-        <div className="flex justify-between gap-6 border-line border-t pt-3 text-lead">
-          <dt className="shrink-0">Total</dt>
-          <dd className="text-right">
-            {totalsText(totals)}
-            <Below sums={totals} belowTotal={belowTotal} />
-          </dd>
-        </div>
+      <dl className="mt-4 flex flex-col gap-2">
+        <SumRow name="Subtotal">{totalsText(totals)}</SumRow>
+        <SumRow name="Envío">{shippingText[method]}</SumRow>
+        <TotalRow name="Total" className={BELOW_OTHERS}>
+          {totalsText(totals)}
+          <Below sums={totals} belowTotal={belowTotal} />
+        </TotalRow>
       </dl>
     </section>
   )

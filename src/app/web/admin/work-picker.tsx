@@ -8,7 +8,7 @@ import { cartLineOf } from '#cart/cart-line-of.ts'
 import { printLineOf } from '#cart/print-line-of.ts'
 import { listDigitalArt } from '#digital-art/digital-art-api.ts'
 import { digitalViewOf } from '#digital-art/digital-art-view.ts'
-import { Thumbnail } from '#images/web/picture.tsx'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
@@ -70,17 +70,20 @@ export function WorkPicker({ chosen, onAdd }: WorkPickerProps) {
         <section aria-label="Obras disponibles" tabIndex={0} className="max-h-96 overflow-y-auto">
           <ul className="divide-y divide-line border-line border-y">
             {lines.map((line) => (
-              <li key={line.id} className="flex items-center gap-4 py-2">
-                <Thumbnail url={thumbnailOf(line)} alt="" className="size-14 object-center!" />
-                <p className="min-w-0 flex-1 break-words">
+              <li key={line.id} className="py-2">
+                <PictureRow
+                  url={thumbnailOf(line)}
+                  end={
+                    <Button tone="quiet" aria-label={`Agregar ${line.title}`} onClick={() => onAdd(line)}>
+                      Agregar
+                    </Button>
+                  }
+                >
                   {line.title}
                   <span className="block text-small text-quiet">
                     {factsOf(line)[0]} · {formatPrice(moneyOf(line.price, line.currency))}
                   </span>
-                </p>
-                <Button tone="quiet" aria-label={`Agregar ${line.title}`} onClick={() => onAdd(line)}>
-                  Agregar
-                </Button>
+                </PictureRow>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { Thumbnail } from '#images/web/picture.tsx'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -32,20 +32,17 @@ const soldLabel = (work: StudioArtworkAnswer) =>
 
 function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
   return (
-    <div className="flex items-center gap-4">
-      <Thumbnail url={work.images.thumbnail.url} alt="" className="size-14 object-center!" />
-      <div className="min-w-0">
-        <Link
-          to={actions.editHref(work.id)}
-          className="-mb-2 inline-flex min-h-11 items-center break-words py-2.5 font-medium hover:text-clay"
-        >
-          {work.title}
-        </Link>
-        <p className="text-small text-quiet">
-          {work.technique} · {work.dimensions}
-        </p>
-      </div>
-    </div>
+    <PictureRow url={work.images.thumbnail.url}>
+      <Link
+        to={actions.editHref(work.id)}
+        className="-mb-2 inline-flex min-h-11 items-center break-words py-2.5 font-medium hover:text-clay"
+      >
+        {work.title}
+      </Link>
+      <p className="text-small text-quiet">
+        {work.technique} · {work.dimensions}
+      </p>
+    </PictureRow>
   )
 }
 
@@ -118,8 +115,8 @@ function WorkCard({ work, actions }: { readonly work: StudioArtworkAnswer; reado
   return (
     <article>
       <Title work={work} actions={actions} />
-      <div className="mt-1 flex items-center justify-between gap-2">
-        <p className="text-small">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-[min(100%,8rem)] flex-1 text-small">
           <span className="font-medium">{priceText(work)}</span> · {statusText(work)}
           {work.featured && ' · Destacada'}
         </p>

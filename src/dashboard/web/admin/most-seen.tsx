@@ -1,4 +1,4 @@
-import { Thumbnail } from '#images/web/picture.tsx'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import type { SeenWork } from '../../dashboard-api.ts'
 
 interface MostSeenProps {
@@ -13,20 +13,19 @@ export function MostSeen({ works, hrefOf }: MostSeenProps) {
     <ol className="divide-y divide-line border-line border-y">
       {works.map((work) => (
         <li key={`${work.kind} ${work.id}`}>
-          <a
-            href={hrefOf(work)}
-            target="_blank"
-            rel="noreferrer"
-            className="flex min-h-14 items-center gap-4 py-2 hover:text-clay"
-          >
-            <Thumbnail url={work.thumbnailUrl} alt="" className="size-11 object-center!" />
-            <span className="min-w-0 flex-1">
+          <a href={hrefOf(work)} target="_blank" rel="noreferrer" className="block py-2 hover:text-clay">
+            <PictureRow
+              url={work.thumbnailUrl}
+              size="size-11"
+              end={
+                <span className="text-small">
+                  {work.visits === 1 ? '1 visita' : `${work.visits} visitas`}
+                </span>
+              }
+            >
               {work.title}
               {work.kind === 'print' && <span className="text-small text-quiet"> · Arte digital</span>}
-            </span>
-            <span className="shrink-0 text-small tabular-nums">
-              {work.visits === 1 ? '1 visita' : `${work.visits} visitas`}
-            </span>
+            </PictureRow>
           </a>
         </li>
       ))}

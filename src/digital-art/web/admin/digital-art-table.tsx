@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { Thumbnail } from '#images/web/picture.tsx'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -24,21 +24,16 @@ const sizesText = ({ sizes }: DigitalArtworkAnswer) =>
   sizes.map(({ size, price, currency }) => `${size} ${formatPrice(moneyOf(price, currency))}`).join(' · ')
 
 const Title = ({ work, actions }: PartProps) => (
-  <div className="flex items-center gap-4">
-    <Thumbnail url={work.thumbnailUrl} alt="" className="size-14 object-center!" />
-    <div className="min-w-0">
-      <Button
-        tone="quiet"
-        className="-mx-2 -mb-2 min-h-11 justify-start py-2.5 text-left font-medium no-underline"
-        onClick={() => actions.onEdit(work)}
-      >
-        {work.title}
-      </Button>
-      <p className="text-small text-quiet">
-        {work.originalTitle !== '' && `Basada en ${work.originalTitle}`}
-      </p>
-    </div>
-  </div>
+  <PictureRow url={work.thumbnailUrl}>
+    <Button
+      tone="quiet"
+      className="-mx-2 -mb-2 min-h-11 justify-start py-2.5 text-left font-medium no-underline"
+      onClick={() => actions.onEdit(work)}
+    >
+      {work.title}
+    </Button>
+    <p className="text-small text-quiet">{work.originalTitle !== '' && `Basada en ${work.originalTitle}`}</p>
+  </PictureRow>
 )
 
 const Available = ({ work, actions }: PartProps) => (

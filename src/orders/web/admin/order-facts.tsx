@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { Thumbnail } from '#images/web/picture.tsx'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -17,21 +17,24 @@ export function OrderItems({ order }: PartProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {order.items.map(({ title, price, currency, quoted, thumbnailUrl, kind, sizeId }) => (
-        <li key={`${title} ${sizeId}`} className="flex flex-wrap items-center gap-4 py-3">
-          <Thumbnail url={thumbnailUrl} alt="" className="size-14 object-center!" />
-          <p className="min-w-0 flex-1 break-words">
+        <li key={`${title} ${sizeId}`} className="py-3">
+          <PictureRow
+            url={thumbnailUrl}
+            end={
+              <>
+                {formatPrice(moneyOf(price, currency))}
+                {quoted !== null && (
+                  <span className="block text-small text-quiet">
+                    {formatPrice(moneyOf(quoted.price, quoted.currency))} a{' '}
+                    {formatPrice(moneyOf(quoted.rate, 'ARS'))}
+                  </span>
+                )}
+              </>
+            }
+          >
             {title}
             <span className="block text-small text-quiet">{lineKindTexts[kind].one}</span>
-          </p>
-          <p className="ml-auto whitespace-nowrap text-right tabular-nums">
-            {formatPrice(moneyOf(price, currency))}
-            {quoted !== null && (
-              <span className="block text-small text-quiet">
-                {formatPrice(moneyOf(quoted.price, quoted.currency))} a{' '}
-                {formatPrice(moneyOf(quoted.rate, 'ARS'))}
-              </span>
-            )}
-          </p>
+          </PictureRow>
         </li>
       ))}
     </ul>
