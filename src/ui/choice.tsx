@@ -11,12 +11,12 @@ export function RadioChoice({ label, hint, ...rest }: ChoiceProps) {
   return (
     <label
       className={classes(
-        'flex items-start gap-4 border border-line px-5 py-4 transition-colors hover:border-ink',
+        'flex flex-wrap items-start gap-x-4 gap-y-2 border border-line px-[clamp(0.75rem,5vw,1.25rem)] py-4 transition-colors hover:border-ink',
         'has-checked:border-ink has-checked:bg-white has-focus-visible:outline-2 has-focus-visible:outline-clay has-focus-visible:outline-offset-2',
       )}
     >
       <input type="radio" className="mt-1 size-4.5 shrink-0 accent-clay outline-none" {...rest} />
-      <span className="wrap-anywhere min-w-0">
+      <span className="wrap-anywhere min-w-[min(100%,8rem)] flex-1">
         <span className="block font-medium">{label}</span>
         {hint !== undefined && <span className="block text-small text-quiet">{hint}</span>}
       </span>

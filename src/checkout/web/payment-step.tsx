@@ -95,8 +95,8 @@ interface ReviewProps {
 
 function Review({ title, onEdit, children }: ReviewProps) {
   return (
-    <div className="flex justify-between gap-4 border-line border-b py-5 first:border-t">
-      <div className="min-w-0">
+    <div className="flex flex-wrap justify-between gap-x-4 border-line border-b py-5 first:border-t">
+      <div className="min-w-[min(100%,8rem)] flex-1">
         <h3 className="mb-1 font-medium font-sans text-small text-quiet">{title}</h3>
         <p>{children}</p>
       </div>

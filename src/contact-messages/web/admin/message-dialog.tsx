@@ -54,7 +54,7 @@ export function MessageDialog({
             <Fact name="Mensaje">{message.message}</Fact>
           </Facts>
           {/* However long the message is, the answer is within reach. */}
-          <div className="sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+          <div className="bottom-bar sticky bottom-0 -mx-5 mt-3 flex flex-wrap gap-3 bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
             <a href={replyTo(message)} className={buttonLook('strong', 'flex-1 px-3')}>
               Responder por email
             </a>

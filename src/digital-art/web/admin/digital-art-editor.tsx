@@ -147,7 +147,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
           onChange={({ target }) => change({ featured: target.checked })}
         />
       </div>
-      <div className="sticky -bottom-8 -mx-1 flex gap-3 bg-paper px-1 py-3">
+      <div className="bottom-bar sticky -bottom-8 -mx-1 flex gap-3 bg-paper px-1 py-3">
         <Button tone="plain" onClick={onClose} className="flex-1">
           Cancelar
         </Button>

@@ -41,13 +41,13 @@ export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
       keyOf={({ id }) => id}
       card={(order) => (
         <article>
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
             {linkOf(order)}
             <span className="text-right text-small">{orderStatusTexts[order.status]}</span>
           </div>
           <p className="break-words">{buyerOf(order)}</p>
           <p className="text-small break-words text-quiet">{worksOf(order)}</p>
-          <p className="mt-1 flex justify-between text-small">
+          <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small">
             <span className="text-quiet">{dayText(order.createdAt)}</span>
             <span className="font-medium">{totalOf(order)}</span>
           </p>
