@@ -139,6 +139,35 @@ test('the link of a sale that is late is asked for again, and is that of the sam
   expect((await api('GET', '/orders?search=lena@example.com')).data).toHaveLength(1)
 })
 
+test('a sale whose answer is lost on its way is sent once more, and is one sale', async () => {
+  const page = await newArtist(browser, shop)
+  const keys: string[] = []
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().postDataJSON().requestKey)
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openTab(page, 'Pedidos')
+  await page.getByRole('link', { name: 'Nueva venta' }).click()
+  await page
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click()
+  const fields = { Nombre: 'Rita', Apellido: 'Luna', Email: 'rita@example.com', Teléfono: '11 2345-6789' }
+  for (const [label, text] of Object.entries({ ...fields, DNI: '30111333' }))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('radio', { name: /Retiro en el taller/ }).check()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByText('no sabemos si el pedido quedó creado').waitFor()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(2)
+  expect((await api('GET', '/orders?search=rita@example.com')).data).toHaveLength(1)
+})
+
 test('a work that somebody else is buying meanwhile is refused by name, and nothing typed is lost', async () => {
   const page = await newArtist(browser, shop)
   await page.goto('/admin/dashboard/pedidos/nuevo')

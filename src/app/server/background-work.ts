@@ -6,12 +6,13 @@ import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
 import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
 import { forgetLetters } from '#email/server/forget-letters.ts'
-import { sendLetter, sweepLetters } from '#email/server/send-letter.ts'
+import { resumeWhenReachable, sendLetter, sweepLetters } from '#email/server/send-letter.ts'
 import { sendLetterJob } from '#email/server/write-letter.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'
+import { closePages } from '#orders/server/close-page.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { forgetOrders } from '#orders/server/forget-orders.ts'
 import { forgetNetworks } from '#orders/server/limit-holds.ts'
@@ -95,10 +96,12 @@ async function sweepOrTell(shop: Shop): Promise<void> {
  */
 const minuteParts: readonly (readonly [share: Share, part: (shop: Shop) => Promise<void>])[] = [
   ['notices', expireOrders],
+  ['notices', closePages],
   ['notices', sweepOrTell],
   ['polling', reconcileOrders],
   ['polling', watchPayments],
   ['polling', sweepLetters],
+  ['polling', resumeWhenReachable],
   ['polling', sweepRefunds],
   ['polling', announceEndedRates],
   ['polling', sweepImports],

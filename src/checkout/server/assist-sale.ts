@@ -1,9 +1,12 @@
+import { outcomeOf } from '#orders/order.ts'
 import type { OrderAnswer } from '#orders/orders-api.ts'
-import { findOrderByToken } from '#orders/server/fail-order.ts'
+import { findOrderByRequest, findOrderByToken } from '#orders/server/fail-order.ts'
 import { findOrder } from '#orders/server/find-orders.ts'
+import type { Order } from '#orders/server/open-order.ts'
 import { tellAtOnce } from '#orders/server/remind-buyers.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
-import { type CheckoutShop, placeOrder } from './place-order.ts'
+import { type CheckoutShop, isSamePurchase, placeOrder } from './place-order.ts'
+import { readCart } from './read-cart.ts'
 
 const NOTE = 'Venta asistida: el pedido se creó desde el panel.'
 
@@ -11,10 +14,24 @@ const NOTE = 'Venta asistida: el pedido se creó desde el panel.'
 export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): Promise<OrderAnswer> {
   // How much one buyer may reserve, and for how long, is hers to decide.
   const hers = { mostOriginals: Number.POSITIVE_INFINITY, waitMs: shop.assistedHours * 3_600_000 }
+  const made = await findMade(shop, request)
+  if (made !== undefined) return answer(shop, made)
   const { orderToken } = await placeOrder({ ...shop, ...hers }, request, { by: 'artist', note: NOTE })
   const row = await findOrderByToken(shop, orderToken)
   if (row === undefined) throw new Error('the order of an assisted sale is not there')
   await tellAtOnce(shop, row.reference)
+  return answer(shop, row)
+}
+
+/** The sale that was made for the same wish and that its buyer has paid, or is paying, since. */
+async function findMade(shop: CheckoutShop, request: CheckoutRequest): Promise<Order | undefined> {
+  const order = await findOrderByRequest(shop, request.requestKey)
+  if (order === undefined || !['paid', 'pending'].includes(outcomeOf(order.status))) return undefined
+  const cart = await readCart(shop.database.sql, request.items)
+  return isSamePurchase(order, { request, cart }) ? order : undefined
+}
+
+async function answer(shop: CheckoutShop, row: Order): Promise<OrderAnswer> {
   const order = await findOrder(shop, { id: row.id, token: undefined, isAdministrator: true })
   if (order === undefined) throw new Error(`order ${row.id} is not there any more`)
   return order

@@ -9,6 +9,8 @@ import { checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './place-order.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** The provider's clock may be so far behind ours: a page that opened only now would not be open there yet. */
+const CLOCKS_APART_MS = 15 * 60_000
 
 /** Until when a ticket may be paid: one that is taken in the page's last minute for another day at least. */
 const ticketsDueAt = ({ cashDays }: CheckoutShop, opensAt: Date, closesAt: Date): Date =>
@@ -34,7 +36,7 @@ function askForPage(shop: CheckoutShop, order: Order, lines: SoldLines): Promise
       success: `${shop.siteUrl}${linkTo.paymentSuccess()}`,
       failure: `${shop.siteUrl}${linkTo.paymentFailure()}`,
     },
-    opensAt,
+    opensAt: new Date(opensAt.getTime() - CLOCKS_APART_MS),
     closesAt,
     hasOriginal: lines.some(({ subject }) => subject.kind === 'original'),
     instantResultOnly: !takesCash,

@@ -2,7 +2,12 @@ import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
 import { keepPrints } from '#digital-art/server/find-digital-art.ts'
 import { moneyOf } from '#money/money.ts'
 import { expireOrder } from '#orders/server/expire-orders.ts'
-import { failOrder, findOrderByToken } from '#orders/server/fail-order.ts'
+import {
+  failOrder,
+  findOrderByRequest,
+  findOrderByToken,
+  findOrderInTurn,
+} from '#orders/server/fail-order.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
@@ -54,6 +59,9 @@ async function endExpiredHolds(shop: CheckoutShop, artworkIds: readonly string[]
     )
 }
 
+/** The same wish was sent twice at the same time, and the other one was first. */
+class MadeMeanwhile extends Error {}
+
 interface Beginning {
   readonly request: CheckoutRequest
   readonly origin: Origin
@@ -67,9 +75,11 @@ async function holdAndOpen(
   { request, origin, replaces }: Beginning,
   attempt: Attempt,
 ): Promise<{ order: Order; lines: NewLine[] }> {
-  const { items, total, customer, shipping, billing, acceptedTerms } = request
+  const { items, total, customer, shipping, billing, acceptedTerms, requestKey } = request
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
+    const made = await findOrderInTurn(transaction, requestKey)
+    if (made !== undefined && made.id !== replaces) throw new MadeMeanwhile()
     const before = await readCart(transaction.sql, items)
     const artworkIds = originalIdsIn(before)
     const wish = { orderId: id, customer, artworkIds, origin, replaces }
@@ -90,6 +100,7 @@ async function holdAndOpen(
       billing,
       acceptedTerms,
       holdUntil,
+      requestKey,
       takesCash: takesCash(shop, { held, originals: artworkIds.length }),
       note: origin.by === 'artist' ? origin.note : undefined,
     })
@@ -101,12 +112,28 @@ async function holdAndOpen(
   })
 }
 
-/** Whether this is the same purchase once more: a double click, a step back, an answer that did not come. */
-function isRepeated(shop: CheckoutShop, previous: Order, { request, cart }: Asked): boolean {
+/** Whether an order is what is asked for: the same works at the same prices for the same buyer. */
+export function isSamePurchase(order: Order, { request, cart }: Omit<Asked, 'origin'>): boolean {
   const lines = cart.map(({ id, item }) => ({ id, price: moneyOf(item.price, item.currency) }))
-  const isSame = previous.cartHash === cartHashOf({ ...request, lines })
-  const isFresh = shop.clock().getTime() - previous.createdAt.getTime() < REPEAT_MS
-  return isSame && isFresh && previous.status === 'awaiting_payment'
+  return order.cartHash === cartHashOf({ ...request, lines })
+}
+
+/** Whether this is the same purchase once more: a double click, a step back, an answer that did not come. */
+function isRepeated(shop: CheckoutShop, previous: Order, asked: Asked): boolean {
+  const { requestKey } = asked.request
+  const isSameWish = requestKey !== undefined && requestKey === previous.requestKey
+  const isFresh = isSameWish || shop.clock().getTime() - previous.createdAt.getTime() < REPEAT_MS
+  return isFresh && previous.status === 'awaiting_payment' && isSamePurchase(previous, asked)
+}
+
+/** The order that was made for the same wish, or else the buyer's own unfinished one. */
+async function findPrevious(
+  shop: CheckoutShop,
+  { requestKey, previousOrder }: CheckoutRequest,
+): Promise<Order | undefined> {
+  const made = await findOrderByRequest(shop, requestKey)
+  if (made !== undefined || previousOrder === undefined) return made
+  return findOrderByToken(shop, previousOrder)
 }
 
 /** The order with its page; without one it ends, and its works are free. */
@@ -129,7 +156,7 @@ async function openLink(shop: CheckoutShop, beginning: Beginning, attempt: Attem
  * Turns a cart into an order with a payment page: the server prices it, holds its originals and asks the
  * provider, in this order, so that nobody can pay for what somebody else has.
  */
-export async function placeOrder(
+async function attemptOrder(
   shop: CheckoutShop,
   request: CheckoutRequest,
   origin: Origin,
@@ -137,8 +164,7 @@ export async function placeOrder(
   const cart = await readCart(shop.database.sql, request.items)
   refuseDuplicates(cart)
   await refuseInvoice(shop.database.sql, request.billing)
-  const previous =
-    request.previousOrder === undefined ? undefined : await findOrderByToken(shop, request.previousOrder)
+  const previous = await findPrevious(shop, request)
   const asked = { request, origin, cart }
   return callingProvider(shop, async (attempt) => {
     if (previous !== undefined && isRepeated(shop, previous, asked)) {
@@ -150,3 +176,14 @@ export async function placeOrder(
     return openLink(shop, { request, origin, replaces: previous?.id }, attempt)
   })
 }
+
+/** The same; of several attempts at one wish at the same time, one makes the order and the others are led to it. */
+export const placeOrder = (
+  shop: CheckoutShop,
+  request: CheckoutRequest,
+  origin: Origin,
+): Promise<PaymentLink> =>
+  attemptOrder(shop, request, origin).catch((error: unknown) => {
+    if (error instanceof MadeMeanwhile) return attemptOrder(shop, request, origin)
+    throw error
+  })

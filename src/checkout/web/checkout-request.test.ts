@@ -26,7 +26,7 @@ const form = {
 }
 
 test('a cart is sent with exactly what the API asks for', () => {
-  const request = checkoutRequestOf({ lines: [line, { ...line, id: 'delta' }] }, form, undefined)
+  const request = checkoutRequestOf({ lines: [line, { ...line, id: 'delta' }] }, form, {})
   expect(CheckoutRequest.parse(request)).toEqual(request)
   expect(request.items[0]).toEqual({
     id: 'rio-abc',
@@ -48,15 +48,15 @@ test('a cart is sent with exactly what the API asks for', () => {
 
 test('an address typed before pickup was chosen, or a CUIT before another invoice, does not travel', () => {
   const typed = { ...form, address: 'Cabildo 1425', postalCode: '1425', businessName: 'Paz SA', cuit: '30-1' }
-  const sent = checkoutRequestOf({ lines: [line] }, typed, undefined)
+  const sent = checkoutRequestOf({ lines: [line] }, typed, {})
   expect(sent.shipping).toMatchObject({ method: 'pickup', address: '', postalCode: '' })
   expect(sent.billing).toEqual({ type: 'consumidor_final', businessName: '', cuit: '' })
   const asked = { ...typed, shippingMethod: 'delivery', billingType: 'factura_a' } as const
-  const other = checkoutRequestOf({ lines: [line] }, asked, undefined)
+  const other = checkoutRequestOf({ lines: [line] }, asked, {})
   expect(other.shipping).toMatchObject({ address: 'Cabildo 1425', postalCode: '1425' })
   expect(other.billing).toEqual({ type: 'factura_a', businessName: 'Paz SA', cuit: '30-1' })
 })
 
 test('the token of an unfinished order travels along', () => {
-  expect(checkoutRequestOf({ lines: [line] }, form, 'token').previousOrder).toBe('token')
+  expect(checkoutRequestOf({ lines: [line] }, form, { previousOrder: 'token' }).previousOrder).toBe('token')
 })

@@ -12,11 +12,15 @@ export function itemOf(line: CartLine): CheckoutRequest['items'][number] {
   return line.type === 'digital' ? { ...item, digitalArtId: line.digitalArtId, sizeId: line.sizeId } : item
 }
 
-/** What is sent to pay for a cart. @param previousOrder token of this browser's own unfinished order */
+/**
+ * What is sent to pay for a cart.
+ * @param previousOrder token of this browser's own unfinished order
+ * @param requestKey names this wish, whatever becomes of the answer
+ */
 export function checkoutRequestOf(
   cart: Cart,
   form: CheckoutForm,
-  previousOrder: string | undefined,
+  { previousOrder, requestKey }: Pick<CheckoutRequest, 'previousOrder' | 'requestKey'>,
 ): CheckoutRequest {
   return {
     items: cart.lines.map(itemOf),
@@ -32,5 +36,6 @@ export function checkoutRequestOf(
     total: totalsOf(cart).reduce((sum, total) => sum + majorOf(total), 0),
     acceptedTerms: TERMS_VERSION,
     previousOrder,
+    requestKey,
   }
 }

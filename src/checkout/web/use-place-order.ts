@@ -5,6 +5,7 @@ import { createPreference } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
+import { answered, purchaseKey } from './purchase-key.ts'
 import { begunIn, type Refusal, refusalOf } from './refusal.ts'
 
 /** Opens the order and sends the browser to where it is paid. One order at a time, however often the button is pressed. */
@@ -42,15 +43,20 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
     // The address changes a moment before the page that she leaves is taken away.
     const { pathname } = window.location
     try {
-      const body = checkoutRequestOf(cart, form, readLastOrder()?.token)
+      const body = checkoutRequestOf(cart, form, {
+        previousOrder: readLastOrder()?.token,
+        requestKey: purchaseKey(),
+      })
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
       keepLastOrder({ ref: order_ref, token: order_token })
+      answered()
       // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
       if (!left.current && window.location.pathname === pathname) window.location.assign(init_point)
     } catch (error) {
       // An order that goes on without an answer is found again by the next attempt.
       const begun = begunIn(error)
       if (begun !== undefined) keepLastOrder(begun)
+      answered(error)
       settle()
       onRefused(refusalOf(error))
     }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
-import { alias, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { alias, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { LETTER_CAUSES, LETTER_STATES, type LetterKey } from '../letter.ts'
 
@@ -33,6 +33,8 @@ export const letters = pgTable(
     copy: integer().notNull().default(1),
     /** When the next attempt is due. */
     notBefore: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The last attempt failed because letters could not leave at all: it is made again as soon as one can. */
+    waitsForServer: boolean().notNull().default(false),
     /** While somebody is sending it, nobody else does. */
     claimedUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -141,9 +143,13 @@ export async function updateToSent(sql: Queryable, id: string, sentAt: Date): Pr
 export async function updateWithFailure(
   sql: Queryable,
   id: string,
-  { lastError, notBefore }: { lastError: string; notBefore: Date | undefined },
+  {
+    lastError,
+    notBefore,
+    waitsForServer,
+  }: { lastError: string; notBefore: Date | undefined; waitsForServer: boolean },
 ): Promise<void> {
-  const next = notBefore === undefined ? ({ state: 'failed' } as const) : { notBefore }
+  const next = notBefore === undefined ? ({ state: 'failed' } as const) : { notBefore, waitsForServer }
   await sql
     .update(letters)
     .set({ ...next, lastError, claimedUntil: null })
@@ -168,7 +174,7 @@ export async function updateToWaiting(
 ): Promise<void> {
   await sql
     .update(letters)
-    .set({ state: 'waiting', copy, attempts: 0, notBefore: now, lastError: null })
+    .set({ state: 'waiting', copy, attempts: 0, notBefore: now, waitsForServer: false, lastError: null })
     .where(eq(letters.id, id))
 }
 

@@ -9,7 +9,10 @@ import type { Letter } from '../letter.ts'
 
 /** Where letters leave the house. `name` is the same on every attempt, so that a copy can be recognised. */
 export interface Mailer {
-  /** Throws {@link LetterRefused} when another attempt would end the same. */
+  /**
+   * Throws {@link LetterRefused} when another attempt would end the same, {@link LetterPutOff} when this letter alone is to
+   * come later; anything else keeps all letters from leaving.
+   */
   send(name: string, letter: Letter): Promise<void>
   /** Fails when letters cannot leave; answers a warning when they soon cannot. */
   check(): Promise<string | undefined>
@@ -18,13 +21,18 @@ export interface Mailer {
 /** The mail server will not have this letter: there is no such mailbox, or it dislikes what is written. */
 export class LetterRefused extends Error {}
 
+/** The mail server wants this letter later, as greylisting does. */
+export class LetterPutOff extends Error {}
+
 /** What a mail server said, and to which of our words. */
 const Refusal = z.object({ responseCode: z.number(), command: z.string() })
 
-/** Whether this letter is at fault. What a server says to our name or password concerns all of them, and us. */
-function isAboutLetter(error: unknown): boolean {
+/** What is said of this letter. What a server says to our name or password concerns all of them, and us. */
+function asToldOfLetter(error: unknown): unknown {
   const { data } = Refusal.safeParse(error)
-  return data !== undefined && data.responseCode >= 500 && ['RCPT TO', 'DATA'].includes(data.command)
+  if (data === undefined || !['RCPT TO', 'DATA'].includes(data.command)) return error
+  const Told = data.responseCode >= 500 ? LetterRefused : LetterPutOff
+  return new Told(String(error), { cause: error })
 }
 
 /** Whom letters come from. */
@@ -84,8 +92,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
       try {
         await transport.sendMail(messageOf(sender, name, letter))
       } catch (error) {
-        if (isAboutLetter(error)) throw new LetterRefused(String(error), { cause: error })
-        throw error
+        throw asToldOfLetter(error)
       }
     },
     async check() {

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type Letter, pauseAfter } from '../letter.ts'
+import { hasKeptBack, updateToDue } from './kept-back-letters-table.ts'
 import {
   claimLetter,
   type LetterRow,
@@ -11,7 +12,7 @@ import {
   updateToSent,
   updateWithFailure,
 } from './letters-table.ts'
-import { LetterRefused, type Mailer } from './mailer.ts'
+import { LetterPutOff, LetterRefused, type Mailer } from './mailer.ts'
 import { CLAIM_MS, sendLetterJob } from './write-letter.ts'
 
 interface PostOffice {
@@ -23,6 +24,8 @@ interface PostOffice {
 }
 
 const SWEEP_SIZE = 200
+/** So many follow one letter that has left: each of them brings others when it has left as well. */
+const RESUME_SIZE = 20
 
 const letterIn = ({ key, toAddress, replyTo, unsubscribeUrl, subject, html, text }: LetterRow): Letter => ({
   key,
@@ -41,7 +44,8 @@ const messageNameOf = ({ id, copy }: LetterRow) => (copy === 1 ? id : `${id}.${c
 async function noteFailure({ database, clock, log }: PostOffice, letter: LetterRow, error: unknown) {
   const pause = error instanceof LetterRefused ? undefined : pauseAfter(letter.attempts)
   const notBefore = pause === undefined ? undefined : new Date(clock().getTime() + pause)
-  await updateWithFailure(database.sql, letter.id, { lastError: String(error), notBefore })
+  const waitsForServer = !(error instanceof LetterRefused || error instanceof LetterPutOff)
+  await updateWithFailure(database.sql, letter.id, { lastError: String(error), notBefore, waitsForServer })
   const facts = { letterId: letter.id, kind: letter.kind, attempts: letter.attempts, err: error }
   if (notBefore === undefined) log.error(facts, 'a letter could not be sent and needs a person')
   else log.warn(facts, 'a letter could not be sent yet')
@@ -53,6 +57,27 @@ const hasEnded = ({ goodUntil }: LetterRow, now: Date) => goodUntil !== null && 
 async function giveUpEnded({ database, log }: PostOffice, { id, kind, attempts }: LetterRow) {
   await updateToEnded(database.sql, id)
   log.error({ letterId: id, kind, attempts }, 'a letter was not sent because its time was over first')
+}
+
+/** Letters can leave again: those that waited for nothing else are tried now, some at a time. */
+async function resumeLetters({ database, clock, jobs }: PostOffice): Promise<void> {
+  for (const letterId of await updateToDue(database.sql, clock(), RESUME_SIZE))
+    await jobs.enqueue(sendLetterJob, { letterId }, { key: letterId })
+}
+
+/**
+ * Asks whether letters can leave again, while one waits for nothing else; when they can, the first of them are tried.
+ * Once a minute, by whichever process makes the round.
+ */
+export async function resumeWhenReachable(office: PostOffice): Promise<void> {
+  if (!(await hasKeptBack(office.database.sql, office.clock()))) return
+  try {
+    await office.mailer.check()
+  } catch (error) {
+    office.log.debug({ err: error }, 'letters still cannot leave')
+    return
+  }
+  await resumeLetters(office)
 }
 
 /** Makes one attempt with a letter that is due; however many try at the same time, one does it. */
@@ -70,6 +95,7 @@ export async function sendLetter(office: PostOffice, id: string): Promise<void> 
     return
   }
   await updateToSent(database.sql, id, clock())
+  await resumeLetters(office)
 }
 
 /** Gives every letter that is due a job: those whose attempt failed, and those whose job was lost. */

@@ -1,45 +1,14 @@
 import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
-import { ProviderRefused } from '#payments/server/payment-provider.ts'
 import type { OrderStatus } from '../order.ts'
+import { closeAtProvider } from './close-page.ts'
 import { moveTo, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, selectOrderForUpdate, selectOverdueOrders } from './orders-table.ts'
 import { writeCancelledLetter, writeExpiredLetter } from './payment-letters.tsx'
-import { refreshOrder } from './read-provider.ts'
 
 const BATCH = 50
 const GRACE_MINUTES = 15
 const UNPAID: readonly OrderStatus[] = ['awaiting_payment', 'payment_pending']
-
-/** A page that the provider will not close ends by itself; only not being heard is a reason to wait. */
-async function closePage(shop: OrdersShop, providerCheckoutId: string): Promise<void> {
-  try {
-    await shop.payments.closeCheckout(providerCheckoutId)
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    shop.log.warn({ err: error }, 'the provider refused to close a payment page')
-  }
-}
-
-/** Calls a payment off; one that has been decided meanwhile is read again anyway. */
-async function callOff(shop: OrdersShop, paymentId: string): Promise<void> {
-  try {
-    await shop.payments.cancelPayment(paymentId)
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    shop.log.warn({ paymentId, err: error }, 'the provider refused to call a payment off')
-  }
-}
-
-/** Nobody can pay from here on, and what is still undecided is called off. */
-async function closeAtProvider(shop: OrdersShop, order: OrderRow): Promise<void> {
-  if (order.providerCheckoutId !== null) await closePage(shop, order.providerCheckoutId)
-  await refreshOrder(shop, order.reference)
-  for (const { id, status } of await shop.payments.findPayments(order.reference)) {
-    if (status === 'pending' || status === 'in_process') await callOff(shop, id)
-  }
-  await refreshOrder(shop, order.reference)
-}
 
 interface Ending {
   readonly status: 'expired' | 'cancelled'
@@ -105,7 +74,7 @@ async function closeInTime(shop: OrdersShop, order: OrderRow): Promise<void> {
 
 /**
  * Ends an order that was not paid in time. While the provider cannot be asked, its works stay held for a
- * little longer; money that still arrives later is matched or returned by {@link refreshOrder}.
+ * little longer; money that still arrives later is matched or returned.
  */
 export async function expireOrder(shop: OrdersShop, orderId: string): Promise<void> {
   const order = await selectOrderById(shop.database.sql, orderId)

@@ -1,4 +1,7 @@
 import { releaseHolds } from '#artworks/server/hold-artworks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
+import { selectOrderByRequest } from './order-requests-table.ts'
 import { moveTo } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderByToken, selectOrderForUpdate } from './orders-table.ts'
@@ -12,6 +15,23 @@ export async function failOrder(shop: OrdersShop, { reference }: OrderRow): Prom
     await releaseHolds(transaction, order.id)
     await moveTo({ shop, transaction, order }, 'failed_to_start')
   })
+}
+
+/** The order that was made for a wish, by the name that its sender gave to it; `undefined` without a name. */
+export const findOrderByRequest = async (
+  shop: OrdersShop,
+  requestKey: string | undefined,
+): Promise<OrderRow | undefined> =>
+  requestKey === undefined ? undefined : selectOrderByRequest(shop.database.sql, requestKey)
+
+/** Lets attempts at one wish wait for each other; answers the order that it has got meanwhile, if there is one. */
+export async function findOrderInTurn(
+  { sql }: Transaction,
+  requestKey: string | undefined,
+): Promise<OrderRow | undefined> {
+  if (requestKey === undefined) return undefined
+  await lockNames(sql, [`request ${requestKey}`])
+  return selectOrderByRequest(sql, requestKey)
 }
 
 /** The order that a browser knows the token of. */

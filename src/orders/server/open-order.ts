@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { isUnpaid } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
 import { insertOrderLines } from './order-lines-table.ts'
+import { updateToUnnamed } from './order-requests-table.ts'
 import { note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import {
@@ -54,6 +56,8 @@ export interface NewOrder extends Purchase {
   readonly holdUntil: Date
   /** Whether it may be paid in cash: what else its buyer holds is looked at now, and not again. */
   readonly takesCash: boolean
+  /** Names the wish that it is made for; an older order that carries the name gives it up. */
+  readonly requestKey: string | undefined
   /** What stands in its history from the beginning, in the artist's words. */
   readonly note?: string | undefined
 }
@@ -84,6 +88,7 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
     holdUntil: order.holdUntil,
     payUntil: order.holdUntil,
     takesCash: order.takesCash,
+    requestKey: order.requestKey ?? null,
     nextReadingAt: nextReading({ status: 'awaiting_payment', readings: 0, createdAt: now }, now),
     remindAt: reminderAt(now),
     createdAt: now,
@@ -109,6 +114,8 @@ export async function openOrder(
   order: NewOrder,
 ): Promise<OrderRow> {
   const { sql } = transaction
+  if (order.requestKey !== undefined && (await updateToUnnamed(sql, order.requestKey)))
+    shop.log.info({ orderId: order.id }, 'an order takes the place of another one of the same wish')
   await insertOrder(sql, rowOf(shop, order))
   await insertOrderLines(
     sql,
@@ -150,6 +157,13 @@ export async function keepPaymentLink(
   return shop.database.transaction(async (transaction) => {
     const now = await selectOrderForUpdate(transaction.sql, order.reference)
     if (now === undefined) throw new Error(`order ${order.id} is not there any more`)
+    if (now.providerCheckoutId === null && !isUnpaid(now.status)) {
+      const late = { providerCheckoutId: link.providerCheckoutId }
+      // A page that came too late is known as well, so that it is closed until that has worked.
+      if (!(await updateOrder(transaction.sql, order.id, [now.status], late, shop.clock())))
+        throw new Error(`order ${order.id} was not ${now.status} any more`)
+      return { ...now, ...late }
+    }
     if (now.status !== 'awaiting_payment' || now.paymentUrl !== null) return now
     if (!(await updateOrder(transaction.sql, order.id, [now.status], changes, shop.clock())))
       throw new Error(`order ${order.id} was not ${now.status} any more`)

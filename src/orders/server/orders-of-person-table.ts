@@ -101,6 +101,7 @@ export async function updateToNobody(sql: Queryable, id: string, token: string):
       cartHash: '',
       trackingNumber: '',
       paymentUrl: null,
+      requestKey: null,
       token,
     })
     .where(eq(orders.id, id))

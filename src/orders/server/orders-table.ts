@@ -43,6 +43,10 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
+    /** When its payment page was closed at the provider, and what was undecided called off. */
+    pageClosedAt: timestamp({ withTimezone: true }),
+    /** Names the wish that it was made for, in the words of whoever sent it: the same wish again makes no other order. */
+    requestKey: text().unique(),
   },
   (table) => [
     index('orders_newest').on(table.createdAt.desc()),
@@ -99,6 +103,7 @@ export async function updateOrder(
       | 'nextReadingAt'
       | 'readings'
       | 'remindAt'
+      | 'pageClosedAt'
     >
   >,
   now: Date,

@@ -16,7 +16,7 @@ import {
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, type OpenOrder, returnMoney, type Waiting, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { selectOrderForUpdate } from './orders-table.ts'
+import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
 import { writeDisownedLetter, writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'
 import { sellOrder } from './sell-order.ts'
 
@@ -26,7 +26,7 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
     case 'unpaid':
       return waitAgain(open)
     case 'pending':
-      return waitForReview(open, lastToEnd(known.payments.filter(isOnItsWay)))
+      return waitForReview(open, lastToEnd(open.order, known.payments.filter(isOnItsWay)))
     case 'covered':
       await returnMoney(open, settlement.surplus, 'duplicate', known)
       if (isPayable(status)) await sellOrder(open, settlement.needed, known)
@@ -51,12 +51,17 @@ const backIn = ({ shop }: OpenOrder, { payments }: KnownMoney): number =>
     0,
   )
 
+/** What waits to be paid ends by then at the provider: whatever day it tells, nothing is kept for longer. */
+const LONGEST_TICKET_DAYS = 31
+
 /** Of payments that are under way, the one that may take longest; only what waits for its buyer is due. */
-function lastToEnd(underWay: readonly PaymentSnapshot[]): Waiting {
-  const [first, ...others] = underWay.map(({ id, status, dueAt }) => ({
-    id,
-    dueAt: status === 'pending' ? dueAt : null,
-  }))
+function lastToEnd({ createdAt }: OrderRow, underWay: readonly PaymentSnapshot[]): Waiting {
+  const latest = new Date(createdAt.getTime() + LONGEST_TICKET_DAYS * 24 * 3_600_000)
+  const dueOf = ({ status, dueAt }: PaymentSnapshot) => {
+    if (status !== 'pending' || dueAt === null) return null
+    return dueAt < latest ? dueAt : latest
+  }
+  const [first, ...others] = underWay.map((payment) => ({ id: payment.id, dueAt: dueOf(payment) }))
   if (first === undefined) throw new Error('a payment is under way and not there')
   const end = ({ dueAt }: Waiting) => dueAt?.getTime() ?? 0
   return others.reduce((last, each) => (end(each) >= end(last) ? each : last), first)

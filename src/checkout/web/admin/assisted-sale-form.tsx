@@ -55,6 +55,7 @@ export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: 
         )}
       </form>
       {sale.isBegun && !sale.busy && <LinkIsLate />}
+      {sale.isUnknown && !sale.busy && <AnswerIsLost />}
       <BottomBar>
         <Button type="submit" form={FORM} aria-disabled={sale.busy} className="flex-1 sm:flex-none sm:px-10">
           {buttonText(sale)}
@@ -64,16 +65,28 @@ export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: 
   )
 }
 
+/** The same sale is asked for once more: it is made once, however often that is done. */
+const AnswerIsLost = () => (
+  <FocusedNotice>
+    No nos llegó la respuesta, así que no sabemos si el pedido quedó creado. Volvé a tocar el botón: si ya
+    estaba, te lleva a ese mismo pedido.
+  </FocusedNotice>
+)
+
+const LinkIsLate = () => (
+  <FocusedNotice>
+    El pedido quedó creado, pero Mercado Pago tarda en dar el link. Volvé a pedirlo en un momento: ni el
+    pedido ni la reserva se duplican.
+  </FocusedNotice>
+)
+
 /** Takes the focus: whoever pressed the button at the bottom may be anywhere in the form. */
-function LinkIsLate() {
+function FocusedNotice({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className="col-span-full max-w-prose outline-none">
-      <Notice tone="alarm">
-        El pedido quedó creado, pero Mercado Pago tarda en dar el link. Volvé a pedirlo en un momento: ni el
-        pedido ni la reserva se duplican.
-      </Notice>
+      <Notice tone="alarm">{children}</Notice>
     </div>
   )
 }

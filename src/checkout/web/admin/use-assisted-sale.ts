@@ -3,11 +3,13 @@ import { type RefObject, useRef, useState } from 'react'
 import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '#cart/cart.ts'
 import type { OrderAnswer } from '#orders/orders-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { showToast } from '#ui/toast.ts'
 import { createOrder } from '../../assisted-sale-api.ts'
 import type { FreshLine } from '../../checkout-api.ts'
 import { emptyCheckoutForm, errorsOfStep, type StepErrors } from '../../checkout-form.ts'
 import { checkoutRequestOf } from '../checkout-request.ts'
+import { isUnheard } from '../purchase-key.ts'
 import { begunIn, refusalOf } from '../refusal.ts'
 import type { CheckoutFields } from '../use-checkout.ts'
 import { useFocusOnError } from '../use-focus-on-error.ts'
@@ -25,6 +27,8 @@ export interface AssistedSale extends CheckoutFields {
   readonly busy: boolean
   /** The order was begun, and there is no link to pay it yet. */
   readonly isBegun: boolean
+  /** No answer came: nobody here knows whether the order was made. */
+  readonly isUnknown: boolean
   readonly dirty: boolean
   /** What holds the works and the form: the first thing that is wrong takes the focus. */
   readonly element: RefObject<HTMLDivElement | null>
@@ -43,6 +47,9 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   const [busy, setBusy] = useState(false)
   /** The token of an order that was begun and whose payment page did not come in time. */
   const [begun, setBegun] = useState<string>()
+  /** However often this form is sent, one sale comes of it. */
+  const [requestKey] = useState(newRequestKey)
+  const [isUnknown, setIsUnknown] = useState(false)
   const element = useRef<HTMLDivElement | null>(null)
   useFocusOnError(element, attempt)
 
@@ -57,6 +64,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     const order = begunIn(error)
     // The next attempt goes on with this order, or takes its place.
     if (order !== undefined) return setBegun(order.token)
+    setIsUnknown(isUnheard(error))
     const refusal = refusalOf(error)
     if (refusal.kind === 'cart') setRefused(refusal.lines)
     // What stands where it is mended is not said once more in passing.
@@ -71,9 +79,11 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     if (cart.lines.length === 0 || Object.keys(found).length > 0) return show(found)
     setBusy(true)
     setRefused([])
+    setIsUnknown(false)
+    const wish = { previousOrder: begun, requestKey }
     try {
       // Nobody has accepted the terms yet: the buyer does it where she pays.
-      const body = { ...checkoutRequestOf(cart, form, begun), acceptedTerms: undefined }
+      const body = { ...checkoutRequestOf(cart, form, wish), acceptedTerms: undefined }
       const { data } = await callApi(createOrder, { body })
       for (const room of ['orders', 'artworks']) await queries.invalidateQueries({ queryKey: [room] })
       onSold(data)
@@ -92,6 +102,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     isEmpty: isEmpty && cart.lines.length === 0,
     busy,
     isBegun: begun !== undefined,
+    isUnknown,
     dirty: cart.lines.length > 0 || form !== emptyCheckoutForm,
     element,
     send,

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -10,7 +11,7 @@ import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { type RefundForm, type RefundWish, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
 import { refundableOf } from '../../refundable.ts'
-import { newRefundKey, useRefund } from './use-refund.ts'
+import { useRefund } from './use-refund.ts'
 
 interface RefundDialogProps {
   readonly order: OrderAnswer
@@ -52,7 +53,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
     const wrong = Object.keys(found)[0]
     const field = wrong && element.current?.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
-    if (wrong === undefined) setWish({ ...refundWishOf(form, left), key: newRefundKey() })
+    if (wrong === undefined) setWish({ ...refundWishOf(form, left), key: newRequestKey() })
   }
 
   return (

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { uncountedTexts } from '../../order-texts.ts'
 import type { OrderAnswer, OrderPayment } from '../../orders-api.ts'
 import { strangeMoneyOf } from '../../refundable.ts'
-import { newRefundKey, useRefund } from './use-refund.ts'
+import { useRefund } from './use-refund.ts'
 
 interface ReturnPaymentProps {
   readonly order: OrderAnswer
@@ -19,7 +20,7 @@ export function ReturnPayment({ order, payment }: ReturnPaymentProps) {
   const { id, currency, uncounted } = payment
   const question = useDialogInHistory('devolver-pago')
   // One for the whole visit: pressed twice, the money goes back once.
-  const [key] = useState(newRefundKey)
+  const [key] = useState(newRequestKey)
   const refund = useRefund(order.id, question.close)
   if (uncounted === null) return null
   const reason = uncountedTexts[uncounted]

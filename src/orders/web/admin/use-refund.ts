@@ -3,10 +3,6 @@ import { cancelOrder, refundOrder } from '../../order-desk-api.ts'
 import type { RefundWish } from '../../refund-form.ts'
 import { useChange } from './use-orders-admin.ts'
 
-/** Names one confirmation, so that the money goes back once however often it is sent. */
-export const newRefundKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export const useRefund = (id: string, onDone: () => void) =>
   useChange(
     id,

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { composeLetter } from './compose-letter.tsx'
+import { findLettersAbout } from './find-letters.ts'
+import { Paragraph } from './letter-layout.tsx'
+import { resumeWhenReachable, sendLetter } from './send-letter.ts'
+import { writeLetter } from './write-letter.ts'
+
+// Also on PostgreSQL: letters are made due by one statement that skips what another process has in hand.
+
+let mail: MailServer
+let gallery: TestShop
+let count = 0
+
+beforeAll(async () => {
+  mail = await openMailServer()
+  gallery = await openTestShop({ SMTP_URL: mail.url, MAIL_FROM: 'Galería <galeria@example.com>' })
+})
+afterAll(async () => {
+  await gallery.stop()
+  await mail.goDown()
+})
+beforeEach(() => {
+  mail.heard.length = 0
+  mail.moods.length = 0
+})
+
+async function write(): Promise<string> {
+  count += 1
+  const about = `resumed-${count}`
+  const letter = await composeLetter({
+    key: `order-paid:${about}`,
+    to: `ana${count}@example.com`,
+    from: 'Eulalia del Sauce',
+    subject: 'Tu pedido',
+    content: Paragraph({ children: 'Hola' }),
+    foot: 'Pie',
+  })
+  await gallery.shop.database.transaction((transaction) => writeLetter(gallery.shop, transaction, letter))
+  return about
+}
+
+const letterAbout = async (about: string) => {
+  const [letter] = await findLettersAbout(gallery.shop.database.sql, about)
+  if (letter === undefined) throw new Error('nothing was written')
+  return letter
+}
+
+/** Letters of which so many attempts failed because nobody answered, so that the next one is far away. */
+async function keepBack(letters: number): Promise<string[]> {
+  const written: string[] = []
+  for (let n = 0; n < letters; n += 1) written.push(await write())
+  await mail.goDown()
+  for (let minute = 0; minute < 40; minute += 8) {
+    await sendAllLetters(gallery)
+    await gallery.advance(8)
+  }
+  await mail.comeUp()
+  return written
+}
+
+const states = (written: readonly string[]) =>
+  Promise.all(written.map(async (each) => (await letterAbout(each)).state))
+
+test('letters that waited for the mail server alone leave as soon as it answers, and not before their time', async () => {
+  const written = await keepBack(3)
+  await sendAllLetters(gallery)
+  expect(await states(written)).toEqual(['waiting', 'waiting', 'waiting'])
+  await resumeWhenReachable(gallery.shop)
+  await sendAllLetters(gallery)
+  expect(await states(written)).toEqual(['sent', 'sent', 'sent'])
+  expect(mail.heard).toHaveLength(3)
+})
+
+test('one that goes through brings the others, some at a time, until all of them have left', async () => {
+  const written = await keepBack(50)
+  const { id } = await letterAbout(await write())
+  await sendLetter(gallery.shop, id)
+  const due = await gallery.shop.database.sql.execute(
+    "select count(*)::int as due from letters where state = 'waiting' and not waits_for_server",
+  )
+  expect(due.rows).toEqual([{ due: 20 }])
+  for (let round = 0; round < 4; round += 1) await sendAllLetters(gallery)
+  expect(new Set(await states(written))).toEqual(new Set(['sent']))
+  expect(mail.heard).toHaveLength(51)
+})
+
+test('two processes make each letter due once', async () => {
+  const written = await keepBack(6)
+  await Promise.all([1, 2].map(() => resumeWhenReachable(gallery.shop)))
+  await Promise.all([1, 2].map(() => sendAllLetters(gallery)))
+  expect(new Set(await states(written))).toEqual(new Set(['sent']))
+  expect(mail.heard).toHaveLength(6)
+})
+
+test('nobody greets the mail server while no letter waits for it', async () => {
+  await write()
+  await sendAllLetters(gallery)
+  const greeted = mail.greeted()
+  await resumeWhenReachable(gallery.shop)
+  expect(mail.greeted()).toBe(greeted)
+})
+
+test('a letter that the server itself puts off keeps its own time', async () => {
+  mail.moods.push('asks to come later')
+  const about = await write()
+  await sendAllLetters(gallery)
+  const other = await write()
+  await sendAllLetters(gallery)
+  expect((await letterAbout(other)).state).toBe('sent')
+  await resumeWhenReachable(gallery.shop)
+  await sendAllLetters(gallery)
+  expect(await letterAbout(about)).toMatchObject({ state: 'waiting', attempts: 1 })
+  await gallery.advance(2)
+  await sendAllLetters(gallery)
+  expect((await letterAbout(about)).state).toBe('sent')
+})
+
+test('while it is still away nothing is tried before its time', async () => {
+  const written = await keepBack(2)
+  await mail.goDown()
+  const before = (await letterAbout(written[0] ?? '')).attempts
+  await resumeWhenReachable(gallery.shop)
+  await sendAllLetters(gallery)
+  expect((await letterAbout(written[0] ?? '')).attempts).toBe(before)
+  await mail.comeUp()
+})
