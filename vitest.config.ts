@@ -34,10 +34,8 @@ export default defineConfig({
       }),
       project('journeys', {
         include: ['tests/journeys/**/*.journey.test.ts'],
-        fileParallelism: false,
+        globalSetup: 'tests/support/journey-setup.ts',
         testTimeout: 300_000,
-        // The first shop paints its sample.
-        hookTimeout: 600_000,
         retry: 0,
       }),
     ],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 import { violations } from '../support/violations.ts'
-import { addToCart, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor } from '../support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -56,7 +56,7 @@ describe.each([
   ['desktop', { width: 1440, height: 900 }],
 ])('on a %s axe finds nothing', (_name, viewport) => {
   test.each(ADDRESSES)('on %s', async (_what, address) => {
-    const page = await newVisitor(browser, shop.url, viewport)
+    const page = await nextVisitor(browser, shop.url, viewport)
     await page.goto(address())
     await page.getByRole('heading').first().waitFor()
     expect(await violations(page)).toEqual([])
@@ -64,7 +64,7 @@ describe.each([
   })
 
   test('on the open drawer, the cart and every step of the checkout', async () => {
-    const page = await newVisitor(browser, shop.url, viewport)
+    const page = await nextVisitor(browser, shop.url, viewport)
     const address = addressOf('isAvailable')
     await addToCart(page, address)
     await page.getByText('agregado al carrito').waitFor({ state: 'hidden' })
@@ -88,7 +88,7 @@ describe.each([
   })
 
   test('on forms with errors', async () => {
-    const page = await newVisitor(browser, shop.url, viewport)
+    const page = await nextVisitor(browser, shop.url, viewport)
     await page.goto('/contacto')
     await page.waitForLoadState('networkidle')
     await page
@@ -107,7 +107,7 @@ describe.each([
 })
 
 test('the menu of a phone is free of violations, keeps the focus and gives it back', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await page.goto('/biografia')
   await page.waitForLoadState('networkidle')
   const opener = page.getByRole('button', { name: 'Menú' })
@@ -130,7 +130,7 @@ test.each([
   ['320 px wide', { width: 320, height: 640 }],
   ['enlarged to 200 %', { width: 640, height: 450 }],
 ])('no page that is %s scrolls sideways', async (_what, viewport) => {
-  const page = await newVisitor(browser, shop.url, viewport)
+  const page = await nextVisitor(browser, shop.url, viewport)
   const wide: string[] = []
   for (const [what, address] of ADDRESSES) {
     await page.goto(address())
@@ -143,7 +143,7 @@ test.each([
 })
 
 test('for those who want no motion nothing moves by itself', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const moving = () =>
@@ -153,7 +153,7 @@ test('for those who want no motion nothing moves by itself', async () => {
 })
 
 test('in forced colours the chosen one of several can be told from the others', async () => {
-  const page = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
   await page.emulateMedia({ forcedColors: 'active' })
   const look = (all: Locator, property: string) =>
     all.evaluateAll(
@@ -191,7 +191,7 @@ test('in forced colours the chosen one of several can be told from the others', 
 })
 
 test('by keyboard alone a visitor puts a work into the cart and reaches the checkout', async () => {
-  const page = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
   await page.goto(addressOf('isAvailable'))
   await page.waitForLoadState('networkidle')
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -148,10 +148,9 @@ async function closeBack(page: Page, title: string): Promise<void> {
 
 /** What of this screen a part of its visitors could not use. */
 async function complaintsAbout(page: Page, screen: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   return [
-    ...violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(await violations(page)).map((each) => `${screen}: ${each}`),
     ...(isWide ? [`${screen}: scrolls sideways`] : []),
   ]
 }
@@ -240,7 +239,7 @@ describe.each([
   ['desktop', { width: 1440, height: 900 }],
 ] as const)('on a %s', (_size, viewport) => {
   test('every dialog opens and closes by keyboard and by the back button, and gives the focus back', async () => {
-    const page = await newArtist(browser, shop, viewport)
+    const page = await nextArtist(browser, shop, viewport)
     const complaints: string[] = []
     for (const each of dialogs) {
       await openByKeyboard(page, each)
@@ -259,7 +258,7 @@ describe.each([
   })
 
   test('whoever takes something out of a list goes on with what comes after it', async () => {
-    const page = await newArtist(browser, shop, viewport)
+    const page = await nextArtist(browser, shop, viewport)
     for (const each of ends) {
       const next = await endLastButOne(page, each)
       const hasFocus = () =>
@@ -272,7 +271,7 @@ describe.each([
   })
 
   test('a refund that is about to be confirmed is left by the back button, and nothing goes back', async () => {
-    const page = await newArtist(browser, shop, viewport)
+    const page = await nextArtist(browser, shop, viewport)
     await page.goto(`/admin/dashboard/pedidos/${paidOrder}`)
     await button(page, 'Devolver dinero').click()
     await page.getByLabel('Motivo').fill('Llegó golpeada')
@@ -287,7 +286,7 @@ describe.each([
   })
 
   test('every tab can be walked through by keyboard, and each stop is seen', async () => {
-    const page = await newArtist(browser, shop, viewport)
+    const page = await nextArtist(browser, shop, viewport)
     const complaints: string[] = []
     for (const [address, text] of [
       ['', 'Para hacer hoy'],

@@ -4,7 +4,7 @@ import { listDigitalArt } from '#digital-art/digital-art-api.ts'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCheckout, newVisitor, patiently, pay } from '../support/visitor.ts'
+import { addToCart, fillCheckout, nextVisitor, patiently, pay } from '../support/visitor.ts'
 import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -73,7 +73,7 @@ const line = (page: Page, title: string): Locator =>
 
 describe('the drawer', () => {
   test('says that the cart is empty and leads to the gallery', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await page.goto('/biografia')
     await page.getByRole('button', { name: 'Carrito vacío' }).click()
     await drawer(page).getByText('Tu carrito está vacío', { exact: true }).waitFor()
@@ -84,7 +84,7 @@ describe('the drawer', () => {
   })
 
   test('is left with the page that it was opened on', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await page.goto('/biografia')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click()
     await page.waitForURL('**/contacto')
@@ -98,7 +98,7 @@ describe('the drawer', () => {
 
   test('opens 300 ms after adding, with the count, the line, the total and the way on', async () => {
     const work = aWork()
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await page.goto(`/obra/${work.id}`)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -125,7 +125,7 @@ describe('the drawer', () => {
 describe('the page of the cart', () => {
   test('lists originals and prints with their facts, adds them up and survives a reload', async () => {
     const work = aWork()
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await addToCart(page, `/obra/${work.id}`)
     await addToCart(page, PRINT)
     await page.goto('/carrito')
@@ -145,7 +145,7 @@ describe('the page of the cart', () => {
 
   test('two open tabs agree', async () => {
     const work = aWork()
-    const one = await newVisitor(browser, shop.url, DESKTOP)
+    const one = await nextVisitor(browser, shop.url, DESKTOP)
     await one.goto('/biografia')
     const other = patiently(await one.context().newPage())
     await other.goto('/carrito')
@@ -158,7 +158,7 @@ describe('the page of the cart', () => {
 
   test('marks a work that was sold meanwhile, does not count it, and lets it go with one press', async () => {
     const [gone, stays] = [aWork(), aWork()]
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await addToCart(page, `/obra/${gone.id}`)
     await addToCart(page, `/obra/${stays.id}`)
     await sell(gone)
@@ -176,7 +176,7 @@ describe('the page of the cart', () => {
 
   test('shows the old price and the new one, which is accepted with one press', async () => {
     const work = aWork()
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await addToCart(page, `/obra/${work.id}`)
     const dearer = work.pricing.finalPrice + 1000
     await setPrice(work, dearer)
@@ -192,7 +192,7 @@ describe('the page of the cart', () => {
 
   test('looks again when its visitor comes back to it', async () => {
     const work = aWork()
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await addToCart(page, `/obra/${work.id}`)
     await page.goto('/carrito')
     await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
@@ -204,7 +204,7 @@ describe('the page of the cart', () => {
 
 describe('a cart from the browser', () => {
   const stored = async (text: string) => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await page.addInitScript(`localStorage.setItem('cart-storage', ${JSON.stringify(text)})`)
     return page
   }
@@ -230,7 +230,7 @@ describe('a cart from the browser', () => {
 })
 
 test('the drawer marks a size that is not printed any more', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await addToCart(page, PRINT)
   await page.goto('/biografia')
   const id = PRINT.split('/').at(-1)
@@ -244,7 +244,7 @@ test('the drawer marks a size that is not printed any more', async () => {
 
 test('the checkout marks what another buyer is paying for, and stays closed until it is settled', async () => {
   const [wanted, other] = [aWork(), aWork()]
-  const [first, second] = [await newVisitor(browser, shop.url), await newVisitor(browser, shop.url)]
+  const [first, second] = [await nextVisitor(browser, shop.url), await nextVisitor(browser, shop.url)]
   await addToCart(second, `/obra/${wanted.id}`)
   await addToCart(second, `/obra/${other.id}`)
   await fillCheckout(second)

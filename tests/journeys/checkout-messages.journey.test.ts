@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCustomer, fillShipping, newVisitor, pay } from '../support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor, pay } from '../support/visitor.ts'
 import { offerWorks, type WorkForSale, worksForSale } from '../support/works-for-sale.ts'
 
 const HOARDING = 'Son demasiadas obras reservadas a la vez.'
@@ -36,8 +36,8 @@ const next = (page: Page) => main(page).getByRole('button', { name: 'Siguiente' 
 const step = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor()
 
 /** A buyer with one work in her cart, on the first step. */
-async function buyer(): Promise<Page> {
-  const page = await newVisitor(browser, shop.url)
+async function buyer(visitor = nextVisitor(browser, shop.url)): Promise<Page> {
+  const page = await visitor
   await addToCart(page, `/obra/${aWork().id}`)
   await page.goto('/checkout')
   await step(page, 'Datos personales')
@@ -206,7 +206,7 @@ describe('the steps of the checkout', () => {
 })
 
 test('a collector is told before paying how long her works are reserved', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   // Everybody comes from one network here, which is why the shop itself lets one buyer reserve more.
   await page.route('**/api/checkout/cart', async (route) => {
     const reply = await route.fetch()
@@ -234,8 +234,8 @@ test('a collector is told before paying how long her works are reserved', async 
 })
 
 /** A buyer on the last step, everything typed and accepted. */
-async function readyToPay(): Promise<Page> {
-  const page = await buyer()
+async function readyToPay(visitor?: Promise<Page>): Promise<Page> {
+  const page = await buyer(visitor)
   await fillCustomer(page)
   await fillShipping(page)
   await main(page)
@@ -284,7 +284,7 @@ describe('an order that cannot be opened', () => {
   })
 
   test('because there is no connection is told for five seconds', async () => {
-    const page = await readyToPay()
+    const page = await readyToPay(newVisitor(browser, shop.url))
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.context().setOffline(true)
@@ -340,7 +340,7 @@ test('who goes to another page while the order is opened stays there, and nothin
 
 test('good news stays for three seconds', async () => {
   const work = aWork()
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await page.goto(`/obra/${work.id}`)
   await page.waitForLoadState('networkidle')
   await page.clock.install()
@@ -366,7 +366,7 @@ describe('a cart whose works have changed', () => {
 
   test('says of each what became of it, how many there are, and lets each go', async () => {
     const [withheld, hidden, deleted, dollars, stays] = [aWork(), aWork(), aWork(), aWork(), aWork()]
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     for (const { id } of [withheld, hidden, deleted, dollars, stays]) await addToCart(page, `/obra/${id}`)
     await change('PATCH', `/artworks/${withheld.id}/status`, { isAvailable: false })
     await change('PATCH', `/artworks/${hidden.id}`, { published: false })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor, patiently } from '../support/visitor.ts'
+import { nextVisitor, patiently } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const NOTHING = 'No se encontraron obras con los criterios seleccionados.'
@@ -129,7 +129,7 @@ describe('the hero', () => {
     expect(await shownDot(page)).toBe(shown)
     await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor()
 
-    const still = await newVisitor(browser, shop.url, DESKTOP)
+    const still = await nextVisitor(browser, shop.url, DESKTOP)
     await still.clock.install()
     await open(still)
     const before = await shownDot(still)
@@ -140,7 +140,7 @@ describe('the hero', () => {
   test('shows the featured works and the three ways on', async () => {
     const reply = await fetch(`${shop.url}/api/artworks?featured=true&limit=100`)
     const { data } = (await reply.json()) as { data: { title: string }[] }
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page)
     expect(await hero(page).getByRole('group').count()).toBe(0)
     expect(await hero(page).locator('figure').count()).toBe(data.length)
@@ -157,7 +157,7 @@ describe('the hero', () => {
 
 describe('the gallery', () => {
   test('is narrowed by search without regard to case and accents, and says what it found', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page)
     const all = await cards(page).count()
     expect(await search(page).getAttribute('placeholder')).toBe(
@@ -177,13 +177,13 @@ describe('the gallery', () => {
   })
 
   test('keeps category, search and view in the address, for a reload and for a friend', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page)
     await page.getByRole('link', { name: /^Paisaje/ }).click()
     await page.getByRole('link', { name: 'Ver en mosaico' }).click()
     await search(page).fill('óleo')
     await page.waitForURL(/categoria=paisaje.*buscar=.*vista=mosaico/)
-    const friend = await newVisitor(browser, shop.url, DESKTOP)
+    const friend = await nextVisitor(browser, shop.url, DESKTOP)
     await open(friend, page.url())
     const found = await friend.getByText(/^\d+ obras? encontradas?$/).innerText()
     await page.getByText(found, { exact: true }).waitFor()
@@ -195,7 +195,7 @@ describe('the gallery', () => {
   })
 
   test('is what a friend sees first of an address that narrows it, and stays where it is meanwhile', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page)
     await page.getByRole('link', { name: /^Paisaje/ }).scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
@@ -212,7 +212,7 @@ describe('the gallery', () => {
     await page.waitForURL(/buscar=%C3%B3leo#galeria$/)
     await cards(page).first().waitFor()
 
-    const friend = await newVisitor(browser, shop.url, DESKTOP)
+    const friend = await nextVisitor(browser, shop.url, DESKTOP)
     await open(friend, page.url())
     expect(await search(friend).inputValue()).toBe('óleo')
     await expect
@@ -229,7 +229,7 @@ describe('the gallery', () => {
     [1000, 3],
     [1100, 4],
   ])('hangs its mosaic at %i px in %i columns', async (width, columns) => {
-    const page = await newVisitor(browser, shop.url, { width, height: 900 })
+    const page = await nextVisitor(browser, shop.url, { width, height: 900 })
     await open(page, '/?vista=mosaico')
     const list = gallery(page)
       .locator('ul')
@@ -240,7 +240,7 @@ describe('the gallery', () => {
   })
 
   test('shows phones the first four categories and the chosen one', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await open(page, '/?categoria=otros')
     const chips = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')
     const names = await chips.allInnerTexts()
@@ -249,7 +249,7 @@ describe('the gallery', () => {
   })
 
   test('marks what lies in the cart', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page)
     const link = cards(page).filter({ hasText: /ARS/ }).first().getByRole('link')
     const title = await link.innerText()
@@ -274,7 +274,7 @@ describe('the gallery', () => {
 })
 
 test('the page ends with four prints and a word to the visitor', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await open(page)
   const teaser = page.getByRole('region', { name: 'Arte Digital' })
   expect(await teaser.getByRole('article').count()).toBe(4)
@@ -283,7 +283,7 @@ test('the page ends with four prints and a word to the visitor', async () => {
 })
 
 test('without a way to the server the page says so and shows the example', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await open(page, '/contacto')
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Galería' }).click()

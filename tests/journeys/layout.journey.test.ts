@@ -4,7 +4,7 @@ import { DATA_LEGENDS } from '#site-info/legal-texts.ts'
 import { artistsBearer, fillSignIn, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor } from '../support/visitor.ts'
 import { worksForSale } from '../support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -32,7 +32,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 describe('the header', () => {
   test('names the artist, leads to the four pages and turns solid after ten pixels', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page, '/biografia')
     const links = header(page).getByRole('navigation').getByRole('link')
     expect(await links.allInnerTexts()).toEqual(['Galería', 'Arte Digital', 'Biografía', 'Contacto'])
@@ -53,7 +53,7 @@ describe('the header', () => {
   })
 
   test('shows the strip above it again while the keyboard is there', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await open(page, '/terminos')
     const right = header(page).getByRole('link', { name: 'Botón de arrepentimiento', exact: true })
     const top = async () => (await right.boundingBox())?.y
@@ -67,7 +67,7 @@ describe('the header', () => {
   })
 
   test('has a menu that is closed by the way back', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await open(page, '/biografia')
     const menu = page.getByRole('dialog', { name: 'Menú' })
     const openMenu = () => header(page).getByRole('button', { name: 'Menú' }).click()
@@ -86,7 +86,7 @@ describe('the header', () => {
   })
 
   test('has no menu any more when a tablet is turned to where its links have room', async () => {
-    const page = await newVisitor(browser, shop.url, { width: 744, height: 1024 })
+    const page = await nextVisitor(browser, shop.url, { width: 744, height: 1024 })
     await open(page, '/biografia')
     await header(page).getByRole('button', { name: 'Menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -98,7 +98,7 @@ describe('the header', () => {
   })
 
   test('has a menu on phones', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await open(page, '/contacto')
     await header(page).getByRole('button', { name: 'Menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -123,7 +123,7 @@ test.each(['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/paymen
   'on %s the right to withdraw is in sight at once, on a phone as on a desk',
   async (address) => {
     for (const viewport of [{ width: 320, height: 568 }, DESKTOP]) {
-      const page = await newVisitor(browser, shop.url, viewport)
+      const page = await nextVisitor(browser, shop.url, viewport)
       await page.goto(address)
       const link = header(page).getByRole('link', { name: 'Botón de arrepentimiento', exact: true })
       const box = await link.boundingBox()
@@ -133,7 +133,7 @@ test.each(['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/paymen
 )
 
 test('every change of page begins at the top, or at what its address names', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await open(page, '/terminos')
   await page.evaluate(() => window.scrollTo(0, 2000))
   await footer(page).getByRole('link', { name: 'Política de privacidad' }).first().click()
@@ -148,7 +148,7 @@ test('every change of page begins at the top, or at what its address names', asy
 })
 
 test('the foot of the page has what has a value, and who sells as soon as it is said', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await open(page, '/contacto')
   for (const name of [
     'Términos y condiciones',
@@ -187,7 +187,7 @@ test('the foot of the page has what has a value, and who sells as soon as it is 
 })
 
 test('every form that takes data of a visitor has both legends of the law at its foot', async () => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   const shows = async (place: Locator) => {
     const form = place.locator('form').filter({ has: page.getByText('Tus derechos sobre estos datos') })
     const [first, second] = DATA_LEGENDS
@@ -213,7 +213,7 @@ test('every form that takes data of a visitor has both legends of the law at its
 })
 
 test("'Admin' leads to the sign-in, and is 'Dashboard' for the artist", async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await open(page, '/biografia')
   await footer(page).getByRole('link', { name: 'Admin', exact: true }).click()
   await page.waitForURL('**/login')
@@ -224,7 +224,7 @@ test("'Admin' leads to the sign-in, and is 'Dashboard' for the artist", async ()
 })
 
 test('a page that cannot be fetched says so, keeps its frame and can be loaded again', async () => {
-  const page = await newVisitor(browser, shop.url, DESKTOP)
+  const page = await nextVisitor(browser, shop.url, DESKTOP)
   await open(page, '/arrepentimiento')
   await page.route('**/terminos.data*', (route) => route.abort())
   await footer(page).getByRole('link', { name: 'Términos y condiciones' }).click()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 import { violations } from '../support/violations.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, nextVisitor } from '../support/visitor.ts'
 
 const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
@@ -22,8 +22,8 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-async function open(address: string): Promise<Page> {
-  const page = await newVisitor(browser, shop.url)
+async function open(address: string, visitor = nextVisitor(browser, shop.url)): Promise<Page> {
+  const page = await visitor
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   return page
@@ -122,7 +122,7 @@ describe('the contact form', () => {
   })
 
   test('keeps what was typed while there is no connection', async () => {
-    const page = await open('/contacto')
+    const page = await open('/contacto', newVisitor(browser, shop.url))
     await write(page)
     await page.context().setOffline(true)
     await send(page)
@@ -209,7 +209,7 @@ describe('the newsletter', () => {
   })
 
   test('keeps the address while there is no connection, also before it was ever used', async () => {
-    const page = await open('/biografia')
+    const page = await open('/biografia', newVisitor(browser, shop.url))
     await page.context().setOffline(true)
     await subscribe(page, 'lectora@example.com')
     await says(page, OFFLINE)
@@ -252,7 +252,7 @@ describe('what could not be read says so', () => {
     ['Biografía', '**/biografia.data*', 'Error al cargar la biografía'],
     ['Contacto', '**/contacto.data*', 'Error al cargar la información de contacto'],
   ])('on the page %s', async (name, data, sentence) => {
-    const page = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+    const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
     await page.goto('/terminos')
     await page.waitForLoadState('networkidle')
     await page.route(data, (route) => route.abort())

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { violations } from '../support/violations.ts'
+import { nextVisitor } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -51,7 +51,7 @@ async function openOrder(lastName: string) {
 
 /** Pays an order at the provider's own page. */
 async function payOrder({ paymentUrl, reference }: { paymentUrl: string; reference: string }) {
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto(paymentUrl)
   await visitor.getByRole('button', { name: 'Pagar' }).click()
   await visitor.getByRole('link', { name: 'Volver al sitio' }).click()
@@ -63,7 +63,7 @@ async function payOrder({ paymentUrl, reference }: { paymentUrl: string; referen
 const openTab = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
 test('a sale by WhatsApp: the artist picks a work, types who buys, and has a link to send', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await openTab(page, 'Pedidos')
   await page.getByText('No hay pedidos para mostrar').waitFor()
   await page.getByRole('link', { name: 'Nueva venta' }).click()
@@ -106,7 +106,7 @@ test('a sale by WhatsApp: the artist picks a work, types who buys, and has a lin
 })
 
 test('the link of a sale that is late is asked for again, and is that of the same order', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const sent: { previousOrder?: string }[] = []
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -140,7 +140,7 @@ test('the link of a sale that is late is asked for again, and is that of the sam
 })
 
 test('a sale whose answer is lost on its way is sent once more, and is one sale', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   const keys: string[] = []
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -169,7 +169,7 @@ test('a sale whose answer is lost on its way is sent once more, and is one sale'
 })
 
 test('a work that somebody else is buying meanwhile is refused by name, and nothing typed is lost', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto('/admin/dashboard/pedidos/nuevo')
   const { data } = await api('GET', '/artworks?available=true&limit=1')
   await page.getByRole('button', { name: `Agregar ${data[0].title}` }).click()
@@ -192,7 +192,7 @@ test('a work that somebody else is buying meanwhile is refused by name, and noth
 test('money goes back in part and then all of it, each time after its sum was confirmed', async () => {
   const order = await openOrder('Refund')
   await payOrder(order)
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await page.goto(`/admin/dashboard/pedidos/${order.id}`)
   await page.getByRole('button', { name: 'Devolver dinero' }).click()
   const dialog = page.getByRole('dialog', { name: 'Devolver dinero' })
@@ -233,7 +233,7 @@ test('a request to withdraw leads to its order and to the money, with its code a
   const order = await openOrder('Arrepentida')
   await payOrder(order)
   await api('POST', '/withdrawals', { name: 'Ana', email: buyer.email, purchase: `Pedido ${order.number}` })
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await openTab(page, 'Arrepentimientos')
   await page
     .getByText(/^Te quedan 23 h/)
@@ -253,7 +253,7 @@ test('a request to withdraw leads to its order and to the money, with its code a
 test('letters are sent once more, data are copied, and orders are found and exported', async () => {
   const order = await openOrder('Jacarandá')
   await payOrder(order)
-  const page = await newArtist(browser, shop, DESKTOP)
+  const page = await nextArtist(browser, shop, DESKTOP)
   await openTab(page, 'Pedidos')
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('JACARANDA')
   await page.getByText('1 pedido', { exact: true }).waitFor()
@@ -288,7 +288,7 @@ test('letters are sent once more, data are copied, and orders are found and expo
 test('a reader is found and taken off the list after a question', async () => {
   for (const email of ['lectora@example.com', 'otra@example.com'])
     await api('POST', '/newsletter/subscribe', { email })
-  const page = await newArtist(browser, shop)
+  const page = await nextArtist(browser, shop)
   await openTab(page, 'Suscriptores')
   await page.getByRole('searchbox', { name: 'Buscar suscriptores' }).fill('LECTORA')
   await page.getByText('otra@example.com').waitFor({ state: 'hidden' })
@@ -301,7 +301,7 @@ test('a reader is found and taken off the list after a question', async () => {
 test('the keyboard alone leads from the list to the question that gives money back, and out of it again', async () => {
   const order = await openOrder('Teclado')
   await payOrder(order)
-  const page = await newArtist(browser, shop, DESKTOP)
+  const page = await nextArtist(browser, shop, DESKTOP)
   await page.goto('/admin/dashboard/pedidos?buscar=Teclado')
   const link = page.getByRole('link', { name: `Pedido ${order.number}` })
   await link.focus()
@@ -328,11 +328,10 @@ describe.each([
     const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
     const paid = await openOrder('Schwarzenberger-Iturralde')
     await payOrder(paid)
-    const page = await newArtist(browser, shop, viewport)
+    const page = await nextArtist(browser, shop, viewport)
     const found: string[] = []
     async function look(name: string) {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      found.push(...violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.target.join(' ')}`))
+      found.push(...(await violations(page)).map((each) => `${name} ${each}`))
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       if (isWide) found.push(`${name} scrolls sideways`)
     }

@@ -8,7 +8,7 @@ import { openBrowser } from '../support/browser.ts'
 import { type ChangedGallery, changedLines, changeGallery, keepCart } from '../support/changed-gallery.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { violations } from '../support/violations.ts'
-import { newVisitor, patiently } from '../support/visitor.ts'
+import { nextVisitor, patiently } from '../support/visitor.ts'
 
 const PRINT = 'perfil-en-duotono-dmdf3q'
 
@@ -191,7 +191,7 @@ describe.each([
   ['a desk', { width: 1440, height: 900 }, { width: 640, height: 450 }],
 ])('on %s axe finds nothing, and in a narrow window nothing scrolls sideways:', (name, usual, narrow) => {
   test.each(STATES)('%s', async (what, come) => {
-    const page = await newVisitor(browser, shop.url, usual)
+    const page = await nextVisitor(browser, shop.url, usual)
     await come(page)
     expect(await violations(page)).toEqual([])
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what}, ${name}.png` })
@@ -221,7 +221,7 @@ describe('by keyboard alone', () => {
   }
 
   async function at(address: string): Promise<Page> {
-    const page = await newVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESK)
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     return page
@@ -247,7 +247,7 @@ describe('by keyboard alone', () => {
   })
 
   test('a buyer whose payment is pending finds her order, and the way to write', async () => {
-    const page = await newVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESK)
     const { ref, token } = gallery.pending
     await page.goto('/biografia')
     await page.evaluate(([key, order]) => localStorage.setItem(key, order), [
@@ -264,7 +264,7 @@ describe('by keyboard alone', () => {
   })
 
   test('a buyer pays for her order', async () => {
-    const page = await newVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESK)
     // The page listens for its payment as soon as its scripts run, and is never idle from then on.
     const listening = page.waitForRequest('**/api/payments/news?*')
     await page.goto(`/pedido/${gallery.waiting.token}`)
@@ -285,7 +285,7 @@ describe('by keyboard alone', () => {
   })
 
   test('a visitor loads a page again that failed', async () => {
-    const page = await newVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESK)
     await lose(page, '**/terminos.data*', 'Términos y condiciones')
     await heading(page, 'Oops! Algo salió mal')
     await press(page, 'Recargar la página')
@@ -293,7 +293,7 @@ describe('by keyboard alone', () => {
   })
 
   test('a visitor settles what has changed in her cart, line by line, and goes on to pay', async () => {
-    const page = await newVisitor(browser, shop.url, DESK)
+    const page = await nextVisitor(browser, shop.url, DESK)
     await page.goto('/biografia')
     const cart = changedLines(gallery)
     await keepCart(page, cart)

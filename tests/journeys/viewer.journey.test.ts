@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { violations } from '../support/violations.ts'
 import { newVisitor, patiently } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -78,8 +78,7 @@ test('a visitor looks closely at a work, with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await viewer.waitFor()
   await expect.poll(() => viewer.getByRole('status').innerText()).toContain('Zoom 100 %')
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page, '[role=dialog]')).toEqual([])
 
   const before = await placeOf(picture)
   for (let step = 1; step <= 3; step += 1) {

@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { bluePicture, drawnSize } from '../support/drawn-pixels.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { openTab } from '../support/tabs.ts'
+import { violations } from '../support/violations.ts'
 import { patiently } from '../support/visitor.ts'
 
 interface Work {
@@ -50,13 +51,16 @@ async function measure(work: Work, dimensions: string): Promise<void> {
 }
 
 async function visit(device: typeof PHONE, address: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...device,
-    baseURL: shop.url,
-    locale: 'es-AR',
-    reducedMotion: 'reduce',
-  })
-  const page = patiently(await context.newPage())
+  const fresh = async () => {
+    const context = await browser.newContext({
+      ...device,
+      baseURL: shop.url,
+      locale: 'es-AR',
+      reducedMotion: 'reduce',
+    })
+    return patiently(await context.newPage())
+  }
+  const page = await openTab(browser, shop.url, device.viewport, fresh, `${device.deviceScaleFactor}`)
   await page.goto(address)
   return page
 }
@@ -205,8 +209,7 @@ test('on the photo of her own wall a work hangs at its real size, and the photo 
 
   const photo = await boxOf(wall)
   const pixel = photo.width / 3000
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page, '[role=dialog]')).toEqual([])
   await view.getByRole('button', { name: 'Colgar la obra' }).waitFor()
   for (const [name, corner] of [
     ['Punto 1', SHEET.y],
@@ -246,8 +249,7 @@ test('by keyboard alone a visitor opens the view, hangs the work elsewhere and c
   await page.keyboard.press('Enter')
   const view = wallView(page)
   await view.getByText('La obra mide 80 x 120 cm; el sofá del dibujo mide 2,20 m.').waitFor()
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page, '[role=dialog]')).toEqual([])
   const handle = view.getByRole('button', { name: `Mover «${lying.title}»` })
   for (let step = 0; step < 6; step += 1) {
     if (await handle.evaluate((node) => node === document.activeElement)) break

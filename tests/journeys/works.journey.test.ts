@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor, openBeforeScripts } from '../support/visitor.ts'
+import { nextVisitor, openBeforeScripts } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PRINT = 'perfil-en-duotono-dmdf3q'
@@ -55,7 +55,7 @@ async function open(page: Page, address: string): Promise<number | undefined> {
 describe('the page of an original', () => {
   test('tells its facts, its price, the price before the discount and the saving', async () => {
     const work = aWork(({ pricing, status }) => pricing.discount > 0 && status.isAvailable)
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page, `/obra/${work.id}`)
     const { finalPrice, discount } = work.pricing
     const original = Math.round(finalPrice / (1 - discount / 100))
@@ -74,7 +74,7 @@ describe('the page of an original', () => {
 
   test('of a sold work says where it is, and how to hear of something like it', async () => {
     const work = aWork(({ status }) => status.isSold)
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await open(page, `/obra/${work.id}`)
     await main(page).getByText('VENDIDA', { exact: true }).waitFor()
     await main(page).getByText('Esta obra encontró su hogar', { exact: true }).waitFor()
@@ -90,7 +90,7 @@ describe('the page of an original', () => {
   })
 
   test('leads to the gallery whoever has not come from there, and never to a foreign page', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await page.goto('/')
     const opened = page.context().waitForEvent('page')
     await main(page)
@@ -126,7 +126,7 @@ describe('the page of an original', () => {
   })
 
   test('that does not exist says so and leads back', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     expect(await open(page, '/obra/nada')).toBe(404)
     await main(page).getByRole('heading', { name: 'Obra no encontrada', exact: true }).waitFor()
     await main(page).getByRole('link', { name: 'Volver a la galería' }).click()
@@ -137,7 +137,7 @@ describe('the page of an original', () => {
 describe('a link that sells', () => {
   test('asks by WhatsApp about a work with its title and its address', async () => {
     const work = aWork(({ status }) => status.isAvailable)
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     for (const [address, title] of [
       [`/obra/${work.id}`, work.title],
       [`/arte-digital/${PRINT}`, 'Perfil en duotono'],
@@ -154,7 +154,7 @@ describe('a link that sells', () => {
 
   test('shares the page with what the browser shares with', async () => {
     const work = aWork(({ status }) => status.isAvailable)
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (what: unknown) =>
@@ -172,7 +172,7 @@ describe('a link that sells', () => {
 
   test('is copied where the browser shares nothing', async () => {
     const work = aWork(({ status }) => status.isAvailable)
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })
     })
@@ -314,7 +314,7 @@ test('a work that the artist took down is gone for good, and says so kindly', as
     const reply = await fetch(`${shop.url}/api${path}`, { method: 'DELETE', headers: bearer })
     expect(reply.status).toBe(200)
   }
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   expect(await open(page, `/obra/${work.id}`)).toBe(410)
   await main(page).getByRole('heading', { name: 'Esta obra ya no se exhibe', exact: true }).waitFor()
   expect(await page.title()).toContain('Esta obra ya no se exhibe')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 import { violations } from '../support/violations.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newVisitor, nextVisitor } from '../support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -52,7 +52,7 @@ async function letterAbout(start: string): Promise<string> {
 
 describe('the contact form', () => {
   test('tells every mistake, takes the focus to the first, and forgets it when it is mended', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await openAlive(page, '/contacto')
     await send(page)
     for (const sentence of [
@@ -73,7 +73,7 @@ describe('the contact form', () => {
   })
 
   test('counts to a thousand and no further', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await openAlive(page, '/contacto')
     await page.getByText('0/1000').waitFor()
     await form(page).getByLabel('Mensaje').pressSequentially('Hola')
@@ -107,7 +107,7 @@ describe('the contact form', () => {
       data: { id: string; title: string; status: { isSold: boolean } }[]
     }
     const sold = data.find(({ status }) => status.isSold)
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await openAlive(page, `/obra/${sold?.id}`)
     await page.getByRole('link', { name: 'Avisame si hay algo parecido' }).click()
     await page.waitForURL(/contacto/)
@@ -136,7 +136,7 @@ describe('the newsletter', () => {
   }
 
   test('takes an address once, lets it go by its letter, and takes it back', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await openAlive(page, '/terminos')
     await subscribe(page, '')
     await page.getByText('Por favor ingresa tu email').waitFor()
@@ -179,7 +179,7 @@ describe('the newsletter', () => {
 
 describe('the right to withdraw', () => {
   test('is one click away on every page, and answers with a code', async () => {
-    const page = await newVisitor(browser, shop.url)
+    const page = await nextVisitor(browser, shop.url)
     await openAlive(page, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Botón de arrepentimiento' }).click()
     await page.getByRole('heading', { level: 1, name: 'Botón de arrepentimiento' }).waitFor()
@@ -207,7 +207,7 @@ describe('the right to withdraw', () => {
 test.each(['/contacto', '/privacidad', '/terminos', '/arrepentimiento', '/newsletter'])(
   'on %s axe finds nothing, and nothing sticks out at 320 px',
   async (address) => {
-    const page = await newVisitor(browser, shop.url, { width: 320, height: 700 })
+    const page = await nextVisitor(browser, shop.url, { width: 320, height: 700 })
     await openAlive(page, address)
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
+import { adminPages } from '#pages/admin-pages.ts'
+import { ADMIN_KEY } from '#session/web/admin-key.ts'
 import { ARTIST, artistSettings } from './artist-account.ts'
-import { openRunningShop, type RunningShop } from './running-shop.ts'
-import { newVisitor } from './visitor.ts'
+import { openRunningShop, openSession, type RunningShop } from './running-shop.ts'
+import { newVisitor, nextVisitor } from './visitor.ts'
 
 /** The built shop with an administrator whose password a test knows. */
 export const openArtistsShop = (): Promise<RunningShop> => openRunningShop(artistSettings)
@@ -23,6 +25,22 @@ export async function newArtist(
   const page = await newVisitor(browser, shop.url, viewport)
   await page.goto('/login')
   await fillSignIn(page)
+  await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+  return page
+}
+
+/** The same in the tab that an earlier visitor has left, with a session of her own that was opened beside the browser. */
+export async function nextArtist(
+  browser: Browser,
+  shop: RunningShop,
+  viewport?: { width: number; height: number },
+): Promise<Page> {
+  const page = await nextVisitor(browser, shop.url, viewport)
+  const session = JSON.stringify(await openSession(shop.url))
+  // A page of the shop that runs nothing, to write into its storage what the sign-in would have written.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, admin]) => localStorage.setItem(key, admin), [ADMIN_KEY, session] as const)
+  await page.goto(adminPages.overview.path)
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
   return page
 }

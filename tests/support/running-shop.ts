@@ -37,16 +37,7 @@ export async function openRunningShop(environment: Record<string, string> = {}):
     dataFolder,
     program,
     letters: () => readdir(join(dataFolder, 'outbox')).catch(() => []),
-    async signIn() {
-      const { email, password } = ARTIST
-      const reply = await fetch(`${url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      })
-      const { data } = (await reply.json()) as { data: { token: string } }
-      return { authorization: `Bearer ${data.token}` }
-    },
+    signIn: async () => ({ authorization: `Bearer ${(await openSession(url)).token}` }),
     async stop() {
       program.process.kill('SIGTERM')
       const code = await program.ended
@@ -54,4 +45,16 @@ export async function openRunningShop(environment: Record<string, string> = {}):
       return code
     },
   }
+}
+
+/** Signs the artist in; answers what a browser would keep of it. @param url where the shop is open */
+export async function openSession(url: string): Promise<{ token: string }> {
+  const { email, password } = ARTIST
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { data } = (await reply.json()) as { data: { token: string; user: object } }
+  return { ...data.user, token: data.token }
 }

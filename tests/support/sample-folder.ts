@@ -63,21 +63,23 @@ function keyOf(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/**
- * A folder of a test's own with the sample catalogue in it and an administrator, ready to start a shop on.
- * The first one is filled, which takes a minute or two; all others are copies.
- */
+const filledFolder = () => join(root, 'test-results', `sample-${keyOf()}`)
+
+/** Paints the sample for every folder that is copied from it, which takes a minute or two, unless it lies there already. */
+export async function prepareSampleFolder(): Promise<void> {
+  const filled = filledFolder()
+  if (existsSync(filled)) return
+  const fresh = await mkdtemp(join(tmpdir(), 'caballete-sample-'))
+  await fill(fresh)
+  await mkdir(join(root, 'test-results'), { recursive: true })
+  await cp(fresh, `${filled}.part`, { recursive: true })
+  await rename(`${filled}.part`, filled)
+  await rm(fresh, { recursive: true })
+}
+
+/** A folder of a test's own with the sample catalogue in it and an administrator, ready to start a shop on. */
 export async function copySampleFolder(): Promise<string> {
-  const filled = join(root, 'test-results', `sample-${keyOf()}`)
-  if (!existsSync(filled)) {
-    const fresh = await mkdtemp(join(tmpdir(), 'caballete-sample-'))
-    await fill(fresh)
-    await mkdir(join(root, 'test-results'), { recursive: true })
-    await cp(fresh, `${filled}.part`, { recursive: true })
-    await rename(`${filled}.part`, filled)
-    await rm(fresh, { recursive: true })
-  }
   const folder = await mkdtemp(join(tmpdir(), 'caballete-shop-'))
-  await cp(filled, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await cp(filledFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return folder
 }

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
+import { openTab } from './tabs.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** Generous: what is waited for comes sooner or not at all, and a busy machine fails nothing. */
 const PATIENCE_MS = 90_000
 
-/** A visitor with a browser of their own: nothing is shared with other visitors. */
+/** A visitor with a browser of their own, which has never fetched anything: nothing is shared with other visitors. */
 export async function newVisitor(browser: Browser, url: string, viewport = PHONE): Promise<Page> {
   const context = await browser.newContext({
     viewport,
@@ -15,6 +16,13 @@ export async function newVisitor(browser: Browser, url: string, viewport = PHONE
   context.setDefaultTimeout(PATIENCE_MS)
   return patiently(await context.newPage())
 }
+
+/**
+ * A visitor as unknown as a new one, in the tab that an earlier one has left: what the shop remembers by is gone, only
+ * the files of its pages are in the cache. For tests that are not about what is fetched, or what is not without a network.
+ */
+export const nextVisitor = (browser: Browser, url: string, viewport = PHONE): Promise<Page> =>
+  openTab(browser, url, viewport, () => newVisitor(browser, url, viewport))
 
 /** A page of ours as soon as it answers, and every page that is not ours or has no scripts. */
 const AWAKE = 'html[data-awake], html:not(:has(script[type="text/late"]))'

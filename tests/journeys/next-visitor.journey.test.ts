@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { nextVisitor } from '../support/visitor.ts'
+
+/** Any site will do: what is asked is what a tab keeps of its last visitor. */
+const site = createServer((request, reply) => {
+  const name = request.url === '/robots.txt' ? 'robots' : 'home'
+  reply.setHeader('content-type', 'text/html')
+  reply.end(`<title>${name}</title><h1>${request.headers.cookie ?? 'unknown'}</h1>`)
+})
+
+let browser: Browser
+let url: string
+/** The tabs of the tests before. */
+const seen = new Set<Page>()
+
+beforeAll(async () => {
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  site.close()
+})
+
+const known = (page: Page) =>
+  page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    size: [innerWidth, innerHeight],
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }))
+
+const UNKNOWN = { local: {}, session: {}, size: [390, 844], still: true }
+
+test('a visitor leaves traces of every kind', async () => {
+  const page = await nextVisitor(browser, url, { width: 1440, height: 900 })
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('cart-storage', 'a work')
+    sessionStorage.setItem('scroll', '100')
+    window.onpagehide = () => localStorage.setItem('draft', 'to the last moment')
+    return cookieStore.set('device', 'this')
+  })
+  await page.route('**/*', (route) => route.fulfill({ body: 'held back' }))
+  page.on('request', () => {
+    throw new Error('heard after she left')
+  })
+  await page.context().newPage()
+  await page.mouse.move(100, 100)
+  await page.context().setOffline(true)
+  seen.add(page)
+})
+
+test('the next one comes into the same tab and finds none of them', async () => {
+  const page = await nextVisitor(browser, url)
+  expect(seen.has(page)).toBe(true)
+  expect(page.context().pages()).toEqual([page])
+  await page.goto('/')
+  expect(await known(page)).toEqual(UNKNOWN)
+  expect(await page.getByRole('heading').innerText()).toBe('unknown')
+  // While she is there, another visitor has a browser of her own.
+  const other = await nextVisitor(browser, url)
+  expect(other.context()).not.toBe(page.context())
+})
+
+test('a tab whose clock, scripts or media were changed is not handed on', async () => {
+  const page = await nextVisitor(browser, url)
+  await page.clock.install()
+  await page.context().close()
+  expect(page.isClosed()).toBe(true)
+  const next = await nextVisitor(browser, url)
+  await next.emulateMedia({ forcedColors: 'active' })
+  await next.context().close()
+  expect(next.isClosed()).toBe(true)
+})

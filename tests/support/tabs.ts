@@ -1,0 +1,142 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+
+interface Tab {
+  readonly page: Page
+  /** The shop that it was opened for. */
+  readonly url: string
+  /** What cannot be changed of it afterwards. */
+  readonly device: string
+  inUse: boolean
+  /** Something was done to it that cannot be taken back. */
+  isSpent: boolean
+  readonly close: () => Promise<void>
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const tabsOf = new WeakMap<Browser, Tab[]>()
+
+/** What a test listens to; a page listens to itself by other names. */
+const HEARD = [
+  'console',
+  'dialog',
+  'domcontentloaded',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+] as const
+
+/** What a tab keeps for good; one that was asked for it is closed when its visitor leaves. */
+const FOR_GOOD = {
+  page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'on',
+    'route',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+  ],
+  clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
+} as const
+
+/**
+ * A tab for a visitor: one that an earlier visitor has left empty, or else a fresh one. It is left when the test ends or
+ * when its context is closed. A browser that has fetched the shop's files once opens a page for a fifth of the work.
+ */
+export async function openTab(
+  browser: Browser,
+  url: string,
+  size: Size,
+  fresh: () => Promise<Page>,
+  device = '',
+): Promise<Page> {
+  const tabs = tabsOf.get(browser) ?? []
+  tabsOf.set(browser, tabs)
+  const free = tabs.find((tab) => !tab.inUse && tab.url === url && tab.device === device)
+  if (free) free.inUse = true
+  const tab = free ?? watch(await fresh(), { url, device }, tabs)
+  if (free) await free.page.setViewportSize(size)
+  leaveWithTest(() => leave(tab, tabs))
+  return tab.page
+}
+
+/** Before the tests of a file there is none to wait for: such a visitor stays until the browser is closed. */
+function leaveWithTest(act: () => Promise<void>): void {
+  try {
+    onTestFinished(act)
+  } catch {}
+}
+
+/** Notices what spends a tab, and lets closing its context mean leaving it. */
+function watch(page: Page, its: Pick<Tab, 'url' | 'device'>, tabs: Tab[]): Tab {
+  const context = page.context()
+  const close = context.close.bind(context)
+  const tab: Tab = { ...its, page, inUse: true, isSpent: false, close }
+  tabs.push(tab)
+  context.close = () => leave(tab, tabs)
+  for (const [target, names] of [
+    [page, FOR_GOOD.page],
+    [context, FOR_GOOD.context],
+    [page.clock, FOR_GOOD.clock],
+  ] as const)
+    for (const name of names) spendBy(tab, target, name)
+  return tab
+}
+
+function spendBy(tab: Tab, target: Page | BrowserContext | Page['clock'], name: string): void {
+  const act: (...args: unknown[]) => unknown = Reflect.get(target, name)
+  Reflect.set(target, name, (...args: unknown[]) => {
+    tab.isSpent = true
+    return act.apply(target, args)
+  })
+}
+
+async function leave(tab: Tab, tabs: Tab[]): Promise<void> {
+  if (!tab.inUse) return
+  const left =
+    !tab.isSpent &&
+    !tab.page.isClosed() &&
+    (await empty(tab).then(
+      () => true,
+      () => false,
+    ))
+  if (left) tab.inUse = false
+  else {
+    tabs.splice(tabs.indexOf(tab), 1)
+    await tab.close()
+  }
+}
+
+/** Takes back everything that a visitor can have done. */
+async function empty({ page, url }: Tab): Promise<void> {
+  const context = page.context()
+  for (const name of HEARD) page.removeAllListeners(name)
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  // A pointer that rests on the page would touch what comes there next.
+  await page.mouse.move(-10, -10)
+  // A page of the shop that runs nothing: nobody writes back what is taken away.
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+}
