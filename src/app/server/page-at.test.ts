@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo, sitePages } from '#pages/site-pages.ts'
+import { NOWHERE } from '#platform/http/pages.ts'
 import { pageAt } from './page-at.ts'
 
 describe('the page at an address', () => {
@@ -22,6 +23,7 @@ describe('the page at an address', () => {
   })
 
   test('is none where nothing was declared', () => {
-    for (const path of ['/pedido', '/obra/a/b', '/nada', '/admin']) expect(pageAt(path)).toBeUndefined()
+    for (const path of ['/pedido', '/obra/a/b', '/nada', '/admin', NOWHERE])
+      expect(pageAt(path)).toBeUndefined()
   })
 })

@@ -31,6 +31,8 @@ export interface Rendered {
   readonly body: Buffer
   /** Hashes of the scripts in it that its renderer wrote; nobody is sent them. */
   readonly scripts?: readonly string[]
+  /** Kept although it is no page: every address where there is none shows it. */
+  readonly sameForAll?: boolean
   /** What belongs to this reply and has an address of its own, which says what is there. */
   readonly apart?: { readonly key: string; readonly rendered: Rendered }
 }
@@ -182,7 +184,8 @@ export class KeptBytes {
   }
 
   /**
-   * The reply kept under `key`; made once for all who ask at the same time. Only status 200 is kept.
+   * The reply kept under `key`; made once for all who ask at the same time. Only status 200 is kept,
+   * and what is the same for all.
    * @param asker network address of whoever asks, for whom not everything is made
    */
   async obtain(key: string, make: () => Promise<Rendered>, asker?: string): Promise<KeptReply> {
@@ -195,7 +198,7 @@ export class KeptBytes {
         makeReady(rendered),
         rendered.apart && makeReady(rendered.apart.rendered),
       ])
-      if (kept.status !== 200) return kept
+      if (kept.status !== 200 && !rendered.sameForAll) return kept
       const isCurrent = generation === this.#generation
       if (isCurrent) this.#shelfFor(key).set(key, kept)
       if (kept.apart && apart) (isCurrent ? this.#shelfFor(kept.apart) : this.#left).set(kept.apart, apart)

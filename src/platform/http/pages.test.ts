@@ -5,7 +5,7 @@ import { createServer } from './create-server.ts'
 import type { TakenApart } from './data-apart.ts'
 import { KeptBytes } from './kept-bytes.ts'
 import { Leaving } from './leaving.ts'
-import { type DeclaredPage, servePages } from './pages.ts'
+import { type DeclaredPage, NOWHERE, servePages } from './pages.ts'
 import { scriptHash } from './security-headers.ts'
 
 interface Asked {
@@ -32,7 +32,7 @@ async function render(request: Request, address?: string): Promise<Response> {
   const script = pathname === '/grande' ? `hand('${handedOver}')` : '1'
   return new Response(`<p>${request.method} ${pathname}${search}</p>${INJECTED}<script>${script}</script>`, {
     status:
-      request.method === 'POST' ? (pathname === '/biografia' ? 405 : 400) : pathname === '/nada' ? 404 : 200,
+      request.method === 'POST' ? (pathname === '/biografia' ? 405 : 400) : pathname === NOWHERE ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', [DECLARED_SCRIPTS]: scriptHash(script) },
   })
 }
@@ -108,7 +108,7 @@ test('every page that is sent is told, from Fastify as well as from the door, bu
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   for (const path of ['/contacto', '/contacto', '/contacto?fbclid=1', '/nada']) await fetch(address + path)
   await fetch(`${address}/contacto`, { method: 'HEAD' })
-  expect(asked.map(({ path }) => path)).toEqual(['/contacto', '/nada'])
+  expect(asked.map(({ path }) => path)).toEqual(['/contacto', NOWHERE])
   expect(sent).toEqual(['/contacto', '/contacto', '/contacto?fbclid=1'])
 })
 
@@ -129,12 +129,20 @@ test('a page is never made of a parameter that it does not declare: everybody el
   expect(asked.map(({ path }) => path)).toEqual(['/contacto'])
 })
 
-test('an address where no page is declared is made for each visit, and nobody keeps it', async () => {
-  for (const visit of [1, 2]) {
-    const { headers } = await server.inject('/nueva?token=a')
+test('addresses where no page is declared are all shown one that is made once and tells of none of them', async () => {
+  for (const address of ['/nueva?token=a', '/otra', '//x', '/OTRA/mas']) {
+    const { statusCode, headers, body } = await server.inject(address)
+    expect(statusCode).toBe(404)
     expect(headers['cache-control']).toBe('no-store')
-    expect(asked).toHaveLength(visit)
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(body).toContain(`GET ${NOWHERE}<`)
   }
+  expect(asked.map(({ path }) => path)).toEqual([NOWHERE])
+})
+
+test('however many addresses a stranger makes up, they cost one page, and are never refused', async () => {
+  for (let at = 0; at < 400; at += 1) expect((await server.inject(`/inventada-${at}`)).statusCode).toBe(404)
+  expect(asked).toHaveLength(1)
 })
 
 test('a stranger who has everything made anew is refused in a sentence, and others are not', async () => {

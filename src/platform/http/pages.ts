@@ -66,6 +66,9 @@ async function sendFresh(reply: FastifyReply, response: Response): Promise<Fasti
     .send(body)
 }
 
+/** Stands for every address where there is no page: what is shown there says nothing of the address. */
+export const NOWHERE = '/no-hay-nada-aca'
+
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
 /** React Router asks for the data of a page by its path and '.data', after a slash '_.data'. */
@@ -103,6 +106,15 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
       apartFromPage(await renderedOf(reply, await render(requestFor(key, siteUrl, accept))), key, takeApart)
     return kept.obtain(key, make, ip)
   }
+  /** Made once: a stranger can write more addresses than the machine can render pages. */
+  const missing = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    const make = async () => {
+      const rendered = await renderedOf(reply, await render(requestFor(NOWHERE, siteUrl)))
+      const headers = { ...rendered.headers, ...PERSONAL }
+      return { ...rendered, headers, sameForAll: rendered.status === 404 }
+    }
+    return kept.obtain(NOWHERE, make, ip)
+  }
   server.route({
     method: 'GET',
     url: '/*',
@@ -112,6 +124,12 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
       if (looksLikeFile(request.url))
         return reply.code(404).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
       const key = cacheKeyAt(request.url)
+      const path = pathOf(request.url)
+      if (pageAt(path) === undefined && !DATA.test(path)) {
+        const ready = await missing(request, reply)
+        reply.hijack()
+        return sendKept(ready, request.raw, reply.raw)
+      }
       if (key === undefined) {
         kept.spend(request.ip)
         const { url, ip, headers } = request
