@@ -17,7 +17,7 @@ interface WallProps {
 }
 
 const grid =
-  'grid grid-cols-2 gap-x-5 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-12 lg:gap-y-14'
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-12 lg:gap-y-14'
 const masonry = 'columns-1 gap-x-8 xs:columns-2 md:columns-3 lg:columns-4 lg:gap-x-12'
 
 const sizesOf = {

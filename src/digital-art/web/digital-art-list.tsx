@@ -6,7 +6,7 @@ import type { PrintInList } from '../digital-art-view.ts'
 import { DigitalArtCard } from './digital-art-card.tsx'
 
 const GRID =
-  'grid grid-cols-2 gap-x-5 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-12 lg:gap-y-14'
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-10 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-12 lg:gap-y-14'
 const SIZES = `${finePhoneSizes('45vw')}(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw`
 const SKELETON_CARDS = 8
 

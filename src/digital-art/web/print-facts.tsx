@@ -12,9 +12,9 @@ export function PrintFacts({ features }: { readonly features: PrintFeatures }) {
   return (
     <dl className="border-line border-t">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-4 border-line border-b py-3">
+        <div key={name} className="flex flex-wrap gap-x-4 border-line border-b py-3">
           <dt className="w-28 shrink-0 text-quiet">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="min-w-[min(100%,8rem)] flex-1">{value}</dd>
         </div>
       ))}
     </dl>

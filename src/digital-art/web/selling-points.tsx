@@ -8,7 +8,7 @@ const points = [
 /** What every print brings with it. */
 export function SellingPoints() {
   return (
-    <ul className="grid grid-cols-2 gap-x-5 border-line border-y sm:gap-x-8 lg:grid-cols-4 lg:gap-x-12">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-5 border-line border-y sm:gap-x-8 lg:grid-cols-4 lg:gap-x-12">
       {points.map(({ title, text }) => (
         <li
           key={title}

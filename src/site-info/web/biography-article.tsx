@@ -95,9 +95,9 @@ function Chapter({ title, count, children }: ChapterProps) {
 
 function Entry({ year, children }: { readonly year: number; readonly children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-6 border-line border-b py-5 sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <span className="text-quiet tabular-nums">{year}</span>
-      <div className="max-w-prose">{children}</div>
+    <li className="flex flex-wrap gap-x-6 border-line border-b py-5">
+      <span className="w-14 shrink-0 text-quiet tabular-nums sm:w-24">{year}</span>
+      <div className="min-w-[min(100%,8rem)] max-w-prose flex-1">{children}</div>
     </li>
   )
 }
