@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { generalProblems, SENT_TWICE } from '#platform/contract/problem.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import { type FormAnswer, type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { callerContext } from './caller-context.ts'
@@ -8,11 +9,27 @@ interface Sent {
   readonly context: Readonly<RouterContextProvider>
 }
 
+/** A field that came more than once: of a value that is dropped nobody would hear. */
+function repeatedIn(form: FormData): string | undefined {
+  const names = [...form.keys()]
+  return names.find((name, at) => names.indexOf(name) !== at)
+}
+
+function refuseRepeated(form: FormData, name: string): FormAnswer {
+  const { status, message } = generalProblems.invalid_input
+  return { status, message, errors: { [name]: SENT_TWICE }, values: valuesOf(form) }
+}
+
 /** A page's own answer to a form that was sent without a script: the same sentences as in place, with their status. */
 export async function answerForm<Answer extends FormAnswer>(
   { request, context }: Sent,
   send: (call: Caller, values: FormValues) => Promise<Answer>,
 ) {
-  const answer = await send(context.get(callerContext), valuesOf(await request.formData()))
+  const form = await request.formData()
+  const repeated = repeatedIn(form)
+  const answer: Answer | FormAnswer =
+    repeated === undefined
+      ? await send(context.get(callerContext), valuesOf(form))
+      : refuseRepeated(form, repeated)
   return data(answer, { status: answer.status })
 }

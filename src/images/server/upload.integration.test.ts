@@ -150,7 +150,11 @@ describe('an upload is refused', () => {
 
   test('when there is no file, or an empty one, or one in another field', async () => {
     expect((await upload(Buffer.alloc(0))).status).toBe(400)
-    expect((await upload(await jpeg(), { field: 'foto' })).body).toMatchObject({ code: 'image_missing' })
+    expect((await upload(Buffer.alloc(0))).body).toMatchObject({ code: 'image_missing' })
+    expect((await upload(await jpeg(), { field: 'foto' })).body).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'foto', message: 'Acá no va ningún archivo. Sacalo y probá de nuevo.' }],
+    })
   })
 
   test('when it is no form at all', async () => {

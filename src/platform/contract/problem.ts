@@ -85,6 +85,14 @@ export const generalProblems = defineProblems({
     status: 400,
     message: 'No pudimos recibir el archivo de esa manera. Recargá la página y probá de nuevo.',
   },
+  upload_protocol: {
+    status: 412,
+    message: 'No pudimos recibir el archivo de esa manera. Recargá la página y probá de nuevo.',
+  },
+  upload_elsewhere: {
+    status: 409,
+    message: 'Este archivo se está subiendo también desde otro lado. Esperá unos segundos y probá de nuevo.',
+  },
   too_many_uploads: {
     status: 409,
     message:
@@ -105,3 +113,6 @@ export const generalProblems = defineProblems({
     message: 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.',
   },
 })
+
+/** Said at a field of a form that came more than once, where only one of its values could be kept. */
+export const SENT_TWICE = 'Este dato llegó más de una vez. Mandalo una sola vez.'

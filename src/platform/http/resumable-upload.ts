@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { ERRORS, Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '../contract/envelope.ts'
 import { generalProblems, Problem, type ProblemKind } from '../contract/problem.ts'
@@ -41,14 +41,50 @@ export interface ResumableDoor {
 
 const headers = { 'content-type': 'application/json; charset=utf-8' }
 
-/** What the protocol itself refuses, in our words; `undefined` for what only programs make wrong. */
-async function refusalOf(error: unknown, door: ResumableDoor): Promise<Problem | undefined> {
+/** What the protocol refuses by a status, in our words; what is not among them went wrong here. */
+function kindOf(status: number, door: Pick<ResumableDoor, 'notFound' | 'tooLarge'>): ProblemKind | undefined {
+  if (status === 404 || status === 410) return door.notFound
+  if (status === 413) return door.tooLarge
+  if (status === 409) return generalProblems.upload_elsewhere
+  if (status === 412) return generalProblems.upload_protocol
+  // Headers that are missing, wrong or of a part of the protocol that is not offered: 400, 403, 501.
+  if (status < 500 || status === 501) return generalProblems.upload_not_offered
+  return undefined
+}
+
+/** Two requests want to write the same file: the earlier one makes way, or the later one has waited for too long. */
+const isContested = (error: unknown) => error === ERRORS.ABORTED || error === ERRORS.ERR_LOCK_TIMEOUT
+
+/** Whatever was thrown on the way, in our words. */
+async function refusalOf(error: unknown, door: ResumableDoor): Promise<Problem> {
   if (error instanceof Problem || isDatabaseAway(error)) return problemOf(error)
+  if (isContested(error)) return new Problem(generalProblems.upload_elsewhere)
   const { status_code: status = 500 } = error as { status_code?: number }
-  if (status === 413) return new Problem(door.tooLarge)
-  if (status === 404 || status === 410) return new Problem(door.notFound)
-  if (status < 500) return undefined
+  const kind = kindOf(status, door)
+  if (kind !== undefined) return new Problem(kind)
   return new Problem((await door.hasRoom(0)) ? generalProblems.unexpected : door.noRoom, { cause: error })
+}
+
+const textOf = (problem: Problem) => JSON.stringify(bodyOf(problem))
+const isOurs = (text: string) => text.startsWith('{"success":false,')
+
+/** All that the protocol answers goes through here: none of its own words get any further. */
+class UploadProtocol extends Server {
+  readonly #door: ResumableDoor
+
+  constructor(door: ResumableDoor, options: ConstructorParameters<typeof Server>[0]) {
+    super(options)
+    this.#door = door
+  }
+
+  override write(...[context, sent, status, text = '']: Parameters<Server['write']>) {
+    if (status < 400) return super.write(context, sent, status, text)
+    sent.set('content-type', headers['content-type'])
+    sent.set('cache-control', 'no-store')
+    if (isOurs(text)) return super.write(context, sent, status, text)
+    const problem = new Problem(kindOf(status, this.#door) ?? generalProblems.unexpected)
+    return super.write(context, sent, problem.kind.status, textOf(problem))
+  }
 }
 
 /** What is known of a request before the protocol sees it. */
@@ -60,7 +96,7 @@ interface Known {
 type KnownRequests = WeakMap<IncomingMessage, Known>
 
 function protocolOf(door: ResumableDoor, quota: UploadQuota, requests: KnownRequests): Server {
-  return new Server({
+  return new UploadProtocol(door, {
     path: `/api${door.path}`,
     datastore: door.store,
     maxSize: door.limit,
@@ -81,9 +117,8 @@ function protocolOf(door: ResumableDoor, quota: UploadQuota, requests: KnownRequ
     },
     async onResponseError(_request, error) {
       const problem = await refusalOf(error, door)
-      if (problem === undefined) return undefined
       if (problem.kind.status === 500) door.log.error({ err: error }, 'an upload could not be taken')
-      return { status_code: problem.kind.status, headers, body: JSON.stringify(bodyOf(problem)) }
+      return { status_code: problem.kind.status, headers, body: textOf(problem) }
     },
   })
 }
