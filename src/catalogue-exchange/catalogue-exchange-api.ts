@@ -11,6 +11,11 @@ export const exchangeProblems = defineProblems({
     message: 'Ya hay un catálogo que se está revisando o importando. Esperá a que termine.',
   },
   catalogue_too_large: { status: 413, message: 'El archivo es demasiado grande. Máximo 4 GB.' },
+  catalogue_damaged: {
+    status: 503,
+    message:
+      'La base de datos de la galería está dañada y el catálogo saldría incompleto. Guardá los que bajaste antes y pedile a quien la mantiene que recupere la última copia.',
+  },
   catalogue_no_room: { status: 503, message: 'No hay espacio en el servidor para ese archivo.' },
 })
 

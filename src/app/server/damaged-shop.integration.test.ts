@@ -7,6 +7,7 @@ import { paint } from '../../../tests/support/paintings.ts'
 import { emptyFolder, openShopAt, type Place } from '../../../tests/support/shop-places.ts'
 import type { TestShop } from '../../../tests/support/test-shop.ts'
 import { backUpShop } from './commands/backup.ts'
+import { exportCommand } from './commands/catalogue-export.ts'
 import { tellOfDamage } from './tell-of-damage.tsx'
 
 const LONG = 240_000
@@ -72,6 +73,13 @@ test('the artist reads so in her overview and once a day in a letter', async () 
   expect(rows[0]?.to_address).toBe(gallery.shop.artistAddress)
 })
 
+test('no catalogue of it goes out, which would look whole', async () => {
+  const headers = await gallery.signIn()
+  const reply = await gallery.server.inject({ method: 'POST', url: '/api/catalogue/export', headers })
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ success: false, code: 'catalogue_damaged' })
+})
+
 test('a letter that cannot be written down is sent at once', async () => {
   await gallery.shop.database.sql.execute('alter table letters rename to letters_that_were')
   await tellOfDamage(gallery.shop, [{ relation: 'letters' }])
@@ -81,7 +89,7 @@ test('a letter that cannot be written down is sent at once', async () => {
 })
 
 test(
-  'no backup of it is written, neither beside a good one nor over it',
+  'neither a catalogue nor a backup of it is written, neither beside a good one nor over it',
   async () => {
     await gallery.stop()
     const good = await readFile(join(backups, 'good.zip'))
@@ -89,6 +97,11 @@ test(
       await expect(backUpShop(place, join(backups, name))).rejects.toThrow(
         /^No backup was written: keep the last good one\. The database is damaged \(artworks.*\): see "A damaged database" in docs\/operations\.md\.$/,
       )
+    const file = join(backups, 'catalogue.zip')
+    const asked = { names: [file], options: {}, settings: place }
+    await expect(exportCommand.run(asked)).rejects.toThrow(
+      /^No catalogue was written: keep the last good one\. The database is damaged \(artworks/,
+    )
     expect((await readdir(backups)).sort()).toEqual(['good.zip'])
     expect(await readFile(join(backups, 'good.zip'))).toEqual(good)
   },

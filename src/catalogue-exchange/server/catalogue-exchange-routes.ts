@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '#platform/contract/envelope.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import { type Api, bearerOf } from '#platform/http/api.ts'
 import {
   CATALOGUE_EXPORT_PATH,
   discardImport as discardEndpoint,
+  exchangeProblems,
   readImport,
   startImport as startEndpoint,
 } from '../catalogue-exchange-api.ts'
-import type { UploadShop } from './exchange-shop.ts'
+import type { ExportShop, UploadShop } from './exchange-shop.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { discardImport, findImport, startImport } from './send-catalogue.ts'
 
@@ -25,12 +27,12 @@ export function serveCatalogueExchange(api: Api, shop: UploadShop): void {
 const FORM_LIMIT = 1024
 
 /**
- * Sends the catalogue while it is packed. A browser writes it to the disk as it comes when a form asks for it, and a form
+ * Sends the catalogue while it is packed, but not of a database that is known to be damaged: it would look whole. A browser writes it to the disk as it comes when a form asks for it, and a form
  * has no headers: so it may bring the token as a field.
  */
 export function serveCatalogueExport(
   server: FastifyInstance,
-  shop: UploadShop,
+  shop: ExportShop,
   admit: (bearer: string | undefined) => Promise<unknown>,
 ): void {
   server.register(async (door) => {
@@ -43,6 +45,7 @@ export function serveCatalogueExport(
     door.post(`/api${CATALOGUE_EXPORT_PATH}`, { schema: { hide: true } }, async (request, reply) => {
       const field = typeof request.body === 'string' ? request.body : undefined
       await admit(bearerOf(request) ?? field)
+      if (shop.damage.isDamaged) throw new Problem(exchangeProblems.catalogue_damaged)
       const day = shop.clock().toISOString().slice(0, 10)
       return reply
         .header('content-type', 'application/zip')

@@ -12,3 +12,9 @@ export interface UploadShop extends ExchangeShop {
   /** Where catalogues lie until they are imported. */
   readonly importsFolder: string
 }
+
+/** What it takes to send the catalogue out. */
+export interface ExportShop extends UploadShop {
+  /** What cut files have lost is missing in a catalogue without a word. */
+  readonly damage: { readonly isDamaged: boolean }
+}

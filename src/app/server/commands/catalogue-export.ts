@@ -1,4 +1,8 @@
 import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { damageSentence } from '#platform/database/damage.ts'
+import type { Database } from '#platform/database/database.ts'
+import { findDamage } from '#platform/database/find-damage.ts'
 import { writeArchive } from '#platform/zip/write-archive.ts'
 import { type Command, print } from './command.ts'
 import { dayText, fileToWrite, sizeText } from './named-file.ts'
@@ -10,13 +14,23 @@ Writes the catalogue into a .zip: tables for a spreadsheet, and every picture as
 the file is called catalogo-<day>.zip. Stop the shop first, unless it works with PostgreSQL; the administration
 exports the same while the shop is open.`
 
+/** What was cut off is left out without a word: such a catalogue would look as good as any. */
+async function refuseDamaged(database: Database): Promise<void> {
+  const damage = await findDamage(database)
+  if (damage.length > 0)
+    throw new StartRefusal(`No catalogue was written: keep the last good one. ${damageSentence(damage)}`)
+}
+
 export const exportCommand: Command = {
   help: HELP,
   options: {},
   names: { least: 0, most: 1 },
   async run({ names: [name], settings }) {
     const file = fileToWrite(name ?? `catalogo-${dayText(new Date())}.zip`)
-    const bytes = await withWorkroom(settings, (room) => writeArchive(file, exportCatalogue(room)))
+    const bytes = await withWorkroom(settings, async (room) => {
+      await refuseDamaged(room.database)
+      return writeArchive(file, exportCatalogue(room))
+    })
     print(`Exported the catalogue (${sizeText(bytes)}):`)
     print(file)
     return 0
