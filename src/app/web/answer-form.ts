@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { generalProblems, SENT_TWICE } from '#platform/contract/problem.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
+import { repeatedField } from '#platform/web-client/repeated-field.ts'
 import { type FormAnswer, type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { callerContext } from './caller-context.ts'
 
@@ -16,8 +16,8 @@ function repeatedIn(form: FormData): string | undefined {
 }
 
 function refuseRepeated(form: FormData, name: string): FormAnswer {
-  const { status, message } = generalProblems.invalid_input
-  return { status, message, errors: { [name]: SENT_TWICE }, values: valuesOf(form) }
+  const { status, message, atField } = repeatedField
+  return { status, message, errors: { [name]: atField }, values: valuesOf(form) }
 }
 
 /** A page's own answer to a form that was sent without a script: the same sentences as in place, with their status. */
