@@ -14,7 +14,7 @@ interface ToolbarProps {
 export function GalleryToolbar({ query, counts, total, onSearch }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <SearchBox query={query} onSearch={onSearch} />
         <ViewToggle query={query} />
       </div>

@@ -13,11 +13,11 @@ interface HeroControlsProps {
 /** Arrows, dots and pause. Where stillness is asked for there is nothing to pause: the button keeps only its place. */
 export function HeroControls({ works, selected, paused, onPause, onStep, onGo }: HeroControlsProps) {
   return (
-    <div className="flex items-center justify-center noscript:hidden">
+    <div className="flex flex-wrap items-center justify-center noscript:hidden">
       <IconButton label="Obra anterior" onClick={() => onStep(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>
-      <ul className="flex">
+      <ul className="flex flex-wrap justify-center">
         {works.map(({ id, title }, index) => (
           <li key={id}>
             <button
