@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { compressAssets } from './scripts/compress-assets.ts'
-import { joinEntries, pageChunks } from './scripts/page-chunks.ts'
-import { stayOnThePage } from './scripts/stay-on-the-page.ts'
+import { compressAssets } from './src/platform/page-delivery/build/compress-assets.ts'
+import { fallbackRoutePlugin } from './src/platform/page-delivery/build/fallback-route.ts'
+import { joinEntries, pageChunks } from './src/platform/page-delivery/build/page-chunks.ts'
 
 /**
  * Programs of their own beside the server: what decodes pictures and hashes passwords, and the commands for a terminal.
@@ -25,11 +25,29 @@ function programsBeside(): Plugin {
   }
 }
 
+const pageModules = {
+  schemas: /node_modules\/zod\/|src\/(money\/currency|images\/image|platform\/contract\/web-address)\.ts/,
+  frame: /app\/web\/(root|layout\/public-layout)\.tsx/,
+  layout: /app\/web\/layout\/public-layout\.tsx/,
+  pages: /app\/web\/(pages|admin)\/[\w-]+/,
+  browsing: /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/,
+  previews: /app\/web\/admin\/[\w-]*preview[\w-]*\.tsx/,
+}
+
 /** One build serves both sides: the pages for the browser, and the whole server with those pages inside. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), joinEntries(), stayOnThePage(), compressAssets(), programsBeside()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    joinEntries(),
+    fallbackRoutePlugin(),
+    compressAssets(),
+    programsBeside(),
+  ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks(pageModules) } } } },
+    },
     // Bundled, these two cost a second less of start and a hundred megabytes less of memory.
     ssr: {
       resolve: { noExternal: ['drizzle-orm', /^@react-email\//] },

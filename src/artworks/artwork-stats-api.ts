@@ -42,5 +42,5 @@ export const listCategories = endpoint({
   summary: 'The categories of the catalogue with how many works each has, the fullest first',
   answer: envelope(z.array(z.object({ name: z.string(), count: z.int() }))),
   problems: [],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })

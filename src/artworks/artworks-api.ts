@@ -123,7 +123,7 @@ export const listArtworks = endpoint({
   query: ArtworksQuery,
   answer: listEnvelope(ArtworkAnswer),
   problems: [generalProblems.invalid_input],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 export const readArtwork = endpoint({
@@ -134,7 +134,7 @@ export const readArtwork = endpoint({
   params: z.object({ id: z.string().max(200) }),
   answer: envelope(ArtworkAnswer),
   problems: [artworkProblems.artwork_not_found, artworkProblems.artwork_retired],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 const oneArtwork = z.object({ id: z.string().max(200) })

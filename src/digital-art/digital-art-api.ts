@@ -99,7 +99,7 @@ export const listDigitalArt = endpoint({
   query: DigitalArtQuery,
   answer: listEnvelope(DigitalArtworkAnswer).extend({ totalPages: z.int().nonnegative() }),
   problems: [generalProblems.invalid_input],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 export const readDigitalArtwork = endpoint({
@@ -110,7 +110,7 @@ export const readDigitalArtwork = endpoint({
   params: z.object({ id: z.string().max(200) }),
   answer: envelope(DigitalArtworkAnswer),
   problems: [digitalArtProblems.digital_artwork_not_found, digitalArtProblems.digital_artwork_retired],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 const oneDigitalArtwork = z.object({ id: z.string().max(200) })

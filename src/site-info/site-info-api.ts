@@ -32,7 +32,7 @@ export const readSiteInfo = endpoint({
   summary: 'The name of the gallery, the biography and how to reach the artist',
   answer: envelope(SiteInfoAnswer),
   problems: [],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 export const readBiography = endpoint({
@@ -42,7 +42,7 @@ export const readBiography = endpoint({
   summary: 'The life of the artist',
   answer: envelope(BiographyAnswer),
   problems: [],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 export const readContactInfo = endpoint({
@@ -52,7 +52,7 @@ export const readContactInfo = endpoint({
   summary: 'How to reach the artist, and when she can be visited',
   answer: envelope(ContactInfo),
   problems: [],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 export const readLegalIdentity = endpoint({
@@ -62,7 +62,7 @@ export const readLegalIdentity = endpoint({
   summary: 'Who sells, in the eyes of the law; empty texts are not shown',
   answer: envelope(LegalIdentity),
   problems: [],
-  kept: 'catalogue',
+  cache: 'catalogue',
 })
 
 export const readSellingRules = endpoint({

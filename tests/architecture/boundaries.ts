@@ -58,7 +58,11 @@ function mayImport(from: Place, target: string): boolean {
 
 const appServerMay = (to: Place) => to.kind !== 'ui' && to.kind !== 'web'
 
-const appWebMay = (to: Place) => to.kind !== 'server' && (to.kind !== 'platform' || to.part === 'web-client')
+/** What of `platform` runs where a page is rendered and in the browser. */
+const PAGE_PARTS = ['web-client', 'page-delivery/web']
+
+const appWebMay = (to: Place) =>
+  to.kind !== 'server' && (to.kind !== 'platform' || PAGE_PARTS.includes(to.part))
 
 const isLeftOf = (to: Room, from: Room) => to.rank < from.rank
 

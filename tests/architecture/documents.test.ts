@@ -8,6 +8,7 @@ import { projectRoot } from './source-file.ts'
 
 const DOCUMENTS = [
   'README.md',
+  'src/platform/page-delivery/README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',

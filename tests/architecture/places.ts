@@ -22,7 +22,7 @@ const ROOMS = [
   'backup',
 ]
 
-/** Where a file of `src/` stands. `part` is the folder of `platform`: 'contract', 'web-client' … */
+/** Where a file of `src/` stands. `part` is the folder of `platform`: 'contract', 'web-client', 'page-delivery/web' … */
 export type Place =
   | { kind: 'root' | 'server' | 'web'; room: string; rank: number; table: boolean; routes: boolean }
   | { kind: 'ui' }
@@ -33,7 +33,10 @@ export type Place =
 export function placeOf(path: string): Place | string {
   const [, first = '', second = '', ...deeper] = path.split('/')
   if (first === 'ui') return { kind: 'ui' }
-  if (first === 'platform') return { kind: 'platform', part: second.replace(/\.ts$/, '') }
+  if (first === 'platform') {
+    const part = second.replace(/\.ts$/, '')
+    return { kind: 'platform', part: deeper[0] === 'web' ? `${part}/web` : part }
+  }
   if (first === 'app') {
     if (second === 'server' || second === 'web') return { kind: 'app', side: second }
     return `${path}: app/ holds only server/ and web/`

@@ -27,10 +27,10 @@ afterAll(() => gallery.stop())
 test(
   'while works are imported a page is made anew once a second, and not for each of them',
   async () => {
-    const { kept, database } = gallery.shop
+    const { pageCache, database } = gallery.shop
     let made = 0
     const visit = () =>
-      kept.obtain('/', async () => {
+      pageCache.obtain('/', async () => {
         made += 1
         return { status: 200, headers: {}, body: Buffer.from('page') }
       })
@@ -43,7 +43,7 @@ test(
     expect(added).toBe(WORKS)
     expect(made).toBeGreaterThan(1)
     expect(made).toBeLessThan(seconds + 3)
-    await expect.poll(() => kept.find('/'), { timeout: 10_000 }).toBeUndefined()
+    await expect.poll(() => pageCache.find('/'), { timeout: 10_000 }).toBeUndefined()
   },
   LONG,
 )

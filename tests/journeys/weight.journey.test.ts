@@ -122,7 +122,7 @@ test('a page that has changed while it came is asked for again, and answers', as
   })
   await page.goto('/')
   await expect.poll(() => asked.length).toBe(2)
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.getByRole('searchbox').fill('Sudestada')
   await page
     .getByText(/1 obra/)

@@ -99,7 +99,7 @@ describe('the page of an original', () => {
       .first()
       .click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened
-    await tab.locator('html[data-awake]').waitFor({ state: 'attached' })
+    await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await tab.getByRole('link', { name: 'Volver' }).click()
     await tab.waitForURL('/#galeria')
 
@@ -109,7 +109,7 @@ describe('the page of an original', () => {
     )
     await page.goto('http://blog.example/')
     await page.getByRole('link', { name: 'Una obra' }).click()
-    await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Volver' }).click()
     await page.waitForURL(`${shop.url}/#galeria`)
   })
@@ -119,7 +119,7 @@ describe('the page of an original', () => {
     await main(page).getByRole('article').getByRole('link').first().click()
     await page.waitForURL('**/obra/*')
     letScriptsCome()
-    await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Volver' }).click()
     await page.waitForURL(`${shop.url}/?categoria=paisaje`)
     await page.context().close()

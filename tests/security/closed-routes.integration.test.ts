@@ -69,7 +69,7 @@ test('what the artist has read is kept for nobody else', async () => {
   const headers = await gallery.signIn()
   for (const route of closed.filter(({ method }) => method === 'GET')) {
     const { url } = (await ask(route, headers)).raw.req
-    expect([route.url, gallery.shop.kept.find(url ?? '')]).toEqual([route.url, undefined])
+    expect([route.url, gallery.shop.pageCache.find(url ?? '')]).toEqual([route.url, undefined])
     expect((await ask(route)).statusCode).toBe(401)
   }
 })

@@ -243,7 +243,7 @@ test('nothing of a person is written when all goes well', async () => {
 })
 
 test('nothing that is kept for everybody has anything of her', async () => {
-  const kept = endpoints.filter((endpoint) => endpoint.kept !== undefined)
+  const kept = endpoints.filter((endpoint) => endpoint.cache !== undefined)
   expect(kept.length).toBeGreaterThan(5)
   for (const { path } of kept) {
     const { body } = await gallery.server.inject({

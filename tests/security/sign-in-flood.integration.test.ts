@@ -12,7 +12,7 @@ beforeEach(async () => {
   gallery = await openTestShop({ TRUST_PROXY: '1', MAX_CONNECTIONS: '1000' })
   await gallery.signIn()
   const page = { status: 200, headers: {}, body: Buffer.from('<h1>La galería</h1>') }
-  await gallery.shop.kept.obtain('/', async () => page)
+  await gallery.shop.pageCache.obtain('/', async () => page)
   await gallery.server.listen({ port: 0, host: '127.0.0.1' })
   port = (gallery.server.server.address() as AddressInfo).port
 })

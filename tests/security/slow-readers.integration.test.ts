@@ -57,7 +57,7 @@ async function atMost(count: number): Promise<void> {
 test('a thousand visitors who do not read are let go, whatever they asked for', async () => {
   await open({ SLOW_READER_SECONDS: '2', MAX_CONNECTIONS: '3000' })
   const page = { status: 200, headers: {}, body: Buffer.alloc(LARGE, 7) }
-  await gallery.shop.kept.obtain('/grande', async () => page)
+  await gallery.shop.pageCache.obtain('/grande', async () => page)
   for (let each = 0; each < 1000; each += 1) {
     await unreading(asking(each % 10 === 0 ? '/grande' : PICTURE))
   }

@@ -25,7 +25,7 @@ export const nextVisitor = (browser: Browser, url: string, viewport = PHONE): Pr
   openTab(browser, url, viewport, () => newVisitor(browser, url, viewport))
 
 /** A page of ours as soon as it answers, and every page that is not ours or has no scripts. */
-const AWAKE = 'html[data-awake], html:not(:has(script[type="text/late"]))'
+const AWAKE = 'html[data-hydrated], html:not(:has(script[type="text/deferred"]))'
 
 /** Lets the page that was opened or loaded again come alive before anything is done on it. */
 export function patiently(page: Page): Page {

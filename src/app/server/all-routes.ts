@@ -29,8 +29,8 @@ import { servePersonalData } from '#personal-data/server/personal-data-routes.ts
 import { projectRoot } from '#platform/config/project-root.ts'
 import { type ApiParts, createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
-import { servePages } from '#platform/http/pages.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
+import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { serveAccess } from '#session/server/access-routes.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { admitAdministrator } from '#session/server/tokens.ts'
@@ -42,7 +42,6 @@ import { pageAt } from './page-at.ts'
 import { servePolicyReports } from './policy-reports.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from './render-with-api.ts'
 import { serveSearchFiles } from './search-files.ts'
-import { takeDataApart } from './take-data-apart.ts'
 
 const clientFolder = join(projectRoot, 'build', 'client')
 
@@ -94,13 +93,13 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     const work = visitedWork(request)
     if (work !== undefined) shop.visits.count(work)
   }
-  const server = await createServer({ ...shop, onPageSent })
+  const server = await createServer({ ...shop, cache: shop.pageCache, onPageSent })
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())
   await serveDocumentation(server)
   const admit: ApiParts['admit'] = (bearer, endpoint) => admitAdministrator(shop, bearer, endpoint)
   const isSecure = shop.siteUrl.startsWith('https:')
-  const api = createApi({ server, kept: shop.kept, admit, isSecure })
+  const api = createApi({ server, cache: shop.pageCache, admit, isSecure })
   serveMoney(api, shop)
   serveArtworks(api, shop)
   serveDigitalArt(api, shop)
@@ -127,12 +126,11 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
   await serveMedia(server, shop.media)
   await serveClientFiles(server)
-  serveSearchFiles(server, { ...shop, call: inProcessCaller(server) })
+  serveSearchFiles(server, { ...shop, cache: shop.pageCache, call: inProcessCaller(server) })
   servePages(server, {
-    kept: shop.kept,
+    cache: shop.pageCache,
     siteUrl: shop.siteUrl,
     render: renderWithApi(server, renderPage, shop.log),
-    takeApart: takeDataApart,
     pageAt,
     onPageSent,
   })

@@ -18,10 +18,10 @@ import { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
-import { KeptBytes } from '#platform/http/kept-bytes.ts'
 import { Leaving } from '#platform/http/leaving.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
+import { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from './background-work.ts'
@@ -33,7 +33,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly kept: KeptBytes
+  readonly pageCache: PageCache
   readonly leaving: Leaving
   readonly dataFolder: string
   readonly visits: VisitCounter
@@ -79,11 +79,11 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
   await claimStore({ database, media, newId: newUuid })
-  const kept = new KeptBytes(clock)
-  await database.listen('catalogue_changed', () => kept.drop())
+  const pageCache = new PageCache(clock)
+  await database.listen('catalogue_changed', () => pageCache.drop())
   await database.listen(
     'catalogue_grew',
-    atMostEvery(OLDEST_PAGE_MS, () => kept.drop()),
+    atMostEvery(OLDEST_PAGE_MS, () => pageCache.drop()),
   )
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()
@@ -98,7 +98,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     artistName: async () => (await findSiteInfo(database.sql, { demo })).artistName,
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
-    kept,
+    pageCache,
     orderNews,
     passwords: new Passwords(),
     damage: new DamageWatch({ database, log }),

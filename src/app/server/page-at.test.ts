@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo, sitePages } from '#pages/site-pages.ts'
-import { NOWHERE } from '#platform/http/pages.ts'
+import { NOWHERE } from '#platform/page-delivery/page-routes.ts'
 import { pageAt } from './page-at.ts'
 
 describe('the page at an address', () => {

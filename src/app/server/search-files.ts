@@ -10,8 +10,9 @@ import { allPages } from '#pages/all-pages.ts'
 import type { Page } from '#pages/page.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { escapeMarkup } from '#platform/http/escape-markup.ts'
-import { headersToKeep } from '#platform/http/headers-to-keep.ts'
-import { type KeptBytes, sendKept } from '#platform/http/kept-bytes.ts'
+import { cachedHeaders } from '#platform/page-delivery/cached-headers.ts'
+import { sendCached } from '#platform/page-delivery/cached-reply.ts'
+import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
 
@@ -128,22 +129,22 @@ async function plainGuide(siteUrl: string, call: Caller): Promise<string> {
 }
 
 interface SearchParts {
-  readonly kept: KeptBytes
+  readonly cache: PageCache
   readonly siteUrl: string
   readonly call: Caller
 }
 
 /** What search engines and reading programs ask for first; kept like the pages that it lists. */
-export function serveSearchFiles(server: FastifyInstance, { kept, siteUrl, call }: SearchParts): void {
+export function serveSearchFiles(server: FastifyInstance, { cache, siteUrl, call }: SearchParts): void {
   const serve = (url: string, type: string, write: () => Promise<string>) =>
     server.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const ready = await kept.obtain(url, async () => ({
+      const ready = await cache.obtain(url, async () => ({
         status: 200,
-        headers: { ...headersToKeep(reply), 'content-type': `${type}; charset=utf-8` },
+        headers: { ...cachedHeaders(reply), 'content-type': `${type}; charset=utf-8` },
         body: Buffer.from(await write()),
       }))
       reply.hijack()
-      sendKept(ready, request.raw, reply.raw)
+      sendCached(ready, request.raw, reply.raw)
     })
   serve('/robots.txt', 'text/plain', async () => robots(siteUrl))
   serve('/sitemap.xml', 'application/xml', () => sitemap(siteUrl, call))

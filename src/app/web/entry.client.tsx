@@ -1,13 +1,13 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { AWAKE } from './late-start.ts'
+import { HYDRATED } from '#platform/page-delivery/web/deferred-hydration.ts'
 
 /** Says that the page answers now. It stands around the page: beside it, it would change the ids that React gives. */
-function Awake({ children }: { readonly children: ReactNode }) {
+function Hydrated({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset[AWAKE] = 'true'
-    window.dispatchEvent(new Event(AWAKE))
+    document.documentElement.dataset[HYDRATED] = 'true'
+    window.dispatchEvent(new Event(HYDRATED))
   }, [])
   return children
 }
@@ -21,9 +21,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Awake>
+      <Hydrated>
         <HydratedRouter />
-      </Awake>
+      </Hydrated>
     </StrictMode>,
   )
 })

@@ -6,13 +6,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { DECLARED_SCRIPTS } from '#platform/web-client/declared-scripts.ts'
-import { hashesOf, takeMarks } from './declared-scripts.ts'
+import { DECLARED_SCRIPTS, hashesOf } from '#platform/page-delivery/web/declared-scripts.ts'
+import { finishHtml } from '#platform/page-delivery/web/finish-html.ts'
 import { reportContext } from './report-context.ts'
-import { scriptsLast } from './scripts-last.ts'
 
 /**
- * Renders a page completely before the first byte leaves: the server keeps pages as bytes. Says beside it which scripts
+ * Renders a page completely before the first byte leaves: pages are cached whole. Says beside it which scripts
  * are its own, since the content security policy lets those run and no others.
  */
 export default async function handleRequest(
@@ -23,11 +22,11 @@ export default async function handleRequest(
   given: RouterContextProvider,
 ): Promise<Response> {
   let finalStatus = status
-  const mark = crypto.randomUUID()
+  const nonce = crypto.randomUUID()
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={mark} />,
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
     {
-      nonce: mark,
+      nonce,
       // Long parts stand where they belong, not hidden at the end until a script moves them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -37,10 +36,9 @@ export default async function handleRequest(
     },
   )
   await stream.allReady
-  const rendered = takeMarks(await new Response(stream).text(), mark)
-  const { html, starter } = scriptsLast(rendered.html)
+  const { html, scripts } = finishHtml(await new Response(stream).text(), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(DECLARED_SCRIPTS, (await hashesOf([...rendered.scripts, ...starter])).join(' '))
+  headers.set(DECLARED_SCRIPTS, (await hashesOf(scripts)).join(' '))
   return new Response(html, { status: finalStatus, headers })
 }
 

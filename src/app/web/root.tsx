@@ -4,7 +4,7 @@ import type { Route } from './+types/root.ts'
 import frauncesUrl from './fonts/fraunces.woff2?url'
 import interUrl from './fonts/inter.woff2?url'
 import { ErrorMessage } from './layout/error-message.tsx'
-import './layout/missing-page.tsx'
+import './layout/fallback-route.tsx'
 import './styles.css'
 
 const font = (href: string) =>

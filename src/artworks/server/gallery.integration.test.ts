@@ -127,7 +127,7 @@ describe('sorted by price', () => {
     const dearestFirst = ['Mil dólares', 'Cara', 'Quinientos dólares', 'Barata', 'Doscientos euros']
     expect(await sorted('price_desc')).toEqual(dearestFirst)
     await gallery.advance(7 * 24 * 60 + 1)
-    gallery.shop.kept.drop()
+    gallery.shop.pageCache.drop()
     expect((await sorted('price_asc')).slice(0, 2)).toEqual(['Barata', 'Cara'])
   })
 })

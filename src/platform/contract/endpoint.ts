@@ -24,8 +24,8 @@ export interface Endpoint<
   readonly body?: Body
   readonly answer: Answer
   readonly problems: readonly ProblemKind[]
-  /** `catalogue`: the same for every visitor, kept as ready bytes until the catalogue changes. */
-  readonly kept?: 'catalogue'
+  /** `catalogue`: the same for every visitor, cached as ready bytes until the catalogue changes. */
+  readonly cache?: 'catalogue'
   /** `browser`: sent by the browser itself, also while nobody is there: it keeps no session awake. */
   readonly sentBy?: 'browser'
 }

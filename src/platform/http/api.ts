@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
 import { Problem } from '../contract/problem.ts'
 import { queryNamesOf } from '../contract/query-names.ts'
-import { headersToKeep } from './headers-to-keep.ts'
-import { cacheKeyOf, type KeptBytes, sendKept } from './kept-bytes.ts'
+import { cacheKeyOf } from '../page-delivery/cache-key.ts'
+import { cachedHeaders } from '../page-delivery/cached-headers.ts'
+import { sendCached } from '../page-delivery/cached-reply.ts'
+import type { PageCache } from '../page-delivery/page-cache.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
@@ -73,7 +75,7 @@ export interface Api {
 
 export interface ApiParts {
   readonly server: FastifyInstance
-  readonly kept: KeptBytes
+  readonly cache: PageCache
   /**
    * Answers who acts as administrator with this token, or throws the problem that says why nobody may.
    * @param endpoint what is asked for; left out, it is something that a person does
@@ -137,7 +139,7 @@ const schemaOf = (endpoint: Endpoint) => ({
 })
 
 /** Registers endpoint objects with Fastify: access, validation, documentation and keeping come from the object. */
-export function createApi({ server, kept, ...parts }: ApiParts): Api {
+export function createApi({ server, cache, ...parts }: ApiParts): Api {
   const { admit } = parts
   return {
     serve(endpoint, handler, early) {
@@ -149,12 +151,12 @@ export function createApi({ server, kept, ...parts }: ApiParts): Api {
       async function keepAndSend(request: FastifyRequest, reply: FastifyReply) {
         const make = async () => ({
           status: 200,
-          headers: { ...headersToKeep(reply), 'content-type': 'application/json; charset=utf-8' },
+          headers: { ...cachedHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
           body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request, reply)))),
         })
-        const ready = await kept.obtain(cacheKeyOf(request.url, queryNames), make, request.ip)
+        const ready = await cache.obtain(cacheKeyOf(request.url, queryNames), make, request.ip)
         reply.hijack()
-        sendKept(ready, request.raw, reply.raw)
+        sendCached(ready, request.raw, reply.raw)
       }
 
       server.route({
@@ -166,7 +168,7 @@ export function createApi({ server, kept, ...parts }: ApiParts): Api {
           await early?.refuseAtOnce(visitorOf(request, reply, parts))
         },
         handler:
-          endpoint.kept === undefined
+          endpoint.cache === undefined
             ? async (request, reply) => {
                 reply.header('cache-control', 'no-store')
                 return handle(request, reply)

@@ -12,9 +12,10 @@ import { z } from 'zod'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
+import { sendCached } from '../page-delivery/cached-reply.ts'
+import type { PageCache } from '../page-delivery/page-cache.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { type ConnectionBounds, guardConnections, takeRequest } from './connections.ts'
-import { type KeptBytes, sendKept } from './kept-bytes.ts'
 import { type Leaving, onlyReads } from './leaving.ts'
 import { namesOneHost } from './named-hosts.ts'
 import { refuseAtDoor, replyWithProblem } from './problem-reply.ts'
@@ -37,7 +38,7 @@ const closing = () => new Problem(generalProblems.unavailable, { retryAfter: CLO
 
 export interface ServerParts {
   readonly log: Log
-  readonly kept: KeptBytes
+  readonly cache: PageCache
   readonly newId: () => string
   /** Whose word on where a request came from is taken. */
   readonly trustProxy: TrustedProxies
@@ -47,13 +48,13 @@ export interface ServerParts {
   readonly connections: ConnectionBounds
   /** How far the process has got on its way out. */
   readonly leaving: Leaving
-  /** Told of each page that is sent from the kept bytes at the door; must be quick. */
+  /** Told of each page that is sent from the page cache at the door; must be quick. */
   readonly onPageSent: (request: IncomingMessage) => void
 }
 
-type DoorParts = Pick<ServerParts, 'kept' | 'leaving' | 'onPageSent' | 'trustProxy' | 'connections'>
+type DoorParts = Pick<ServerParts, 'cache' | 'leaving' | 'onPageSent' | 'trustProxy' | 'connections'>
 
-/** Whether a request goes on to the kept bytes and to Fastify; who brings too much, or names no one site, is answered here. */
+/** Whether a request goes on to the page cache and to Fastify; who brings too much, or names no one site, is answered here. */
 function mayEnter(
   request: IncomingMessage,
   response: ServerResponse<IncomingMessage>,
@@ -65,8 +66,8 @@ function mayEnter(
   return false
 }
 
-/** A plain server that answers kept bytes at the door and hands everything else to Fastify. */
-function serverWithKeptBytes({ kept, leaving, onPageSent, trustProxy, connections }: DoorParts) {
+/** A plain server that answers from the page cache at the door and hands everything else to Fastify. */
+function serverWithPageCache({ cache, leaving, onPageSent, trustProxy, connections }: DoorParts) {
   return (handle: Parameters<typeof createHttpServer>[1] & {}) => {
     const options = {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -83,12 +84,12 @@ function serverWithKeptBytes({ kept, leaving, onPageSent, trustProxy, connection
     }
     const server = createHttpServer(options, (request, response) => {
       if (!mayEnter(request, response, leaving)) return
-      const found = onlyReads(request) ? kept.find(request.url ?? '') : undefined
+      const found = onlyReads(request) ? cache.find(request.url ?? '') : undefined
       if (found === undefined) {
         passOn(request, response)
         return
       }
-      sendKept(found, request, response)
+      sendCached(found, request, response)
       if (request.method === 'GET') onPageSent(request)
     })
     server.on('checkExpectation', (request, response) =>
@@ -120,7 +121,7 @@ export async function createServer({
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(trustProxy),
-    serverFactory: serverWithKeptBytes({ ...door, trustProxy }),
+    serverFactory: serverWithPageCache({ ...door, trustProxy }),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // The door says it in our words.
     return503OnClosing: false,

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
+import { PageCache } from '../page-delivery/page-cache.ts'
 import { createServer } from './create-server.ts'
-import { KeptBytes } from './kept-bytes.ts'
 import { Leaving } from './leaving.ts'
 
 let leaving: Leaving
@@ -12,10 +12,10 @@ let port: number
 
 beforeEach(async () => {
   leaving = new Leaving()
-  const kept = new KeptBytes()
+  const cache = new PageCache()
   server = await createServer({
     log: silentLog,
-    kept,
+    cache,
     leaving,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
     newId: () => 'r-1',
@@ -25,7 +25,7 @@ beforeEach(async () => {
   server.get('/fresh', async () => 'fresh')
   server.post('/order', async () => 'ordered')
   const make = async () => ({ status: 200, headers: {}, body: Buffer.from('kept') })
-  await kept.obtain('/kept', make)
+  await cache.obtain('/kept', make)
   await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as AddressInfo).port
 })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
+import { PageCache } from '../page-delivery/page-cache.ts'
 import { createServer } from './create-server.ts'
-import { KeptBytes } from './kept-bytes.ts'
 import { Leaving } from './leaving.ts'
 
 let close: (() => Promise<unknown>) | undefined
@@ -12,7 +12,7 @@ afterEach(() => close?.())
 async function visitorBy(trustProxy: TrustedProxies, header: string | undefined, from: string) {
   const server = await createServer({
     log: silentLog,
-    kept: new KeptBytes(),
+    cache: new PageCache(),
     newId: () => 'r-1',
     trustProxy,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
-import { DECLARED_SCRIPTS } from '../web-client/declared-scripts.ts'
-import { createServer } from './create-server.ts'
-import type { TakenApart } from './data-apart.ts'
-import { KeptBytes } from './kept-bytes.ts'
-import { Leaving } from './leaving.ts'
-import { type DeclaredPage, NOWHERE, servePages } from './pages.ts'
-import { scriptHash } from './security-headers.ts'
+import { createServer } from '../http/create-server.ts'
+import { Leaving } from '../http/leaving.ts'
+import { scriptHash } from '../http/security-headers.ts'
+import { PageCache } from './page-cache.ts'
+import { type DeclaredPage, NOWHERE, servePages } from './page-routes.ts'
+import { DECLARED_SCRIPTS } from './web/declared-scripts.ts'
 
 interface Asked {
   readonly method: string
@@ -24,26 +23,21 @@ const sent: (string | undefined)[] = []
 /** What the pages of '/grande' hand over to their scripts. */
 let handedOver = 'uno'
 
+/** As React Router hands it over, and too much to stay in the page. */
+const handOver = (text: string) =>
+  `window.__reactRouterContext.streamController.enqueue("${text.padEnd(8000)}")`
+
 /** Stands for React Router: notes what it was asked and says it on the page. */
 async function render(request: Request, address?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.text()
   asked.push({ method: request.method, path: pathname + search, body, address })
-  const script = pathname === '/grande' ? `hand('${handedOver}')` : '1'
+  const script = pathname === '/grande' ? handOver(handedOver) : '1'
   return new Response(`<p>${request.method} ${pathname}${search}</p>${INJECTED}<script>${script}</script>`, {
     status:
       request.method === 'POST' ? (pathname === '/biografia' ? 405 : 400) : pathname === NOWHERE ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', [DECLARED_SCRIPTS]: scriptHash(script) },
   })
-}
-
-const HANDED_OVER = /<script>(hand\(.*?\))<\/script>/
-
-function takeApart(html: string): TakenApart | undefined {
-  const script = HANDED_OVER.exec(html)?.[1]
-  return script === undefined
-    ? undefined
-    : { script, pageWith: (address) => html.replace(HANDED_OVER, `<script src="${address}"></script>`) }
 }
 
 const declared = new Map<string, DeclaredPage>([
@@ -54,15 +48,15 @@ const declared = new Map<string, DeclaredPage>([
   ['/mia', { query: [], cache: 'none' }],
 ])
 
-let kept: KeptBytes
+let cache: PageCache
 let server: Awaited<ReturnType<typeof createServer>>
 
 async function openServer(): Promise<typeof server> {
   const onPageSent = ({ url }: { url?: string | undefined }) => void sent.push(url)
-  kept = new KeptBytes()
+  cache = new PageCache()
   const opened = await createServer({
     log: silentLog,
-    kept,
+    cache,
     newId: () => 'r-1',
     trustProxy: false,
     connections: { most: 100, mostFromNetwork: 100, stalledAfter: 30_000 },
@@ -70,10 +64,9 @@ async function openServer(): Promise<typeof server> {
     onPageSent,
   })
   servePages(opened, {
-    kept,
+    cache,
     render,
     siteUrl: 'http://galeria.example',
-    takeApart,
     pageAt: (path) => declared.get(path.toLowerCase()),
     onPageSent,
   })
@@ -177,21 +170,21 @@ describe('a page that hands much over to its scripts', () => {
   test('has them fetch it from an address of its own, which never says anything else', async () => {
     for (const page of ['/grande', '/grande?obra=delta']) {
       const reply = await server.inject(await addressOn(page))
-      expect(reply.body).toBe("hand('uno')")
+      expect(reply.body).toBe(handOver('uno'))
       expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
       expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
     expect(asked.map(({ path }) => path)).toEqual(['/grande', '/grande?obra=delta'])
     const { body, headers } = await server.inject('/grande')
-    expect(body).not.toContain('hand(')
-    expect(headers['content-security-policy']).not.toContain(scriptHash("hand('uno')"))
+    expect(body).not.toContain('enqueue(')
+    expect(headers['content-security-policy']).not.toContain(scriptHash(handOver('uno')))
   })
 
   test('has it handed over as it was when it has changed meanwhile', async () => {
     const address = await addressOn('/grande?obra=delta')
-    kept.drop()
+    cache.drop()
     handedOver = 'dos'
-    expect((await server.inject(address)).body).toBe("hand('uno')")
+    expect((await server.inject(address)).body).toBe(handOver('uno'))
   })
 
   /** The shop was started again: nothing is kept. */
@@ -203,7 +196,7 @@ describe('a page that hands much over to its scripts', () => {
   test('has it made again when nothing of it is kept', async () => {
     const address = await addressOn('/grande?obra=delta')
     await startAgain()
-    expect((await server.inject(address)).body).toBe("hand('uno')")
+    expect((await server.inject(address)).body).toBe(handOver('uno'))
   })
 
   test('is loaded again when nothing of it is kept and it has changed', async () => {
@@ -213,7 +206,7 @@ describe('a page that hands much over to its scripts', () => {
     const reply = await server.inject(address)
     expect(reply.body).toContain('location.reload()')
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect((await server.inject(await addressOn('/grande'))).body).toBe("hand('dos')")
+    expect((await server.inject(await addressOn('/grande'))).body).toBe(handOver('dos'))
   })
 
   test('keeps it to itself when the page is personal', async () => {

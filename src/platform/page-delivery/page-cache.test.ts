@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { cacheKeyOf, KeptBytes, sendKept } from './kept-bytes.ts'
+import { cacheKeyOf } from './cache-key.ts'
+import { sendCached } from './cached-reply.ts'
+import { PageCache } from './page-cache.ts'
 
 const rendered =
   (text: string, status = 200) =>
@@ -14,10 +16,10 @@ const rendered =
 let server: Server | undefined
 afterEach(() => server?.close())
 
-async function open(kept: KeptBytes): Promise<string> {
+async function open(cache: PageCache): Promise<string> {
   const opened = createServer(async (request, response) => {
-    sendKept(
-      await kept.obtain(cacheKeyOf(request.url ?? '', []), rendered('hola '.repeat(400))),
+    sendCached(
+      await cache.obtain(cacheKeyOf(request.url ?? '', []), rendered('hola '.repeat(400))),
       request,
       response,
     )
@@ -28,38 +30,38 @@ async function open(kept: KeptBytes): Promise<string> {
 }
 
 test('a page is made once for all who ask at the same time', async () => {
-  const kept = new KeptBytes()
+  const cache = new PageCache()
   let made = 0
   const make = async () => {
     made += 1
     return rendered('obra')()
   }
-  await Promise.all([1, 2, 3, 4].map(() => kept.obtain('/', make)))
-  await kept.obtain('/', make)
+  await Promise.all([1, 2, 3, 4].map(() => cache.obtain('/', make)))
+  await cache.obtain('/', make)
   expect(made).toBe(1)
 })
 
 test('what was begun before a change is not kept after it', async () => {
-  const kept = new KeptBytes()
+  const cache = new PageCache()
   let release: (() => void) | undefined
   const slow = new Promise<void>((resolve) => {
     release = resolve
   })
-  const early = kept.obtain('/', async () => {
+  const early = cache.obtain('/', async () => {
     await slow
     return rendered('disponible')()
   })
-  kept.drop()
+  cache.drop()
   release?.()
   await early
-  const fresh = await kept.obtain('/', rendered('vendida'))
+  const fresh = await cache.obtain('/', rendered('vendida'))
   expect(fresh.identity.body.toString()).toBe('vendida')
 })
 
 test('a page that was not found is not kept', async () => {
-  const kept = new KeptBytes()
-  await kept.obtain('/obra/nada', rendered('no', 404))
-  expect(kept.find('/obra/nada')).toBeUndefined()
+  const cache = new PageCache()
+  await cache.obtain('/obra/nada', rendered('no', 404))
+  expect(cache.find('/obra/nada')).toBeUndefined()
 })
 
 test('addresses that show the same share a key', () => {
@@ -70,7 +72,7 @@ test('addresses that show the same share a key', () => {
 })
 
 test('a visitor gets the best encoding that their browser takes, and 304 the next time', async () => {
-  const address = await open(new KeptBytes())
+  const address = await open(new PageCache())
   const brotli = await fetch(address, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(brotli.headers.get('content-encoding')).toBe('br')
   expect(await brotli.text()).toBe('hola '.repeat(400))
@@ -84,45 +86,45 @@ test('a visitor gets the best encoding that their browser takes, and 304 the nex
 
 const inTwo = async () => ({
   ...(await rendered('una página')()),
-  apart: { key: '/hydration/1/?buscar=a', rendered: await rendered('sus datos')() },
+  external: { key: '/hydration/1/?buscar=a', rendered: await rendered('sus datos')() },
 })
 
 test('what belongs to a page that a visitor has already is there for her after a change', async () => {
-  const kept = new KeptBytes()
-  await kept.obtain('/?buscar=a', inTwo)
-  kept.drop()
-  expect(kept.find('/?buscar=a')).toBeUndefined()
-  expect(kept.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
+  const cache = new PageCache()
+  await cache.obtain('/?buscar=a', inTwo)
+  cache.drop()
+  expect(cache.find('/?buscar=a')).toBeUndefined()
+  expect(cache.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
 })
 
 test('what belongs to a page that was on its way when the catalogue changed is there for its visitor', async () => {
-  const kept = new KeptBytes()
-  const late = kept.obtain('/?buscar=a', inTwo)
-  kept.drop()
+  const cache = new PageCache()
+  const late = cache.obtain('/?buscar=a', inTwo)
+  cache.drop()
   await late
-  expect(kept.find('/?buscar=a')).toBeUndefined()
-  expect(kept.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
+  expect(cache.find('/?buscar=a')).toBeUndefined()
+  expect(cache.find('/hydration/1/?buscar=a')?.identity.body.toString()).toBe('sus datos')
 })
 
 test('a page whose other part was pushed out is made again', async () => {
-  const kept = new KeptBytes()
-  await kept.obtain('/?buscar=a', inTwo)
+  const cache = new PageCache()
+  await cache.obtain('/?buscar=a', inTwo)
   for (const word of ['b', 'c', 'd', 'e', 'f', 'g']) {
-    kept.find('/?buscar=a')
-    await kept.obtain(`/?buscar=${word}`, big(word))
+    cache.find('/?buscar=a')
+    await cache.obtain(`/?buscar=${word}`, big(word))
   }
-  expect(kept.find('/?buscar=a')).toBeDefined()
-  expect(kept.find('/hydration/1/?buscar=a')).toBeUndefined()
-  await kept.obtain('/?buscar=a', inTwo)
-  expect(kept.find('/hydration/1/?buscar=a')).toBeDefined()
+  expect(cache.find('/?buscar=a')).toBeDefined()
+  expect(cache.find('/hydration/1/?buscar=a')).toBeUndefined()
+  await cache.obtain('/?buscar=a', inTwo)
+  expect(cache.find('/hydration/1/?buscar=a')).toBeDefined()
 })
 
 const big = (text: string) => rendered(text.repeat(3_000_000))
 
 test('invented addresses push each other out, but never a plain page', async () => {
-  const kept = new KeptBytes()
+  const cache = new PageCache()
   for (const plain of ['/', '/obra/faro-y-mar-k7f2qx', '/obra/faro-y-mar-k7f2qx.data', '/sitemap.xml'])
-    await kept.obtain(plain, rendered('obra'))
+    await cache.obtain(plain, rendered('obra'))
   const invented = [
     '/?buscar=a',
     '/?buscar=b',
@@ -133,18 +135,18 @@ test('invented addresses push each other out, but never a plain page', async () 
     '/%62iografia',
     '/nada/../biografia',
   ]
-  for (const address of invented) await kept.obtain(address, big(address.at(-1) ?? ''))
-  expect(invented.filter((address) => kept.find(address) !== undefined).length).toBeLessThan(invented.length)
+  for (const address of invented) await cache.obtain(address, big(address.at(-1) ?? ''))
+  expect(invented.filter((address) => cache.find(address) !== undefined).length).toBeLessThan(invented.length)
   for (const plain of ['/', '/obra/faro-y-mar-k7f2qx', '/obra/faro-y-mar-k7f2qx.data', '/sitemap.xml'])
-    expect(kept.find(plain)).toBeDefined()
-  kept.drop()
-  expect([...invented, '/'].filter((address) => kept.find(address) !== undefined)).toEqual([])
+    expect(cache.find(plain)).toBeDefined()
+  cache.drop()
+  expect([...invented, '/'].filter((address) => cache.find(address) !== undefined)).toEqual([])
 })
 
 test('whoever makes up searches is soon made to wait; what is kept goes on being sent', async () => {
   let now = new Date('2026-11-21T12:00:00Z')
-  const kept = new KeptBytes(() => now)
-  const search = (word: number, asker: string) => kept.obtain(`/?buscar=${word}`, rendered('obras'), asker)
+  const cache = new PageCache(() => now)
+  const search = (word: number, asker: string) => cache.obtain(`/?buscar=${word}`, rendered('obras'), asker)
   for (let word = 0; word < 300; word += 1) await search(word, '198.51.100.7')
   await expect(search(300, '198.51.100.7')).rejects.toMatchObject({
     kind: { status: 429 },
@@ -158,11 +160,11 @@ test('whoever makes up searches is soon made to wait; what is kept goes on being
 })
 
 test('a household is one asker; this machine is none', async () => {
-  const kept = new KeptBytes()
-  for (let each = 0; each < 300; each += 1) kept.spend(`2001:db8:1:1::${each.toString(16)}`)
-  expect(() => kept.spend('2001:db8:1:1::ffff')).toThrow('Pediste muchas páginas')
+  const cache = new PageCache()
+  for (let each = 0; each < 300; each += 1) cache.spend(`2001:db8:1:1::${each.toString(16)}`)
+  expect(() => cache.spend('2001:db8:1:1::ffff')).toThrow('Pediste muchas páginas')
   for (let each = 0; each < 400; each += 1) {
-    kept.spend('127.0.0.1')
-    kept.spend('::1')
+    cache.spend('127.0.0.1')
+    cache.spend('::1')
   }
 })

@@ -9,7 +9,7 @@ import { PageError } from './page-error.tsx'
 const unreached = Object.assign(new Error(OFFLINE), { status: 0 })
 
 /** A file that does not come although the shop answers belongs to an older shop: then the page is loaded from the new one. */
-function MissingPage() {
+function MissingRoute() {
   const [looking, setLooking] = useState(true)
   useEffect(() => {
     void isReachable().then((reached) => (reached ? location.reload() : setLooking(false)))
@@ -18,12 +18,12 @@ function MissingPage() {
 }
 
 declare global {
-  var pageInstead: unknown
+  var fallbackRoute: unknown
 }
 
-/** Stands in for the module of a page that did not come; `scripts/stay-on-the-page.ts` has React Router take it. */
-globalThis.pageInstead = {
-  default: MissingPage,
+/** Stands in for the module of a page that did not come; `platform/page-delivery/build/fallback-route.ts` has React Router take it. */
+globalThis.fallbackRoute = {
+  default: MissingRoute,
   ErrorBoundary: PageError,
   meta: () => [{ title: 'Oops! Algo salió mal' }],
   clientLoader: ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader(),

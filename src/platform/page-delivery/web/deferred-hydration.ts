@@ -1,5 +1,5 @@
-/** Said by the page once React has taken it over. */
-export const AWAKE = 'awake'
+/** Said by the page once React has taken it over: the name of an event, and of what `<html data-…>` then has. */
+export const HYDRATED = 'hydrated'
 
 declare global {
   /** Read by zod: a strict content security policy forbids what it would try first. */
@@ -11,7 +11,7 @@ declare global {
  * seen has arrived, or with the visitor's first gesture. What she pressed or typed before they were ready is
  * pressed and typed again then, so that nothing is lost; a form with `data-waits` is sent then.
  */
-export function startLate(scripts: readonly string[], lateType: string, awake: string): void {
+export function deferHydration(scripts: readonly string[], deferredType: string, hydrated: string): void {
   globalThis.__zod_globalConfig = { jitless: true }
   const gestures = ['pointerdown', 'keydown', 'touchstart']
   const pressed: HTMLElement[] = []
@@ -28,7 +28,7 @@ export function startLate(scripts: readonly string[], lateType: string, awake: s
       link.href = href
       document.head.append(link)
     }
-    for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${lateType}"]`)) {
+    for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${deferredType}"]`)) {
       const script = document.createElement('script')
       if (waiting.src) script.src = waiting.src
       else {
@@ -66,7 +66,7 @@ export function startLate(scripts: readonly string[], lateType: string, awake: s
   addEventListener('click', remember, true)
   addEventListener('submit', hold, true)
   addEventListener(
-    awake,
+    hydrated,
     () => {
       removeEventListener('click', remember, true)
       removeEventListener('submit', hold, true)

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
-import { policyForPage, scriptHash } from './security-headers.ts'
-
-/** A page, and the data that only its scripts read. */
-export interface TakenApart {
-  readonly script: string
-  /** The page that has this script fetched from an address. */
-  readonly pageWith: (address: string) => string
-}
-
-/** @param isDeclared whether the renderer wrote a script; any other stays where it cannot run */
-export type TakeApart = (html: string, isDeclared: (script: string) => boolean) => TakenApart | undefined
+import { policyForPage } from '../http/security-headers.ts'
+import { type Rendered, sendCached } from './cached-reply.ts'
+import { splitHydrationData } from './hydration-data.ts'
+import type { PageCache } from './page-cache.ts'
 
 const PREFIX = '/hydration/'
 const HASH_LENGTH = 16
@@ -33,41 +25,40 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const RELOAD =
   "setTimeout(() => location.reload(), performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 2000 : 0)"
 
-/** A page as it is kept: what only scripts read lies beside it, if that is worth an address. */
-export function apartFromPage(page: Rendered, pageKey: string, takeApart: TakeApart): Rendered {
+/** A page as it is cached: its hydration data lies beside it, if that is worth an address. */
+export function withExternalData(page: Rendered, pageKey: string): Rendered {
   const { status, headers, scripts = [] } = page
   if (status !== 200 || !headers['content-type']?.startsWith('text/html')) return page
-  const taken = takeApart(page.body.toString('utf8'), (script) => scripts.includes(scriptHash(script)))
-  if (taken === undefined) return page
-  const address = addressOf(taken.script, pageKey)
-  const html = taken.pageWith(address)
-  const withPolicy = (text: string) => ({
+  const split = splitHydrationData(page.body.toString('utf8'), scripts)
+  if (split === undefined) return page
+  const address = addressOf(split.data, pageKey)
+  const withPolicy = (allowed: readonly string[]) => ({
     ...headers,
-    'content-security-policy': policyForPage(text, scripts),
+    'content-security-policy': policyForPage(allowed),
   })
   return {
     status,
-    headers: withPolicy(html),
-    body: Buffer.from(html),
-    apart: {
+    headers: withPolicy(split.scripts),
+    body: Buffer.from(split.pageWith(address)),
+    external: {
       key: address,
       rendered: {
         status,
-        headers: { ...withPolicy(''), 'content-type': JAVASCRIPT, 'cache-control': FOREVER },
-        body: Buffer.from(taken.script),
+        headers: { ...withPolicy([]), 'content-type': JAVASCRIPT, 'cache-control': FOREVER },
+        body: Buffer.from(split.data),
       },
     },
   }
 }
 
 /**
- * Serves the data of pages that is not kept any more: the page is made again, and has the same data unless the
+ * Serves hydration data that is not cached any more: the page is made again, and has the same data unless the
  * catalogue has changed.
- * @param makePage makes the page of a path and keeps it
+ * @param makePage makes the page of a path and caches it
  */
-export function serveDataApart(
+export function serveExternalData(
   server: FastifyInstance,
-  kept: KeptBytes,
+  cache: PageCache,
   makePage: (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   server.route({
@@ -76,10 +67,10 @@ export function serveDataApart(
     schema: { hide: true },
     handler: async (request, reply) => {
       await makePage(pageKeyIn(request.url), request, reply)
-      const found = kept.find(request.url)
+      const found = cache.find(request.url)
       if (found === undefined) return reply.header('cache-control', 'no-store').type(JAVASCRIPT).send(RELOAD)
       reply.hijack()
-      sendKept(found, request.raw, reply.raw)
+      sendCached(found, request.raw, reply.raw)
     },
   })
 }

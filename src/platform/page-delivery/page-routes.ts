@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { generalProblems, Problem } from '../contract/problem.ts'
-import { DECLARED_SCRIPTS } from '../web-client/declared-scripts.ts'
-import { apartFromPage, serveDataApart, type TakeApart } from './data-apart.ts'
-import { headersToKeep } from './headers-to-keep.ts'
-import { cacheKeyOf, type KeptBytes, type Rendered, sendKept } from './kept-bytes.ts'
-import { refuseForeignForm } from './same-origin.ts'
-import { policyForPage } from './security-headers.ts'
+import { refuseForeignForm } from '../http/same-origin.ts'
+import { policyForPage } from '../http/security-headers.ts'
+import { cacheKeyOf } from './cache-key.ts'
+import { cachedHeaders } from './cached-headers.ts'
+import { type Rendered, sendCached } from './cached-reply.ts'
+import { serveExternalData, withExternalData } from './external-data.ts'
+import type { PageCache } from './page-cache.ts'
+import { DECLARED_SCRIPTS } from './web/declared-scripts.ts'
 
 /** What a page says of itself. */
 export interface DeclaredPage {
@@ -15,11 +17,9 @@ export interface DeclaredPage {
 }
 
 export interface PageParts {
-  readonly kept: KeptBytes
+  readonly cache: PageCache
   /** Renders a page or its data as React Router does. @param address network address of the one it is for */
   readonly render: (request: Request, address?: string) => Promise<Response>
-  /** Takes what only scripts read out of a page that is kept; `undefined` when that is not worth it. */
-  readonly takeApart: TakeApart
   /** `http://host` of the site, for the absolute addresses in pages. */
   readonly siteUrl: string
   /** The page that React Router shows at a path, as it was declared; `undefined` where there is none. */
@@ -44,9 +44,9 @@ async function renderedOf(reply: FastifyReply, response: Response): Promise<Rend
   const body = Buffer.from(await response.arrayBuffer())
   const { [DECLARED_SCRIPTS]: declared = '', ...own } = Object.fromEntries(response.headers)
   const scripts = declared.split(' ').filter((each) => each !== '')
-  const headers: Record<string, string> = { ...own, ...headersToKeep(reply) }
+  const headers: Record<string, string> = { ...own, ...cachedHeaders(reply) }
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyForPage(body.toString('utf8'), scripts)
+    headers['content-security-policy'] = policyForPage(scripts)
   return { status: response.status, headers, body, scripts }
 }
 
@@ -57,7 +57,7 @@ const PERSONAL = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** For one visitor's eyes: nobody on the way keeps it. */
+/** For one visitor's eyes: nobody on the way caches it. */
 async function sendFresh(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const { status, headers, body } = await renderedOf(reply, response)
   return reply
@@ -91,9 +91,9 @@ function refuseInWords(error: unknown, _request: FastifyRequest, reply: FastifyR
     .send(message)
 }
 
-/** Serves every page. Those that are declared the same for everybody are kept whole until the catalogue changes. */
+/** Serves every page. Those that are declared the same for everybody are cached whole until the catalogue changes. */
 export function servePages(server: FastifyInstance, parts: PageParts): void {
-  const { kept, render, takeApart, siteUrl, pageAt, onPageSent } = parts
+  const { cache, render, siteUrl, pageAt, onPageSent } = parts
   /** The key of a page that is cached; `undefined` for one that is not, and where there is none. */
   const cacheKeyAt = (url: string): string | undefined => {
     const path = pathOf(url)
@@ -101,10 +101,10 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     if (page?.cache !== 'catalogue') return undefined
     return cacheKeyOf(url, DATA.test(path) ? [...page.query, DATA_ROUTES] : page.query)
   }
-  const keep = (key: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
+  const obtain = (key: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
     const make = async () =>
-      apartFromPage(await renderedOf(reply, await render(requestFor(key, siteUrl, accept))), key, takeApart)
-    return kept.obtain(key, make, ip)
+      withExternalData(await renderedOf(reply, await render(requestFor(key, siteUrl, accept))), key)
+    return cache.obtain(key, make, ip)
   }
   /** Made once: a stranger can write more addresses than the machine can render pages. */
   const missing = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
@@ -113,7 +113,7 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
       const headers = { ...rendered.headers, ...PERSONAL }
       return { ...rendered, headers, sameForAll: rendered.status === 404 }
     }
-    return kept.obtain(NOWHERE, make, ip)
+    return cache.obtain(NOWHERE, make, ip)
   }
   server.route({
     method: 'GET',
@@ -128,28 +128,28 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
       if (pageAt(path) === undefined && !DATA.test(path)) {
         const ready = await missing(request, reply)
         reply.hijack()
-        return sendKept(ready, request.raw, reply.raw)
+        return sendCached(ready, request.raw, reply.raw)
       }
       if (key === undefined) {
-        kept.spend(request.ip)
+        cache.spend(request.ip)
         const { url, ip, headers } = request
         return sendFresh(reply, await render(requestFor(url, siteUrl, headers.accept), ip))
       }
-      const ready = await keep(key, request, reply)
+      const ready = await obtain(key, request, reply)
       reply.hijack()
-      sendKept(ready, request.raw, reply.raw)
+      sendCached(ready, request.raw, reply.raw)
       if (ready.status === 200 && request.method === 'GET') onPageSent(request.raw)
     },
   })
-  serveDataApart(server, kept, async (path, request, reply) => {
+  serveExternalData(server, cache, async (path, request, reply) => {
     const key = cacheKeyAt(path)
-    if (key !== undefined) await keep(key, request, reply)
+    if (key !== undefined) await obtain(key, request, reply)
   })
   serveForms(server, parts)
 }
 
 /** Takes the forms that a page sends to itself when no script runs; the page answers. */
-function serveForms(server: FastifyInstance, { kept, render, siteUrl }: PageParts): void {
+function serveForms(server: FastifyInstance, { cache, render, siteUrl }: PageParts): void {
   server.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -160,7 +160,7 @@ function serveForms(server: FastifyInstance, { kept, render, siteUrl }: PagePart
       errorHandler: refuseInWords,
       onRequest: async (request) => refuseForeignForm(request),
       handler: async (request, reply) => {
-        kept.spend(request.ip)
+        cache.spend(request.ip)
         const response = await render(asSentForm(request, siteUrl), request.ip)
         // React Router says so in its own words, and repeats the address.
         if (response.status === 405) throw new Problem(generalProblems.method_not_allowed)

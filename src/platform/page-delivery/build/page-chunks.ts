@@ -6,19 +6,24 @@ interface ModuleGraph {
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|app\/web\/entry\.client|rolldown\/runtime/
-/** Pure rules share a door with their schemas; a page without a form loads no validator. */
-const SCHEMAS = /node_modules\/zod\/|src\/(money\/currency|images\/image|platform\/contract\/web-address)\.ts/
-/** What stands around every page. The layout is a page to the router and stays a file; the root is the file that all share. */
-const FRAME = /app\/web\/(root|layout\/public-layout)\.tsx/
-const LAYOUT = /app\/web\/layout\/public-layout\.tsx/
-const PAGES = /app\/web\/(pages|admin)\/[\w-]+/
 /** Characters: what is smaller than this weighs less than the asking. */
 const SMALL = 1200
-/** Where visitors walk about: what two of these share, they bring along at once. */
-const WALLS = /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/
 
-/** The artist previews a work as visitors see it: that makes no file of its own. */
-const STUDIO = /app\/web\/admin\/[\w-]*preview[\w-]*\.tsx/
+/** Which modules are what, by their paths. */
+export interface PageModules {
+  /** Schemas, and what only they need: a page without a form loads no validator. */
+  readonly schemas: RegExp
+  /** What stands around every page. */
+  readonly frame: RegExp
+  /** A layout is a page to the router and stays a file of its own. */
+  readonly layout: RegExp
+  /** Every page; the match is its name. */
+  readonly pages: RegExp
+  /** Where visitors walk about: what two of these share, they bring along at once. The first group is the name. */
+  readonly browsing: RegExp
+  /** Pages that show another one's parts and make no file of their own. */
+  readonly previews: RegExp
+}
 
 /** Everything that imports a module without waiting, directly or not, and the module itself. */
 function reachedFrom(id: string, graph: ModuleGraph): ReadonlySet<string> {
@@ -28,25 +33,29 @@ function reachedFrom(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return found
 }
 
-function comesAtOnce(id: string, graph: ModuleGraph): boolean {
-  if (LAYOUT.test(id)) return false
+function comesAtOnce(id: string, graph: ModuleGraph, modules: PageModules): boolean {
+  const { frame, layout, pages: everyPage, browsing, previews } = modules
+  if (layout.test(id)) return false
   const reached = [...reachedFrom(id, graph)]
-  if (reached.some((each) => FRAME.test(each))) return true
-  const walls = new Set(reached.flatMap((each) => WALLS.exec(each)?.[1] ?? []))
-  const pages = new Set(reached.flatMap((each) => PAGES.exec(each)?.[0] ?? []))
+  if (reached.some((each) => frame.test(each))) return true
+  const browsed = new Set(reached.flatMap((each) => browsing.exec(each)?.[1] ?? []))
+  const pages = new Set(reached.flatMap((each) => everyPage.exec(each)?.[0] ?? []))
   const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
-  const isShared = walls.size === 1 && pages.size > 1
-  return walls.size > 1 || (isShared && (isSmall || reached.some((each) => STUDIO.test(each))))
+  const isShared = browsed.size === 1 && pages.size > 1
+  return browsed.size > 1 || (isShared && (isSmall || reached.some((each) => previews.test(each))))
 }
 
 /**
  * A first visit fetches few files: one for React, one for what every page needs, one for the page. What only forms,
  * overlays and the administration use, the bundler divides as it likes.
  */
-export const pageChunks = [
-  { name: 'schemas', test: SCHEMAS, priority: 3, includeDependenciesRecursively: false },
+export const pageChunks = (modules: PageModules) => [
+  { name: 'schemas', test: modules.schemas, priority: 3, includeDependenciesRecursively: false },
   { name: 'react', test: FRAMEWORK, priority: 2 },
-  { name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph) ? 'gallery' : null), priority: 1 },
+  {
+    name: (id: string, graph: ModuleGraph) => (comesAtOnce(id, graph, modules) ? 'gallery' : null),
+    priority: 1,
+  },
 ]
 
 /**

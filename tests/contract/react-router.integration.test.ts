@@ -1,0 +1,114 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '#pages/site-pages.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { RELOADS, ROUTE_MODULES } from '#platform/page-delivery/build/fallback-route.ts'
+import { DEFERRED_TYPE } from '#platform/page-delivery/web/deferred-type.ts'
+import { readTags } from '#platform/page-delivery/web/html-tags.ts'
+import { builtPages } from '../support/built-pages.ts'
+import { paint } from '../support/paintings.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+/** Each of these is an assumption about React Router, as src/platform/page-delivery/README.md lists them. */
+let gallery: TestShop
+let work: { id: string }
+
+beforeAll(async () => {
+  gallery = await openTestShop({}, undefined, undefined, await builtPages())
+  work = await paint(gallery.shop)
+  // So many that the home page hands more over to its scripts than it says itself.
+  for (let painted = 0; painted < 30; painted += 1) await paint(gallery.shop)
+})
+afterAll(() => gallery.stop())
+
+const open = (url: string) => gallery.server.inject({ url, headers: { accept: 'text/html' } })
+
+/** The addresses in the list that the starter script ends with. */
+function filesOf(html: string): string[] {
+  const starter = readTags(html).scripts.at(-1)?.text ?? ''
+  const end = starter.lastIndexOf(`],"${DEFERRED_TYPE}"`)
+  return JSON.parse(starter.slice(starter.lastIndexOf('(["', end) + 1, end + 1))
+}
+
+const pages = () => [linkTo.home(), linkTo.artwork(work.id), linkTo.contact(), linkTo.order('nada')]
+
+describe('a rendered page', () => {
+  test('begins with one inline module script, which waits as we write it, and with files that exist', async () => {
+    for (const page of pages()) {
+      const { body } = await open(page)
+      const { scripts, tags } = readTags(body)
+      const deferred = scripts.filter(({ attributes }) => attributes.type === DEFERRED_TYPE)
+      const inline = deferred.filter(({ attributes }) => attributes.src === undefined)
+      expect(inline.map(({ text }) => text.trim().split(' ')[0])).toEqual(['import'])
+      expect(tags.filter(({ attributes }) => attributes.type === 'module')).toEqual([])
+      expect(tags.filter(({ attributes }) => attributes.rel === 'modulepreload')).toEqual([])
+      const files = filesOf(body)
+      expect(files.length).toBeGreaterThan(2)
+      for (const file of files)
+        expect([file, existsSync(join(projectRoot, 'build/client', file))]).toEqual([file, true])
+    }
+  })
+
+  test('has its nonce on every script of the router, and on nothing when it is sent', async () => {
+    for (const page of pages()) {
+      const { body, headers } = await open(page)
+      expect(/\snonce=/.test(body)).toBe(false)
+      const policy = String(headers['content-security-policy'])
+      const hashes = policy.match(/'sha256-[^']+'/g) ?? []
+      const { scripts } = readTags(body)
+      const runnable = scripts.filter(
+        ({ attributes: { type, src } }) =>
+          src === undefined && (type === undefined || type === DEFERRED_TYPE),
+      )
+      expect(runnable.length).toBeGreaterThan(1)
+      expect(hashes.length).toBeGreaterThanOrEqual(runnable.length)
+    }
+  })
+
+  test('hands its data over by its stream controller, and comes without it when that is much', async () => {
+    const { body } = await open(linkTo.home())
+    expect(body.includes('streamController.enqueue')).toBe(false)
+    const address = readTags(body).scripts.find(({ attributes }) => attributes.src !== undefined)?.attributes
+      .src
+    const data = await gallery.server.inject(address ?? '')
+    expect(data.body.slice(0, 50)).toContain('window.__reactRouterContext.streamController.')
+    expect((await open(linkTo.contact())).body.includes('streamController.enqueue')).toBe(true)
+  })
+})
+
+test('the data of a page is asked for by its path and .data, and after a slash by _.data', async () => {
+  for (const path of ['/_.data', `${linkTo.artwork(work.id)}.data`, '/_.data?_routes=root']) {
+    const { statusCode, headers } = await open(path)
+    expect([path, statusCode, headers['content-type']]).toEqual([
+      path,
+      200,
+      expect.stringContaining('text/x-script'),
+    ])
+    expect(headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('a form that is sent to a page without an action is answered 405', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { statusCode } = await gallery.server.inject({
+    method: 'POST',
+    url: linkTo.biography(),
+    headers,
+    payload: 'a=1',
+  })
+  expect(statusCode).toBe(405)
+})
+
+test('the list of all pages comes with the first one: nothing is asked for it later', async () => {
+  const { body } = await open(linkTo.home())
+  expect(body.includes('"routeDiscovery":{"mode":"initial"')).toBe(true)
+})
+
+test('where a file of a page does not come, the library reloads it by the statement that the build replaces', () => {
+  const files = globSync('node_modules/react-router/dist/**/*.js', { cwd: projectRoot }).filter((file) =>
+    ROUTE_MODULES.test(file),
+  )
+  expect(files).not.toEqual([])
+  for (const file of files) expect(RELOADS.test(readFileSync(join(projectRoot, file), 'utf8'))).toBe(true)
+})
