@@ -25,7 +25,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
     input.current?.blur()
   }
   return (
-    <search className="relative w-full max-w-xl">
+    <search className="relative min-w-[min(100%,11rem)] max-w-xl flex-1">
       <form method="get" action={`#${GALLERY_ID}`} onSubmit={putKeyboardAway}>
         {hiddenFields(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -117,7 +117,7 @@ function Hours({ hours }: { readonly hours: ContactView['businessHours'] }) {
     <Fact name="Horarios">
       <ul>
         {lines.map((line) => (
-          <li key={line.days} className="flex max-w-xs justify-between gap-6">
+          <li key={line.days} className="flex max-w-xs flex-wrap justify-between gap-x-6">
             <span>{line.days}</span>
             <span className="text-quiet tabular-nums">{line.hours}</span>
           </li>

@@ -42,11 +42,14 @@ export default function PreviewPage() {
                 </Button>
               </Notice>
             )}
-            <ArtworkDetails
-              work={viewOf(work.data)}
-              before={<BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>}
-              action={<p className="text-quiet">Acá va a estar el botón para comprarla.</p>}
-            />
+            {/* It brings the margins of a page along. */}
+            <div className="-mx-5 sm:mx-0">
+              <ArtworkDetails
+                work={viewOf(work.data)}
+                before={<BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>}
+                action={<p className="text-quiet">Acá va a estar el botón para comprarla.</p>}
+              />
+            </div>
           </>
         )}
       </ListState>

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminPages } from '#pages/admin-pages.ts'
+import { sitePages } from '#pages/site-pages.ts'
+import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import { placeOrderAt } from '../support/orders-over-http.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
+import { worksForSale } from '../support/works-for-sale.ts'
+import { enlargeText, largeTextFaults } from './large-text.ts'
+
+let shop: RunningShop
+let browser: Browser
+/** What stands in an address instead of ':id' and ':token', by the beginning of its path. */
+let ids: Record<string, string>
+let works: Awaited<ReturnType<typeof worksForSale>>
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  works = await worksForSale(shop.url)
+  const [bought, shown] = works
+  if (bought === undefined || shown === undefined) throw new Error('Nothing is for sale.')
+  const { token } = await placeOrderAt(shop.url, {
+    ...bought,
+    ...bought.pricing,
+    price: bought.pricing.finalPrice,
+  })
+  const read = async (path: string) => {
+    const reply = await fetch(`${shop.url}/api${path}`, { headers: await artistsBearer(shop) })
+    return ((await reply.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
+  }
+  ids = {
+    '/obra': shown.id,
+    '/arte-digital': await read('/digital-art?limit=1'),
+    '/pedido': token,
+    '/admin/dashboard/obras': shown.id,
+    '/admin/dashboard/pedidos': await read('/orders?limit=1'),
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Every address of these pages, those of the sign-in aside where somebody is signed in. */
+function addressesOf(pages: typeof sitePages | typeof adminPages): string[] {
+  return Object.values(pages)
+    .map(({ path }) => path.replace(/\/:\w+/, () => `/${ids[path.slice(0, path.indexOf('/:'))]}`))
+    .filter((address) => !address.startsWith('/login'))
+}
+
+async function faultsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const address of addresses) {
+    await page.goto(address)
+    await page.getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+    faults.push(...(await largeTextFaults(page)).map((fault) => `${address}: ${fault}`))
+  }
+  return faults
+}
+
+test('text at twice its size spoils no page that visitors come to', async () => {
+  const page = await newVisitor(browser, shop.url)
+  await enlargeText(page)
+  const addresses = [...addressesOf(sitePages), '/login', adminPages.forgotten.path, '/nada', '/?buscar=nada']
+  expect(await faultsAt(page, addresses)).toEqual([])
+  await page.context().close()
+})
+
+test('nor a cart with works, its drawer and the checkout with what is missing in it', async () => {
+  const page = await newVisitor(browser, shop.url)
+  await enlargeText(page)
+  await addToCart(page, `/obra/${works[1]?.id}`)
+  await page.getByText('agregado al carrito').waitFor({ state: 'hidden' })
+  const faults = await largeTextFaults(page)
+  await addToCart(page, `/obra/${works[2]?.id}`)
+  faults.push(...(await faultsAt(page, [sitePages.cart.path, sitePages.checkout.path])))
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  faults.push(...(await largeTextFaults(page)))
+  await fillCustomer(page)
+  await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+  faults.push(...(await largeTextFaults(page)))
+  await fillShipping(page)
+  await page.getByRole('checkbox', { name: /Leí y acepto/ }).waitFor()
+  faults.push(...(await largeTextFaults(page)))
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('nor a page of the administration', async () => {
+  const page = await newArtist(browser, shop)
+  await enlargeText(page)
+  const faults = await faultsAt(page, addressesOf(adminPages))
+  await page.goto(adminPages.newOrder.path)
+  await page
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await page.getByText('El nombre es requerido').waitFor()
+  faults.push(...(await largeTextFaults(page)))
+  await page.goto(adminPages.digitalArt.path)
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  faults.push(...(await largeTextFaults(page)))
+  expect(faults).toEqual([])
+  await page.context().close()
+})
