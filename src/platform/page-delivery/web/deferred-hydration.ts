@@ -9,26 +9,27 @@ declare global {
 /**
  * Runs in the page itself, as text: it may use nothing but its arguments. Scripts start when everything that is
  * seen has arrived, or with the visitor's first gesture. What she pressed or typed before they were ready is
- * pressed and typed again then, so that nothing is lost; a form with `data-waits` is sent then.
+ * pressed and typed again then, so that nothing is lost; a form with `data-waits`, which only a script
+ * can send, is sent then, and stands in no address before. Comments within the function would be part of every page.
  */
-export function deferHydration(scripts: readonly string[], deferredType: string, hydrated: string): void {
+export function deferHydration(files: readonly string[], type: string, hydrated: string): void {
   globalThis.__zod_globalConfig = { jitless: true }
   const gestures = ['pointerdown', 'keydown', 'touchstart']
   const pressed: HTMLElement[] = []
-  const sent = new Set<HTMLFormElement>()
+  const sent: HTMLFormElement[] = []
   let hasStarted = false
 
   function start() {
     if (hasStarted) return
     hasStarted = true
     for (const each of gestures) removeEventListener(each, start, true)
-    for (const href of scripts) {
+    for (const href of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${deferredType}"]`)) {
+    for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${type}"]`)) {
       const script = document.createElement('script')
       if (waiting.src) script.src = waiting.src
       else {
@@ -46,12 +47,11 @@ export function deferHydration(scripts: readonly string[], deferredType: string,
     start()
   }
 
-  /** What only a script can send is sent by it, and stands in no address until then. */
   function hold(event: SubmitEvent) {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !('waits' in form.dataset)) return
     event.preventDefault()
-    sent.add(form)
+    if (!sent.includes(form)) sent.push(form)
   }
 
   function typeAgain(field: HTMLInputElement | HTMLTextAreaElement) {
