@@ -72,6 +72,16 @@ async function refuseDamage(database: Database, log: Log): Promise<void> {
   if (damage.length > 0) throw new StartRefusal(damageSentence(damage))
 }
 
+/** Lets visitors in and begins all that goes on without them. */
+async function openDoors(shop: Shop, settings: Settings, renderPage: RenderPage) {
+  const server = await listen(shop, settings, renderPage)
+  await startBackgroundWork(shop)
+  shop.visits.start()
+  shop.damage.start((damage) => tellOfDamage(shop, damage))
+  const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, shop.log) : () => {}
+  return { server, stopWatching }
+}
+
 async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
   const siteUrl = siteUrlOf(settings)
   await requireFolder('DATA_DIR', settings.DATA_DIR)
@@ -83,16 +93,13 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
   const administrator = await introduceAdministrator(shop, settings)
   await knowCollector(settings, connection, log)
-  const server = await listen(shop, settings, renderPage)
-  await startBackgroundWork(shop)
-  shop.visits.start()
-  shop.damage.start((damage) => tellOfDamage(shop, damage))
-  const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, log) : () => {}
+  const opened = openDoors(shop, settings, renderPage)
   const stopping = { log, leaving: shop.leaving, delayMs: settings.STOP_DELAY_SECONDS * 1000 }
+  // Before anybody can see that the shop answers, and so tell it to stop. What is half begun is begun first.
   stopOnSignal(stopping, [
-    async () => stopWatching(),
+    async () => (await opened).stopWatching(),
     () => shop.damage.stop(),
-    () => server.close(),
+    async () => (await opened).server.close(),
     () => shop.visits.stop(),
     () => shop.passwords.close(),
     async () => shop.workshop.stop(),
@@ -100,6 +107,7 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
     () => connection.stop(),
     () => shop.database.close(),
   ])
+  await opened
   greet(siteUrl, connection.doubleUrl, administrator)
 }
 
