@@ -7,16 +7,37 @@ import { setTimeout as wait } from 'node:timers/promises'
 const START_LIMIT_MS = 240_000
 const root = join(import.meta.dirname, '..', '..')
 
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
+/** Below what systems give to connections, and so many for each worker of the tests. */
+const FIRST_PORT = 10_000
+const PORTS_A_WORKER = 2000
+/** The tests run on both databases side by side, each with workers that are counted from one. */
+const worker =
+  (Number(process.env.VITEST_POOL_ID ?? 0) % 5) + (process.env.TEST_DATABASE === 'postgres' ? 5 : 0)
+const begin = FIRST_PORT + worker * PORTS_A_WORKER
+/** Files follow each other in a worker, and what one has left may still be closing. */
+let next = process.pid % PORTS_A_WORKER
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
+  server.listen(port)
+  const isOpen = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (isOpen) {
+    server.close()
+    await once(server, 'close')
+  }
+  return isOpen
+}
+
+/** A port that nobody listens on, and that no connection and no other worker is given before a program listens on it. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < PORTS_A_WORKER; tried += 1) {
+    next = (next + 1) % PORTS_A_WORKER
+    if (await isFree(begin + next)) return begin + next
+  }
+  throw new Error(`no port is free between ${begin} and ${begin + PORTS_A_WORKER}`)
 }
 
 export interface Program {
