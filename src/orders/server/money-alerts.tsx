@@ -14,9 +14,9 @@ import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
 import { type Settlement, type Uncounted, uncountedIn } from '../settlement.ts'
 import { deskPageOf } from './letter-facts.ts'
-import { moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
+import { changeOrder, moveTo, noteOnce, type OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderForUpdate, updateOrder } from './orders-table.ts'
+import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
 
 interface Alert {
   /** Names the occasion: the same is told once. */
@@ -125,8 +125,7 @@ export async function tellOfDispute(
   const now = shop.clock()
   const current = await selectOrderForUpdate(transaction.sql, order.reference)
   if (current === undefined) throw new Error(`order ${order.id} is not there any more`)
-  if (!(await updateOrder(transaction.sql, order.id, [current.status], { isDisputed }, now)))
-    throw new Error(`order ${order.id} was not ${current.status} any more`)
+  await changeOrder({ ...open, order: current }, { isDisputed })
   const kind = isDisputed ? 'disputed' : 'dispute_over'
   await alertOnce(open, [kind, now.toISOString()], {
     subject: isDisputed

@@ -9,7 +9,7 @@ import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
 import { insertOrderLines } from './order-lines-table.ts'
 import { updateToUnnamed } from './order-requests-table.ts'
-import { note } from './order-steps.ts'
+import { changeOrder, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import {
   insertOrder,
@@ -17,7 +17,6 @@ import {
   type OrderRow,
   selectOrderById,
   selectOrderForUpdate,
-  updateOrder,
 } from './orders-table.ts'
 
 /** An order as it is kept. */
@@ -160,13 +159,11 @@ export async function keepPaymentLink(
     if (now.providerCheckoutId === null && !isUnpaid(now.status)) {
       const late = { providerCheckoutId: link.providerCheckoutId }
       // A page that came too late is known as well, so that it is closed until that has worked.
-      if (!(await updateOrder(transaction.sql, order.id, [now.status], late, shop.clock())))
-        throw new Error(`order ${order.id} was not ${now.status} any more`)
+      await changeOrder({ shop, transaction, order: now }, late)
       return { ...now, ...late }
     }
     if (now.status !== 'awaiting_payment' || now.paymentUrl !== null) return now
-    if (!(await updateOrder(transaction.sql, order.id, [now.status], changes, shop.clock())))
-      throw new Error(`order ${order.id} was not ${now.status} any more`)
+    await changeOrder({ shop, transaction, order: now }, changes)
     return { ...now, ...changes }
   })
 }

@@ -46,16 +46,19 @@ export async function noteOnce(open: OpenOrder, kind: string, detail = ''): Prom
 
 type Changes = Parameters<typeof updateOrder>[3]
 
-/** Moves the order from where it stands; a row that is not there any more is a fault, not a success. */
+/** Changes the order where it stands as it was read; a row that does not any more is a fault, not a success. */
+export async function changeOrder({ shop, transaction, order }: OpenOrder, changes: Changes): Promise<void> {
+  if (!(await updateOrder(transaction.sql, order.id, [order.status], changes, shop.clock())))
+    throw new Error(`order ${order.id} was not ${order.status} any more`)
+}
+
+/** Moves the order from where it stands, with what changes besides. */
 export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Changes = {}): Promise<void> {
   const { shop, transaction, order } = open
   if (!canMove(order.status, status))
     throw new Error(`order ${order.id} cannot go ${order.status} → ${status}`)
-  const now = shop.clock()
-  const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, now)
-  const all = { ...changes, status, readings: 0, nextReadingAt }
-  if (!(await updateOrder(transaction.sql, order.id, [order.status], all, now)))
-    throw new Error(`order ${order.id} was not ${order.status} any more`)
+  const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, shop.clock())
+  await changeOrder(open, { ...changes, status, readings: 0, nextReadingAt })
   await transaction.announce('orders_changed')
   await note(open, status)
 }
@@ -110,11 +113,10 @@ const clearedBy = ({ dueAt }: Waiting): number => (dueAt?.getTime() ?? 0) + CLEA
 /** A buyer whose payment is under way has taken a ticket besides: it may be paid later than the order would wait. */
 async function waitForTicket(open: OpenOrder, payment: Waiting): Promise<void> {
   if (payment.dueAt === null) return
-  const { shop, transaction, order } = open
+  const { transaction, order } = open
   const holdUntil = new Date(clearedBy(payment))
   if (holdUntil.getTime() > (order.holdUntil?.getTime() ?? 0)) {
-    if (!(await updateOrder(transaction.sql, order.id, ['payment_pending'], { holdUntil }, shop.clock())))
-      throw new Error(`order ${order.id} was not payment_pending any more`)
+    await changeOrder(open, { holdUntil })
     await extendHolds(transaction, order.id, holdUntil)
   }
   await writePendingLetter(open, payment)
