@@ -62,6 +62,20 @@ async function payOrder({ paymentUrl, reference }: { paymentUrl: string; referen
 
 const openTab = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
+/** Asks for the link of a sale: the first work that can be sold, for whoever these fields name. */
+async function sellFirstWork(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await openTab(page, 'Pedidos')
+  await page.getByRole('link', { name: 'Nueva venta' }).click()
+  await page
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click()
+  for (const [label, text] of Object.entries({ ...fields, Teléfono: '11 2345-6789' }))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('radio', { name: /Retiro en el taller/ }).check()
+  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+}
+
 test('a sale by WhatsApp: the artist picks a work, types who buys, and has a link to send', async () => {
   const page = await nextArtist(browser, shop)
   await openTab(page, 'Pedidos')
@@ -123,17 +137,7 @@ test('the link of a sale that is late is asked for again, and is that of the sam
     }
     await route.fulfill({ status: 502, json })
   })
-  await openTab(page, 'Pedidos')
-  await page.getByRole('link', { name: 'Nueva venta' }).click()
-  await page
-    .getByRole('button', { name: /^Agregar/ })
-    .first()
-    .click()
-  const fields = { Nombre: 'Lena', Apellido: 'Sosa', Email: 'lena@example.com', Teléfono: '11 2345-6789' }
-  for (const [label, text] of Object.entries({ ...fields, DNI: '30111222' }))
-    await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('radio', { name: /Retiro en el taller/ }).check()
-  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await sellFirstWork(page, { Nombre: 'Lena', Apellido: 'Sosa', Email: 'lena@example.com', DNI: '30111222' })
   await page.getByText('ni el pedido ni la reserva se duplican').waitFor()
   await page.getByRole('button', { name: 'Volver a pedir el link' }).click()
   await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
@@ -151,17 +155,7 @@ test('a sale whose answer is lost on its way is sent once more, and is one sale'
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await openTab(page, 'Pedidos')
-  await page.getByRole('link', { name: 'Nueva venta' }).click()
-  await page
-    .getByRole('button', { name: /^Agregar/ })
-    .first()
-    .click()
-  const fields = { Nombre: 'Rita', Apellido: 'Luna', Email: 'rita@example.com', Teléfono: '11 2345-6789' }
-  for (const [label, text] of Object.entries({ ...fields, DNI: '30111333' }))
-    await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('radio', { name: /Retiro en el taller/ }).check()
-  await page.getByRole('button', { name: 'Crear link de pago' }).click()
+  await sellFirstWork(page, { Nombre: 'Rita', Apellido: 'Luna', Email: 'rita@example.com', DNI: '30111333' })
   await page.getByText('no sabemos si el pedido quedó creado').waitFor()
   await page.getByRole('button', { name: 'Crear link de pago' }).click()
   await page.getByRole('heading', { name: 'Link de pago' }).waitFor()

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
-import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { ProviderRefused } from '#payments/server/payment-provider.ts'
 import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
-import { payAtDouble, requestFor, SOMEWHERE } from '../support/purchases.ts'
+import { canBePaidAt, isForSale, orderOf, payAtDouble, requestFor, SOMEWHERE } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 /** The shop's clock and the provider's are minutes apart; what is told, held and returned does not depend on it. */
@@ -46,19 +45,8 @@ async function reserve(shop = gallery.shop) {
   return { work, reference: orderReference, link: initPoint }
 }
 
-async function canBePaidAt(link: string): Promise<boolean> {
-  const { pathname, search } = new URL(link)
-  const page = await (await fetch(`${gallery.doubleUrl}${pathname}${search}`)).text()
-  return page.includes('name="attempt"')
-}
-
-const rowOf = async (reference: string) => {
-  const row = await selectOrderByReference(gallery.shop.database.sql, reference)
-  if (row === undefined) throw new Error('the order is not there')
-  return row
-}
-const isFree = async (id: string) =>
-  (await gallery.server.inject(`/api/artworks/${id}`)).json().data.status.isAvailable
+const rowOf = (reference: string) => orderOf(gallery, reference)
+const isFree = (id: string) => isForSale(gallery, id)
 
 async function kindsAbout(reference: string) {
   const { rows } = await gallery.shop.database.sql.execute(
@@ -70,7 +58,7 @@ async function kindsAbout(reference: string) {
 describe.each([10, 2, -2, -10])('a shop whose clock is %i minutes ahead', (minutes) => {
   test('sends nobody to a page that is not open yet, or not any more', async () => {
     const { link } = await reserve(shopAhead(minutes))
-    expect(await canBePaidAt(link)).toBe(true)
+    expect(await canBePaidAt(gallery, link)).toBe(true)
   })
 
   test('sells what is paid at once', async () => {

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeMinuteRound } from '#app/server/background-work.ts'
 import { closePages } from '#orders/server/close-page.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
-import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
-import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { canBePaidAt, checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -35,18 +34,10 @@ async function order(kind: 'original' | 'prints'): Promise<Begun> {
   return { reference: String(body.order_ref), link: String(body.init_point) }
 }
 
-const rowOf = async ({ reference }: Begun) => {
-  const row = await selectOrderByReference(gallery.shop.database.sql, reference)
-  if (row === undefined) throw new Error('the order is not there')
-  return row
-}
+const rowOf = ({ reference }: Begun) => orderOf(gallery, reference)
 
 /** What a buyer sees who opens the payment page. */
-async function canBePaidAt({ link }: Begun): Promise<boolean> {
-  const { pathname, search } = new URL(link)
-  const page = await (await fetch(`${gallery.doubleUrl}${pathname}${search}`)).text()
-  return page.includes('name="attempt"')
-}
+const canBePaid = ({ link }: Begun) => canBePaidAt(gallery, link)
 
 const sell = async (begun: Begun) => {
   const payment = await payAtDouble(gallery, begun.link)
@@ -60,9 +51,9 @@ describe('a payment page is closed', () => {
     const ticket = await payAtDouble(gallery, begun.link, { method: 'rapipago' })
     await sell(begun)
     expect((await rowOf(begun)).status).toBe('paid')
-    expect(await canBePaidAt(begun)).toBe(true)
+    expect(await canBePaid(begun)).toBe(true)
     await makeMinuteRound(gallery.shop)
-    expect(await canBePaidAt(begun)).toBe(false)
+    expect(await canBePaid(begun)).toBe(false)
     expect((await gallery.shop.payments.getPayment(ticket))?.status).toBe('cancelled')
     expect((await rowOf(begun)).status).toBe('paid')
   })
@@ -76,7 +67,7 @@ describe('a payment page is closed', () => {
     await refreshOrder(gallery.shop, begun.reference)
     expect((await rowOf(begun)).status).toBe('refunded')
     await closePages(gallery.shop)
-    expect(await canBePaidAt(begun)).toBe(false)
+    expect(await canBePaid(begun)).toBe(false)
     expect((await gallery.shop.payments.getPayment(review))?.status).toBe('cancelled')
   })
 
@@ -85,7 +76,7 @@ describe('a payment page is closed', () => {
     await control(gallery, `/payments/${await payAtDouble(gallery, begun.link)}/chargeback`)
     await refreshOrder(gallery.shop, begun.reference)
     await closePages(gallery.shop)
-    expect(await canBePaidAt(begun)).toBe(false)
+    expect(await canBePaid(begun)).toBe(false)
   })
 
   test('by whoever ends an unpaid order, once', async () => {
@@ -95,7 +86,7 @@ describe('a payment page is closed', () => {
     await closePages(gallery.shop)
     expect(close).toHaveBeenCalledTimes(1)
     close.mockRestore()
-    expect(await canBePaidAt(begun)).toBe(false)
+    expect(await canBePaid(begun)).toBe(false)
   })
 
   test('as soon as the provider can be asked again, and once', async () => {
@@ -105,12 +96,12 @@ describe('a payment page is closed', () => {
       .spyOn(gallery.shop.payments, 'closeCheckout')
       .mockRejectedValueOnce(new ProviderUnavailable('away'))
     await closePages(gallery.shop)
-    expect(await canBePaidAt(begun)).toBe(true)
+    expect(await canBePaid(begun)).toBe(true)
     await closePages(gallery.shop)
     await closePages(gallery.shop)
     expect(close).toHaveBeenCalledTimes(2)
     close.mockRestore()
-    expect(await canBePaidAt(begun)).toBe(false)
+    expect(await canBePaid(begun)).toBe(false)
   })
 
   test('that came when its order had ended already, and could not be closed then', async () => {
@@ -150,6 +141,6 @@ test('what was paid short stays payable while a person decides', async () => {
   await control(gallery, '/seed', { payments: [{ external_reference: begun.reference, amount: 50_000 }] })
   await refreshOrder(gallery.shop, begun.reference)
   await closePages(gallery.shop)
-  expect(await canBePaidAt(begun)).toBe(true)
+  expect(await canBePaid(begun)).toBe(true)
   await expireOrders(gallery.shop)
 })

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownStatusText } from '#orders/own-order-texts.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
-import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { control } from '../support/double.ts'
 import { LETTER_TRUTHS } from '../support/letter-truths.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
-import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { checkOut, isForSale, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -27,14 +26,9 @@ async function reserve() {
   return { work, reference: String(body.order_ref), link: String(body.init_point), token: body.order_token }
 }
 
-const rowOf = async (reference: string) => {
-  const row = await selectOrderByReference(gallery.shop.database.sql, reference)
-  if (row === undefined) throw new Error('the order is not there')
-  return row
-}
+const rowOf = (reference: string) => orderOf(gallery, reference)
 
-const isFree = async (id: string) =>
-  (await gallery.server.inject(`/api/artworks/${id}`)).json().data.status.isAvailable
+const isFree = (id: string) => isForSale(gallery, id)
 
 async function lettersAbout(reference: string) {
   const { rows } = await gallery.shop.database.sql.execute(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CheckoutRequest } from '#checkout/checkout-api.ts'
+import { type OrderRow, selectOrderByReference } from '#orders/server/orders-table.ts'
 import type { TestShop } from './test-shop.ts'
 
 const Paid = z.object({ id: z.union([z.string(), z.number()]).transform(String) })
@@ -48,4 +49,22 @@ export async function payAtDouble(
     body: JSON.stringify({ method: 'card', holder: 'APRO', ...how }),
   })
   return Paid.parse(await reply.json()).id
+}
+
+/** The row of an order that is there. */
+export async function orderOf({ shop }: TestShop, reference: string): Promise<OrderRow> {
+  const row = await selectOrderByReference(shop.database.sql, reference)
+  if (row === undefined) throw new Error('the order is not there')
+  return row
+}
+
+/** Whether visitors see that an original can be bought. */
+export const isForSale = async ({ server }: TestShop, workId: string): Promise<boolean> =>
+  (await server.inject(`/api/artworks/${workId}`)).json().data.status.isAvailable
+
+/** Whether the provider's double still takes money on a payment page. */
+export async function canBePaidAt({ doubleUrl }: TestShop, link: string): Promise<boolean> {
+  const { pathname, search } = new URL(link)
+  const page = await (await fetch(`${doubleUrl}${pathname}${search}`)).text()
+  return page.includes('name="attempt"')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { letterAbout, sendAllLetters, writeTestLetter } from '../../../tests/support/letters.ts'
 import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { composeLetter } from './compose-letter.tsx'
@@ -9,7 +9,6 @@ import { Paragraph } from './letter-layout.tsx'
 import { selectDueLetters } from './letters-table.ts'
 import { resendLetter } from './resend-letter.ts'
 import { sendLetter, sweepLetters } from './send-letter.ts'
-import { writeLetter } from './write-letter.ts'
 
 let mail: MailServer
 let gallery: TestShop
@@ -31,25 +30,11 @@ beforeEach(() => {
 /** Writes a letter about something of its own and answers what it is about. */
 async function write(changes: { name?: string; subject?: string; address?: string } = {}): Promise<string> {
   count += 1
-  const about = `order-${count}`
-  const { name = 'Ana Paz', subject = 'Tu pedido', address = `ana${count}@example.com` } = changes
-  const letter = await composeLetter({
-    key: `order-paid:${about}`,
-    to: address,
-    from: 'Eulalia del Sauce',
-    subject,
-    content: Paragraph({ children: `Hola ${name}` }),
-    foot: 'Pie',
-  })
-  await gallery.shop.database.transaction((transaction) => writeLetter(gallery.shop, transaction, letter))
-  return about
+  await writeTestLetter(gallery, `order-${count}`, { address: `ana${count}@example.com`, ...changes })
+  return `order-${count}`
 }
 
-const about = async (subject: string) => {
-  const [letter] = await findLettersAbout(gallery.shop.database.sql, subject)
-  if (letter === undefined) throw new Error('nothing was written')
-  return letter
-}
+const about = (subject: string) => letterAbout(gallery, subject)
 
 const messageIds = () => mail.heard.map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1])
 

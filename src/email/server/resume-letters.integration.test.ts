@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { letterAbout, sendAllLetters, writeTestLetter } from '../../../tests/support/letters.ts'
 import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { composeLetter } from './compose-letter.tsx'
-import { findLettersAbout } from './find-letters.ts'
-import { Paragraph } from './letter-layout.tsx'
 import { resumeWhenReachable, sendLetter } from './send-letter.ts'
-import { writeLetter } from './write-letter.ts'
 
 // Also on PostgreSQL: letters are made due by one statement that skips what another process has in hand.
 
@@ -30,23 +26,11 @@ beforeEach(() => {
 async function write(): Promise<string> {
   count += 1
   const about = `resumed-${count}`
-  const letter = await composeLetter({
-    key: `order-paid:${about}`,
-    to: `ana${count}@example.com`,
-    from: 'Eulalia del Sauce',
-    subject: 'Tu pedido',
-    content: Paragraph({ children: 'Hola' }),
-    foot: 'Pie',
-  })
-  await gallery.shop.database.transaction((transaction) => writeLetter(gallery.shop, transaction, letter))
+  await writeTestLetter(gallery, about)
   return about
 }
 
-const letterAbout = async (about: string) => {
-  const [letter] = await findLettersAbout(gallery.shop.database.sql, about)
-  if (letter === undefined) throw new Error('nothing was written')
-  return letter
-}
+const read = (about: string) => letterAbout(gallery, about)
 
 /** Letters of which so many attempts failed because nobody answered, so that the next one is far away. */
 async function keepBack(letters: number): Promise<string[]> {
@@ -62,7 +46,7 @@ async function keepBack(letters: number): Promise<string[]> {
 }
 
 const states = (written: readonly string[]) =>
-  Promise.all(written.map(async (each) => (await letterAbout(each)).state))
+  Promise.all(written.map(async (each) => (await read(each)).state))
 
 test('letters that waited for the mail server alone leave as soon as it answers, and not before their time', async () => {
   const written = await keepBack(3)
@@ -76,7 +60,7 @@ test('letters that waited for the mail server alone leave as soon as it answers,
 
 test('one that goes through brings the others, some at a time, until all of them have left', async () => {
   const written = await keepBack(50)
-  const { id } = await letterAbout(await write())
+  const { id } = await read(await write())
   await sendLetter(gallery.shop, id)
   const due = await gallery.shop.database.sql.execute(
     "select count(*)::int as due from letters where state = 'waiting' and not waits_for_server",
@@ -109,21 +93,21 @@ test('a letter that the server itself puts off keeps its own time', async () => 
   await sendAllLetters(gallery)
   const other = await write()
   await sendAllLetters(gallery)
-  expect((await letterAbout(other)).state).toBe('sent')
+  expect((await read(other)).state).toBe('sent')
   await resumeWhenReachable(gallery.shop)
   await sendAllLetters(gallery)
-  expect(await letterAbout(about)).toMatchObject({ state: 'waiting', attempts: 1 })
+  expect(await read(about)).toMatchObject({ state: 'waiting', attempts: 1 })
   await gallery.advance(2)
   await sendAllLetters(gallery)
-  expect((await letterAbout(about)).state).toBe('sent')
+  expect((await read(about)).state).toBe('sent')
 })
 
 test('while it is still away nothing is tried before its time', async () => {
   const written = await keepBack(2)
   await mail.goDown()
-  const before = (await letterAbout(written[0] ?? '')).attempts
+  const before = (await read(written[0] ?? '')).attempts
   await resumeWhenReachable(gallery.shop)
   await sendAllLetters(gallery)
-  expect((await letterAbout(written[0] ?? '')).attempts).toBe(before)
+  expect((await read(written[0] ?? '')).attempts).toBe(before)
   await mail.comeUp()
 })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printWork } from '../../../tests/support/prints.ts'
-import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { cancelOrder } from './expire-orders.ts'
 import { forgetBuyers } from './orders-of-person.ts'
-import { selectOrderByReference } from './orders-table.ts'
 import { refreshOrder } from './read-provider.ts'
 
 // Also on PostgreSQL: rows are locked before they are looked at again.
@@ -20,17 +19,11 @@ async function cancelled() {
   const { items } = await printWork(gallery.shop)
   const { body } = await checkOut(gallery, requestFor(items.slice(0, 1)))
   const reference = String(body.order_ref)
-  const row = await selectOrderByReference(gallery.shop.database.sql, reference)
-  if (row === undefined) throw new Error('the order is not there')
-  await cancelOrder(gallery.shop, row.id)
+  await cancelOrder(gallery.shop, (await orderOf(gallery, reference)).id)
   return { reference, link: String(body.init_point) }
 }
 
-const read = async (reference: string) => {
-  const row = await selectOrderByReference(gallery.shop.database.sql, reference)
-  if (row === undefined) throw new Error('the order is not there')
-  return row
-}
+const read = (reference: string) => orderOf(gallery, reference)
 
 test('money that comes between reading orders and forgetting their buyers keeps its buyer, and only her', async () => {
   const [paid, unpaid] = [await cancelled(), await cancelled()]
