@@ -36,7 +36,7 @@ export async function openMedia(settings: Settings): Promise<MediaStore> {
     return store
   }
   const folder = join(DATA_DIR, 'media')
-  await requireFolder('DATA_DIR', folder)
+  await requireFolder(folder)
   await sweepFolder(join(folder, '.arriving'), minutesToSpare(settings), new Date())
   return createDiskStore(folder)
 }

@@ -84,7 +84,7 @@ async function openDoors(shop: Shop, settings: Settings, renderPage: RenderPage)
 
 async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
   const siteUrl = siteUrlOf(settings)
-  await requireFolder('DATA_DIR', settings.DATA_DIR)
+  await requireFolder(settings.DATA_DIR)
   const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
   const database = await connectDatabase(where)
   await refuseDamage(database, log)

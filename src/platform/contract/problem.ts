@@ -63,6 +63,8 @@ export function defineProblems<const Table extends ProblemTable>(
   return Object.fromEntries(kinds)
 }
 
+const NOT_THAT_WAY = 'No pudimos recibir el archivo de esa manera. Recargá la página y probá de nuevo.'
+
 /** What can go wrong with any request, whatever it asks for. */
 export const generalProblems = defineProblems({
   invalid_input: { status: 400, message: 'Por favor verifica que todos los campos estén correctos.' },
@@ -81,14 +83,8 @@ export const generalProblems = defineProblems({
   },
   body_too_large: { status: 413, message: 'Los datos enviados son demasiado grandes.' },
   unsupported_content_type: { status: 415, message: 'El formato de los datos enviados no es válido.' },
-  upload_not_offered: {
-    status: 400,
-    message: 'No pudimos recibir el archivo de esa manera. Recargá la página y probá de nuevo.',
-  },
-  upload_protocol: {
-    status: 412,
-    message: 'No pudimos recibir el archivo de esa manera. Recargá la página y probá de nuevo.',
-  },
+  upload_not_offered: { status: 400, message: NOT_THAT_WAY },
+  upload_protocol: { status: 412, message: NOT_THAT_WAY },
   upload_elsewhere: {
     status: 409,
     message: 'Este archivo se está subiendo también desde otro lado. Esperá unos segundos y probá de nuevo.',

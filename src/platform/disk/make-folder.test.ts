@@ -25,7 +25,7 @@ test('many may make the same folder at once', async () => {
 })
 
 const refusal = (folder: string) =>
-  requireFolder('DATA_DIR', folder).then(
+  requireFolder(folder).then(
     () => 'was made',
     ({ message }: Error) => message,
   )

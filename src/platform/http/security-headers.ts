@@ -34,8 +34,13 @@ const directives = (scriptSources: readonly string[]) => ({
   'report-uri': [REPORTS_ADDRESS],
 })
 
-const policyText = (scriptSources: readonly string[]): string =>
-  Object.entries(directives(scriptSources))
+/**
+ * The policy of one page: no script runs but those that its renderer declared. A script that stands in the page all
+ * the same came with somebody's text.
+ * @param declared hashes of the renderer's own scripts in it
+ */
+export const policyForPage = (declared: readonly string[]): string =>
+  Object.entries(directives(declared))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
@@ -82,10 +87,3 @@ export function spareFileHeaders(reply: FastifyReply): void {
 
 /** A script as a policy names it. */
 export const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/**
- * The policy of one page: no script runs but those that its renderer declared. A script that stands in the page all
- * the same came with somebody's text.
- * @param declared hashes of the renderer's own scripts in it
- */
-export const policyForPage = (declared: readonly string[]): string => policyText(declared)

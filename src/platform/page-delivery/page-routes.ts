@@ -94,12 +94,11 @@ function refuseInWords(error: unknown, _request: FastifyRequest, reply: FastifyR
 /** Serves every page. Those that are declared the same for everybody are cached whole until the catalogue changes. */
 export function servePages(server: FastifyInstance, parts: PageParts): void {
   const { cache, render, siteUrl, pageAt, onPageSent } = parts
+  const pageOf = (url: string) => pageAt(pathOf(url).replace(DATA, ''))
   /** The key of a page that is cached; `undefined` for one that is not, and where there is none. */
-  const cacheKeyAt = (url: string): string | undefined => {
-    const path = pathOf(url)
-    const page = pageAt(path.replace(DATA, ''))
+  const cacheKeyAt = (url: string, page = pageOf(url)): string | undefined => {
     if (page?.cache !== 'catalogue') return undefined
-    return cacheKeyOf(url, DATA.test(path) ? [...page.query, DATA_ROUTES] : page.query)
+    return cacheKeyOf(url, DATA.test(pathOf(url)) ? [...page.query, DATA_ROUTES] : page.query)
   }
   const obtain = (key: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
     const make = async () =>
@@ -123,13 +122,13 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     handler: async (request, reply) => {
       if (looksLikeFile(request.url))
         return reply.code(404).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
-      const key = cacheKeyAt(request.url)
-      const path = pathOf(request.url)
-      if (pageAt(path) === undefined && !DATA.test(path)) {
+      const page = pageOf(request.url)
+      if (page === undefined && !DATA.test(pathOf(request.url))) {
         const ready = await missing(request, reply)
         reply.hijack()
         return sendCached(ready, request.raw, reply.raw)
       }
+      const key = cacheKeyAt(request.url, page)
       if (key === undefined) {
         cache.spend(request.ip)
         const { url, ip, headers } = request

@@ -28,7 +28,7 @@ export async function withDatabase<Result>(
   settings: Settings,
   work: (parts: CommandParts) => Promise<Result>,
 ): Promise<Result> {
-  await requireFolder('DATA_DIR', settings.DATA_DIR)
+  await requireFolder(settings.DATA_DIR)
   const log = createLog('error')
   const database = await connectDatabase({
     dataFolder: settings.DATA_DIR,
