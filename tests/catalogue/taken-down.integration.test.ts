@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { paint } from '../support/paintings.ts'
+import { makeShareCards } from '../support/share-cards.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 let gallery: TestShop
@@ -67,7 +67,7 @@ const everywhere = (shown: boolean) => ({
 describe('a work that is made a draft again', () => {
   test('disappears from every public place at once, and comes back to all of them', async () => {
     const work = await paint(gallery.shop, { title: 'Marea que vuelve', category: 'marina', featured: true })
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     const share = await shareOf(work.id)
     expect(await placesOf(work, share)).toEqual(everywhere(true))
 
@@ -76,10 +76,10 @@ describe('a work that is made a draft again', () => {
     expect((await get(`/api/artworks/${work.id}`)).json()).toMatchObject({ code: 'artwork_retired' })
     expect(await problemInCart(work)).toBe('unknown')
 
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     expect((await get(share)).statusCode).toBe(404)
     expect((await publish(work.id, true)).statusCode).toBe(200)
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     expect(await placesOf(work, await shareOf(work.id))).toEqual(everywhere(true))
   })
 
@@ -98,7 +98,7 @@ describe('a work that is made a draft again', () => {
       payload,
     })
     expect(reply.statusCode).toBe(200)
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     const share = await shareOf(other.id)
     expect(await shareOf(one.id)).toBe(share)
     await publish(one.id, false)
@@ -110,7 +110,7 @@ describe('a work that is made a draft again', () => {
 
 test('a deleted work takes its share picture with it', async () => {
   const work = await paint(gallery.shop, { title: 'Boceto descartado' })
-  await shareArtworks(gallery.shop)
+  await makeShareCards(gallery.shop)
   const share = await shareOf(work.id)
   expect((await get(share)).statusCode).toBe(200)
   await gallery.server.inject({ method: 'DELETE', url: `/api/artworks/${work.id}`, headers: bearer })

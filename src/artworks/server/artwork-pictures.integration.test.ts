@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptPicture } from '#images/server/accept-picture.ts'
 import { paint } from '../../../tests/support/paintings.ts'
+import { makeShareCards } from '../../../tests/support/share-cards.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { shareArtworks } from './share-artworks.ts'
 
 let gallery: TestShop
 let headers: { authorization: string }
@@ -87,7 +87,7 @@ describe('what messengers show of a work', () => {
   test('is made when the work is new, and made anew when it changes', async () => {
     const { id } = await paint(gallery.shop, { title: 'Río & <orilla>' })
     expect(await shareOf(id)).toBeNull()
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     const first = await shareOf(id)
     const file = await gallery.server.inject(first ?? '')
     expect(file.headers['content-type']).toBe('image/jpeg')
@@ -100,7 +100,7 @@ describe('what messengers show of a work', () => {
 
     await call('PATCH', `/artworks/${id}/status`, { isSold: true })
     expect(await shareOf(id)).toBeNull()
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     const second = await shareOf(id)
     expect(second).not.toBe(first)
     expect(second).toMatch(/^\/media\/[0-9a-f]{32}\/card\.jpg$/)
@@ -108,10 +108,10 @@ describe('what messengers show of a work', () => {
 
   test('is not made again when nothing that it shows has changed', async () => {
     const { id } = await paint(gallery.shop)
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     const before = await shareOf(id)
     await call('PATCH', `/artworks/${id}`, { description: 'Otras palabras.' })
-    await shareArtworks(gallery.shop)
+    await makeShareCards(gallery.shop)
     expect(await shareOf(id)).toBe(before)
   })
 })
