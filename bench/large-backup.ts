@@ -1,7 +1,7 @@
 import { mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readSettings } from '#app/server/settings.ts'
 import { masterName } from '#images/server/media-store.ts'
-import { readSettings } from '#platform/config/settings.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log/log.ts'

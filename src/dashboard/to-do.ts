@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#orders/order.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { Dashboard, Hoard } from './dashboard-api.ts'
 
 /** Where something is done about it. */
@@ -59,14 +60,14 @@ const heaps: readonly Heap[] = [
 ]
 
 const timeOf = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
 
 const dayAndTimeOf = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
   weekday: 'long',
   hour: '2-digit',
   minute: '2-digit',

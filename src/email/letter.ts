@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 /** Everything that the gallery writes about. Each kind is written once in the tests, so that none goes out unseen. */
 export const LETTER_KINDS = [
   'order-received',
@@ -81,8 +82,7 @@ export type LetterCause = (typeof LETTER_CAUSES)[number]
  */
 export const LETTER_STATES = ['waiting', 'sent', 'failed', 'ended'] as const
 
-const MINUTE_MS = 60_000
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS
+const LONGEST_PAUSE_MS = HOUR_MS
 /** Six attempts in the first hour, then one an hour: three days in all. */
 const MOST_ATTEMPTS = 78
 

@@ -1,5 +1,7 @@
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
+
 const moment = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

@@ -3,7 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { Image } from './image.ts'
-import { HEIC_REFUSAL, MASTER_FORMAT_REFUSAL } from './picture-rules.ts'
+import {
+  HEIC_REFUSAL,
+  MASTER_FORMAT_REFUSAL,
+  MASTER_TOO_LARGE,
+  PICTURE_FORMAT_REFUSAL,
+  PICTURE_TOO_LARGE,
+} from './picture-rules.ts'
 
 export const imageProblems = defineProblems({
   image_missing: { status: 400, message: 'Debe subir una imagen o proporcionar una URL' },
@@ -34,9 +40,9 @@ export const imageProblems = defineProblems({
     status: 409,
     message: 'La imagen está en uso. Quitala de donde se muestra antes de eliminarla.',
   },
-  image_too_large: { status: 413, message: 'La imagen es demasiado grande. Máximo 5MB.' },
-  image_master_too_large: { status: 413, message: 'La imagen es demasiado grande. Máximo 50MB.' },
-  image_wrong_format: { status: 415, message: 'Formato de imagen no válido. Use JPG, PNG o WebP.' },
+  image_too_large: { status: 413, message: PICTURE_TOO_LARGE },
+  image_master_too_large: { status: 413, message: MASTER_TOO_LARGE },
+  image_wrong_format: { status: 415, message: PICTURE_FORMAT_REFUSAL },
   image_master_wrong_format: {
     status: 415,
     message: MASTER_FORMAT_REFUSAL,
@@ -57,11 +63,7 @@ export const imageProblems = defineProblems({
   images_no_room: { status: 503, message: 'No hay espacio para guardar la imagen en el servidor.' },
 })
 
-/** Bytes of an uploaded picture. */
-export const UPLOAD_LIMIT = 5 * 1024 * 1024
-
-/** Bytes of a master, and where it is sent by the tus protocol, below /api. */
-export const MASTER_LIMIT = 50 * 1024 * 1024
+/** Where a master is sent by the tus protocol, below /api. */
 export const MASTER_UPLOAD_PATH = '/upload/master'
 
 export const uploadImage = endpoint({

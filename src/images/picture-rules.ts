@@ -1,10 +1,14 @@
 /** What may be uploaded, as the artist is told before anything is sent. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-const LARGEST = 5 * 1024 * 1024
+
+/** Bytes of an uploaded picture. */
+export const UPLOAD_LIMIT = 5 * 1024 * 1024
 
 /** What an original may be; iPhones offer theirs as JPEG because HEIC is not among these. */
 export const MASTER_TYPES = [...PICTURE_TYPES, 'image/tiff', 'image/avif'] as const
-const LARGEST_MASTER = 50 * 1024 * 1024
+
+/** Bytes of a master. */
+export const MASTER_LIMIT = 50 * 1024 * 1024
 
 /** A file as a browser describes it: its type by its name alone. Size in bytes. */
 type Described = Pick<File, 'type' | 'size' | 'name'>
@@ -12,8 +16,8 @@ type Described = Pick<File, 'type' | 'size' | 'name'>
 /** Why a file is no picture for the gallery; `undefined` when it may be sent. Size in bytes. */
 export function refusalOfPicture({ type, size }: Omit<Described, 'name'>): string | undefined {
   const isKnown = (PICTURE_TYPES as readonly string[]).includes(type) || type === 'image/jpg'
-  if (!isKnown) return 'Formato de imagen no válido. Use JPG, PNG o WebP.'
-  if (size > LARGEST) return 'La imagen es demasiado grande. Máximo 5MB.'
+  if (!isKnown) return PICTURE_FORMAT_REFUSAL
+  if (size > UPLOAD_LIMIT) return PICTURE_TOO_LARGE
   return undefined
 }
 
@@ -22,10 +26,13 @@ export function refusalOfMaster({ type, size, name }: Described): string | undef
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return HEIC_REFUSAL
   const isKnown = type === '' || (MASTER_TYPES as readonly string[]).includes(type) || type === 'image/jpg'
   if (!isKnown) return MASTER_FORMAT_REFUSAL
-  if (size > LARGEST_MASTER) return 'La imagen es demasiado grande. Máximo 50MB.'
+  if (size > MASTER_LIMIT) return MASTER_TOO_LARGE
   return undefined
 }
 
+export const PICTURE_TOO_LARGE = 'La imagen es demasiado grande. Máximo 5MB.'
+export const MASTER_TOO_LARGE = 'La imagen es demasiado grande. Máximo 50MB.'
+export const PICTURE_FORMAT_REFUSAL = 'Formato de imagen no válido. Use JPG, PNG o WebP.'
 export const MASTER_FORMAT_REFUSAL = 'Formato de imagen no válido. Use JPG, PNG, WebP, TIFF o AVIF.'
 export const HEIC_REFUSAL =
   'No podemos leer fotos HEIC. Exportá la foto como JPG y volvé a subirla; en el iPhone, Ajustes > Cámara > Formatos > Más compatible.'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time/spans.ts'
 import type { Currency } from './currency.ts'
 import type { Money } from './money.ts'
 
@@ -7,7 +8,6 @@ export type ForeignCurrency = (typeof FOREIGN_CURRENCIES)[number]
 
 /** How long a rate that the artist has set is good for. */
 export const RATE_DAYS = 7
-const DAY_MS = 24 * 3_600_000
 
 /** What one unit of a foreign currency costs, as the artist has set it. */
 export interface ExchangeRate {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import { formatPrice } from './format-price.ts'
 import { type Money, moneyOf } from './money.ts'
 import type { PesosAnswer } from './money-api.ts'
@@ -22,7 +23,7 @@ const dayFormat = () =>
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',
-    timeZone: 'America/Argentina/Buenos_Aires',
+    timeZone: TIME_ZONE,
   })
 
 /** Made with its first use: a phone needs some 25 ms for it, and few pages tell a rate. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from './order.ts'
 
 /** For so long the books of a business are kept (Civil and Commercial Code, art. 328). */
@@ -6,8 +7,6 @@ export const SALE_KEPT_YEARS = 10
 export const UNPAID_KEPT_DAYS = 90
 /** For so long the provider is asked about an ended order. */
 const LATE_MONEY_DAYS = 45
-
-const DAY_MS = 24 * 3_600_000
 
 /** The only orders that no money is about. */
 export const ENDED_UNPAID = [

@@ -1,11 +1,12 @@
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from './order.ts'
 
 /** The payment page ends before the hold does, so that nobody pays for a work that is free again. */
-const PAGE_ENDS_BEFORE_MS = 60_000
+const PAGE_ENDS_BEFORE_MS = MINUTE_MS
 /** Who pays at once is told that she has paid; who has not done so by then, how to. */
-const REMIND_AFTER_MS = 5 * 60_000
+const REMIND_AFTER_MS = 5 * MINUTE_MS
 /** Less than this is not enough to pay in. */
-const SHORTEST_MS = 60_000
+const SHORTEST_MS = MINUTE_MS
 
 interface Waiting {
   readonly status: OrderStatus

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from './order.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const FIRST_MINUTES = 5
 const LONGEST_MINUTES = 60
 /** So many readings come at the first pace: an hour, in which nearly everybody pays. */

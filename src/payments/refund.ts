@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 /** Why money goes back. */
 export const REFUND_REASONS = ['conflict', 'duplicate', 'cancelled_order', 'refunded_order', 'admin'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** `manual`: the provider says no for good, and a person has to return the money in its panel. */
 export const REFUND_STATES = ['requested', 'in_process', 'done', 'manual'] as const
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Minutes before each further attempt; the last one is repeated. */
 const LADDER = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720] as const

@@ -1,4 +1,5 @@
 import type { ReasonToKeep } from '#orders/order-retention.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { DataKind, ErasedAnswer, KeptData, PersonAnswer } from './personal-data-api.ts'
 
 const kindTexts = {
@@ -24,7 +25,7 @@ const reasonTexts = {
 
 const day = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'long',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
 })
 
 function keptText(kind: DataKind, { why, count, until }: KeptData['kept'][number]): string {

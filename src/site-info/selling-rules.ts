@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Shortest and longest time that a work waits for its payment, in minutes. */
-export const HOLD_RANGE = { min: 10, max: 240 } as const
+/** Shortest and longest time that a work waits for its payment, in minutes, whoever says it: the artist or the server. */
+export const HOLD_RANGE = { min: 2, max: 1440 } as const
 
 /** How the artist sells. */
 export const SellingRules = z.object({

@@ -1,9 +1,14 @@
-const timeZone = 'America/Argentina/Buenos_Aires'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 
-const day = new Intl.DateTimeFormat('es-AR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+const day = new Intl.DateTimeFormat('es-AR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 
 const moment = new Intl.DateTimeFormat('es-AR', {
-  timeZone,
+  timeZone: TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -13,7 +18,7 @@ const moment = new Intl.DateTimeFormat('es-AR', {
 })
 
 const time = new Intl.DateTimeFormat('es-AR', {
-  timeZone,
+  timeZone: TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

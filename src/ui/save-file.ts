@@ -1,4 +1,6 @@
-const KEPT_MS = 60_000
+import { MINUTE_MS } from '#platform/time/spans.ts'
+
+const KEPT_MS = MINUTE_MS
 
 function saveFile(fileName: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import type { WithdrawalStatus } from './withdrawal.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** '2 días', '5 h 20 min', '40 min' or 'menos de un minuto'. */
 function spanText(ms: number): string {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#platform/time/spans.ts'
+
 /**
  * Days without business in Argentina, by law 27.399, as whole days since 1970. What a decree adds for a single year
  * (bridging days, or a holiday of a weekend that is moved) is not known here.
  */
-
-const DAY_MS = 24 * 3_600_000
 
 /** @param month 1 to 12 */
 const dayIn = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day) / DAY_MS

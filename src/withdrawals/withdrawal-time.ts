@@ -1,12 +1,11 @@
+import { DAY_MS } from '#platform/time/spans.ts'
+import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
 import { isBusinessDay } from './business-day.ts'
 
-const DAY_MS = 24 * 3_600_000
-/** Buenos Aires never changes its clocks. */
-const OFFSET_MS = 3 * 3_600_000
 const DAYS = 10
 
 /** Whole days since 1970 by the calendar of Buenos Aires. */
-const dayOf = (at: Date): number => Math.floor((at.getTime() - OFFSET_MS) / DAY_MS)
+const dayOf = (at: Date): number => Math.floor((at.getTime() + UTC_OFFSET_MS) / DAY_MS)
 
 /** What the law counts from: the later of the two. */
 interface Sale {
@@ -23,7 +22,7 @@ export function withdrawalEndsAt({ paidAt, deliveredAt }: Sale): Date | undefine
   if (deliveredAt === undefined) return undefined
   let last = Math.max(dayOf(paidAt), dayOf(deliveredAt)) + DAYS
   while (!isBusinessDay(last)) last += 1
-  return new Date((last + 1) * DAY_MS + OFFSET_MS - 1)
+  return new Date((last + 1) * DAY_MS - UTC_OFFSET_MS - 1)
 }
 
 export function isInTime(sale: Sale, requestedAt: Date): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 
 export const WITHDRAWAL_STATUSES = [
   'recibida',
@@ -43,7 +44,7 @@ export function answerClock(
   { status, createdAt }: { status: WithdrawalStatus; createdAt: Date },
   now: Date,
 ): { dueAt: Date; isOverdue: boolean } {
-  const dueAt = new Date(createdAt.getTime() + ANSWER_HOURS * 3_600_000)
+  const dueAt = new Date(createdAt.getTime() + ANSWER_HOURS * HOUR_MS)
   return { dueAt, isOverdue: status === 'recibida' && now.getTime() > dueAt.getTime() }
 }
 

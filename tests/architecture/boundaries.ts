@@ -41,6 +41,8 @@ function mayReach(path: string, from: Place, target: string): boolean {
 function mayImport(from: Place, target: string): boolean {
   const to = placeOf(target)
   if (typeof to === 'string') return false
+  // Lengths of time and the time zone are facts of all places, and ask no clock.
+  if (to.kind === 'platform' && to.part === 'time') return true
   switch (from.kind) {
     case 'ui':
     case 'platform':

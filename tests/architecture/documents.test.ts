@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSettings, Settings } from '#platform/config/settings.ts'
+import { readSettings, Settings } from '#app/server/settings.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { brokenLinks, explainedVariables, missingPaths, missingScripts, readDocument } from './document.ts'
 import { projectRoot } from './source-file.ts'

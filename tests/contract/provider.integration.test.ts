@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectPayments, type PaymentConnection } from '#app/server/payment-connection.ts'
+import { readSettings } from '#app/server/settings.ts'
 import { type CheckoutOpening, ProviderRefused } from '#payments/server/payment-provider.ts'
 import { systemClock } from '#platform/clock/clock.ts'
-import { readSettings } from '#platform/config/settings.ts'
 import { silentLog } from '../support/test-database.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings, type Settings } from '#platform/config/settings.ts'
+import { readSettings, type Settings } from '#app/server/settings.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { createServerDatabase, isOnPostgres, silentLog } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'

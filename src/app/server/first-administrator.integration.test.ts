@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings, type Settings } from '#platform/config/settings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { createAdministratorCommand } from './commands/admin-create.ts'
 import { introduceAdministrator } from './first-administrator.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 let gallery: TestShop
 let folder: string

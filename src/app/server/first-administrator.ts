@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import {
   createFirstAdministrator,
@@ -8,6 +7,7 @@ import {
 } from '#session/server/create-administrator.ts'
 import { isCommonPassword } from '#session/server/password-blocklist.ts'
 import { PASSWORD_LENGTH } from '#session/session-api.ts'
+import type { Settings } from './settings.ts'
 
 export interface Introduced {
   readonly email: string

@@ -4,9 +4,9 @@ import { createDiskStore } from '#images/server/disk-store.ts'
 import type { MediaStore } from '#images/server/media-store.ts'
 import { createS3Store } from '#images/server/s3-store.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
-import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
+import type { Settings } from './settings.ts'
 
 /** Another process may be writing there just now, unless the database says that this one is alone. */
 const minutesToSpare = ({ DATABASE_URL }: Settings): number => (DATABASE_URL === undefined ? 0 : 60)

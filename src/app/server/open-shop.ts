@@ -12,7 +12,6 @@ import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { atMostEvery } from '#platform/clock/at-most-every.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
-import type { Settings } from '#platform/config/settings.ts'
 import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
 import { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,6 +26,7 @@ import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from './background-work.ts'
 import { openMedia } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
+import type { Settings } from './settings.ts'
 
 /** Everything the use cases work with, opened once at start. */
 export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop {

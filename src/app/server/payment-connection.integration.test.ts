@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock/clock.ts'
-import { readSettings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { silentLog } from '../../../tests/support/test-database.ts'
 import { checkCollector, connectPayments, type PaymentConnection } from './payment-connection.ts'
+import { readSettings } from './settings.ts'
 
 const place = { siteUrl: 'http://localhost:1', log: silentLog, clock: systemClock }
 let folder: string

@@ -4,9 +4,9 @@ import { type PaymentProvider, ProviderAuth } from '#payments/server/payment-pro
 import { createProviderClient } from '#payments/server/provider-client.ts'
 import { createRequestBudget } from '#payments/server/request-budget.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { Settings } from './settings.ts'
 
 const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
 const MERCADO_PAGO_PAY_HOSTS = ['www.mercadopago.com.ar', 'mercadopago.com.ar']

@@ -5,8 +5,8 @@ import { generalProblems } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import { POLICY_REPORTS_PATH } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log/log.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 
-const MINUTE_MS = 60_000
 /** Lines a minute: one broken page tells the same of every visitor, and anybody can send what a browser would. */
 const MOST_A_MINUTE = 10
 

@@ -1,4 +1,5 @@
 import { chargedFor } from '#money/pesos-price.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
 /** What a visitor can do about a work that she wants. */
@@ -20,7 +21,7 @@ const clockFormat = () =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'America/Argentina/Buenos_Aires',
+    timeZone: TIME_ZONE,
   })
 
 /** Said of a work that somebody is paying for. @param until ISO 8601, the end of the hold */

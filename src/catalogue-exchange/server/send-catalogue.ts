@@ -5,6 +5,7 @@ import { sweepUploads } from '#images/server/arrivals.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { exchangeProblems, type ImportAnswer } from '../catalogue-exchange-api.ts'
 import {
   deleteImport,
@@ -126,6 +127,6 @@ const SILENT_MINUTES = 4
 
 /** Asks again for imports whose job was lost. */
 export async function sweepImports(shop: UploadShop): Promise<void> {
-  const before = new Date(shop.clock().getTime() - SILENT_MINUTES * 60_000)
+  const before = new Date(shop.clock().getTime() - SILENT_MINUTES * MINUTE_MS)
   for (const id of await selectRunningImports(shop.database.sql, before)) await askToWork(shop, id)
 }

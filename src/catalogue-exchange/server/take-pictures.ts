@@ -1,4 +1,5 @@
-import { imageProblems, MASTER_LIMIT } from '#images/images-api.ts'
+import { imageProblems } from '#images/images-api.ts'
+import { MASTER_LIMIT } from '#images/picture-rules.ts'
 import { receiveFile } from '#images/server/arrivals.ts'
 import { inspectArrival, type PreparedPicture, prepareArrival } from '#images/server/keep-picture.ts'
 import { MASTER_FORMATS } from '#images/server/picture-work.ts'

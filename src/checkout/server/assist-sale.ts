@@ -4,6 +4,7 @@ import { findOrderByRequest, findOrderByToken } from '#orders/server/fail-order.
 import { findOrder } from '#orders/server/find-orders.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import { tellAtOnce } from '#orders/server/remind-buyers.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type CheckoutShop, isSamePurchase, placeOrder } from './place-order.ts'
 import { readCart } from './read-cart.ts'
@@ -13,7 +14,7 @@ const NOTE = 'Venta asistida: el pedido se creó desde el panel.'
 /** Opens an order for a buyer whom the artist serves herself; nothing tells it from others but a note. */
 export async function assistSale(shop: CheckoutShop, request: CheckoutRequest): Promise<OrderAnswer> {
   // How much one buyer may reserve, and for how long, is hers to decide.
-  const hers = { mostOriginals: Number.POSITIVE_INFINITY, waitMs: shop.assistedHours * 3_600_000 }
+  const hers = { mostOriginals: Number.POSITIVE_INFINITY, waitMs: shop.assistedHours * HOUR_MS }
   const made = await findMade(shop, request)
   if (made !== undefined) return answer(shop, made)
   const { orderToken } = await placeOrder({ ...shop, ...hers }, request, { by: 'artist', note: NOTE })

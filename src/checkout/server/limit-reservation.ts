@@ -1,6 +1,7 @@
 import { countHoldsWith, LARGE_HOLD_MS, noteNetwork, takeLargeTurn } from '#orders/server/limit-holds.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { findSellingRules } from '#site-info/server/find-site-info.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './place-order.ts'
@@ -31,9 +32,9 @@ interface Reservation {
 /** How long an order waits for its payment, in milliseconds. */
 async function waitOf(shop: CheckoutShop, sql: Queryable, { originals }: { readonly originals: number }) {
   if (shop.waitMs !== undefined) return shop.waitMs
-  if (originals === 0) return shop.printsHours * 3_600_000
+  if (originals === 0) return shop.printsHours * HOUR_MS
   const { holdMinutes } = await findSellingRules(sql)
-  return (holdMinutes ?? shop.holdMinutes) * 60_000
+  return (holdMinutes ?? shop.holdMinutes) * MINUTE_MS
 }
 
 /** For how long an order of more originals than one buyer may otherwise reserve holds them, in milliseconds. */

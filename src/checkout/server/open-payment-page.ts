@@ -5,12 +5,12 @@ import { keepPaymentLink, type NewLine, type Order } from '#orders/server/open-o
 import { linkTo } from '#pages/site-pages.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './place-order.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** The provider's clock may be so far behind ours: a page that opened only now would not be open there yet. */
-const CLOCKS_APART_MS = 15 * 60_000
+const CLOCKS_APART_MS = 15 * MINUTE_MS
 
 /** Until when a ticket may be paid: one that is taken in the page's last minute for another day at least. */
 const ticketsDueAt = ({ cashDays }: CheckoutShop, opensAt: Date, closesAt: Date): Date =>

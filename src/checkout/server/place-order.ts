@@ -10,6 +10,7 @@ import {
 } from '#orders/server/fail-order.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
 import { type Origin, planReservation } from './limit-reservation.ts'
@@ -21,7 +22,7 @@ import { type Asked, replaceOrder } from './replace-order.ts'
 import { takesCash } from './takes-cash.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
-const REPEAT_MS = 2 * 60_000
+const REPEAT_MS = 2 * MINUTE_MS
 
 export interface CheckoutShop extends OrdersShop {
   /** How long an original waits for its payment, unless the artist has said otherwise. */

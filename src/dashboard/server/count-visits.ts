@@ -1,6 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log/log.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { VisitedWork } from '../visit.ts'
 import { addVisits, type Counted } from './work-visits-table.ts'
 
@@ -10,12 +12,12 @@ interface CountingShop {
   readonly log: Log
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 
 /** 'YYYY-MM-DD' by the calendars of Buenos Aires. */
 export const dayOf = (moment: Date): string => day.format(moment)
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 
 /**
  * Counts in memory how often works are looked at, and writes the sums once a minute: a visit costs no statement.

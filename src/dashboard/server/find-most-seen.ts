@@ -1,6 +1,7 @@
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { type Image, THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import type { SeenWork } from '../dashboard-api.ts'
 import { dayOf } from './count-visits.ts'
 import type { DashboardShop } from './read-figures.ts'
@@ -8,7 +9,6 @@ import { type Counted, selectMostVisited } from './work-visits-table.ts'
 
 const DAYS = 30
 const MOST = 10
-const DAY_MS = 24 * 3_600_000
 
 type Found = ReadonlyMap<string, { readonly title: string; readonly image: Image }>
 

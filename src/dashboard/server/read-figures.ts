@@ -8,6 +8,7 @@ import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/serv
 import { findHoards } from '#orders/server/limit-holds.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
 import { findMostSeen } from './find-most-seen.ts'
@@ -23,7 +24,7 @@ export interface DashboardShop {
 }
 
 const MONTHS = 12
-const SOON_MS = 15 * 60_000
+const SOON_MS = 15 * MINUTE_MS
 
 function monthsAgo(now: Date, months: number): Date {
   const then = new Date(now)

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { emptyLetters } from './letters-table.ts'
 
 /** As the privacy policy says; until then a letter can be sent again. */
@@ -14,5 +15,5 @@ export async function forgetLetters({
   clock: Clock
 }): Promise<void> {
   const now = clock()
-  await emptyLetters(database.sql, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000), now)
+  await emptyLetters(database.sql, new Date(now.getTime() - KEPT_DAYS * DAY_MS), now)
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import { alias, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { LETTER_CAUSES, LETTER_STATES, type LetterKey } from '../letter.ts'
 
 /** The outbox. A letter's key says what it is about, so that the same letter is never written twice. */
@@ -78,7 +79,7 @@ export async function insertLetter(sql: Queryable, row: NewLetterRow): Promise<b
 }
 
 /** A letter that could not leave for so long keeps no later one back any more. */
-const KEEPS_BACK_MS = 24 * 3_600_000
+const KEEPS_BACK_MS = DAY_MS
 
 const earlier = alias(letters, 'earlier')
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import type { LetterKind } from '../letter.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { countLettersTo } from './letters-table.ts'
@@ -12,8 +13,6 @@ interface Limit {
   /** How many of them in an hour. */
   readonly most: number
 }
-
-const HOUR_MS = 60 * 60_000
 
 /**
  * Whether one more letter of these kinds that anybody can bring about may go to a mailbox. Anybody can type anybody's

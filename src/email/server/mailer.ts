@@ -5,6 +5,7 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { z } from 'zod'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { Letter } from '../letter.ts'
 
 /** Where letters leave the house. `name` is the same on every attempt, so that a copy can be recognised. */
@@ -72,7 +73,7 @@ const PATIENCE = {
   dnsTimeout: 20_000,
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
-  socketTimeout: 60_000,
+  socketTimeout: MINUTE_MS,
 }
 /** EHLO, STARTTLS, EHLO again, up to three for the password, MAIL FROM, RCPT TO, DATA and the letter itself. */
 const MOST_ANSWERS = 10

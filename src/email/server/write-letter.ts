@@ -3,13 +3,14 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { Letter } from '../letter.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { insertLetter } from './letters-table.ts'
 import { LONGEST_CONVERSATION_MS } from './mailer.ts'
 
 /** For how long an attempt has a letter to itself: longer than any conversation with a mail server may last. */
-export const CLAIM_MS = LONGEST_CONVERSATION_MS + 60_000
+export const CLAIM_MS = LONGEST_CONVERSATION_MS + MINUTE_MS
 
 /** Makes one attempt to send a letter; when the next one is due stands on the letter itself. */
 export const sendLetterJob = jobKind({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Image } from '../image.ts'
-import { UPLOAD_LIMIT } from '../images-api.ts'
+import { UPLOAD_LIMIT } from '../picture-rules.ts'
 import { receiveFile } from './arrivals.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findImages } from './find-images.ts'

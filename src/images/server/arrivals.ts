@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '#platform/contract/problem.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { imageProblems } from '../images-api.ts'
 import { isFull } from './free-space.ts'
 
@@ -62,7 +63,7 @@ export async function sweepFolder(folder: string, minutes: number, now: Date): P
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name)
     const found = await stat(path).catch(() => undefined)
-    if (found !== undefined && now.getTime() - found.mtimeMs >= minutes * 60_000)
+    if (found !== undefined && now.getTime() - found.mtimeMs >= minutes * MINUTE_MS)
       await rm(path, { recursive: true, force: true })
   }
 }
@@ -90,7 +91,7 @@ export async function sweepUploads(
   )) {
     const parts = partsOf(folder, id)
     const last = Math.max(...(await Promise.all(parts.map(changedAt))))
-    if (keep.has(id) || now.getTime() - last < minutes * 60_000) continue
+    if (keep.has(id) || now.getTime() - last < minutes * MINUTE_MS) continue
     for (const part of parts) await rm(part, { recursive: true, force: true })
   }
 }

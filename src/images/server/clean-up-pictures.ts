@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log/log.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { sweepFolder, sweepUploads } from './arrivals.ts'
 import { type DeletingShop, usesOf } from './delete-picture.ts'
 import type { FinishingShop } from './finish-picture.ts'
@@ -10,7 +11,7 @@ import { deleteForgottenCards, selectKnownCards } from './share-cards-table.ts'
 export type CleaningShop = DeletingShop &
   FinishingShop & { readonly log: Log; readonly uploadsFolder: string }
 
-const WEEK_MS = 7 * 24 * 3_600_000
+const WEEK_MS = 7 * DAY_MS
 /** Files that are being worked on are never so old. */
 const LONGEST_WORK_MINUTES = 60
 /** An upload that was broken off may go on until tomorrow. */

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type Variant, variantName, variantsFor } from '../variants.ts'
 import { selectContent, selectIncomplete, updateFiles } from './image-contents-table.ts'
 import { type MediaStore, masterName } from './media-store.ts'
@@ -88,6 +89,6 @@ export async function finishForgottenPictures(
   shop: FinishingShop,
   { minutes }: { readonly minutes: number } = { minutes: FORGOTTEN_MINUTES },
 ): Promise<void> {
-  const before = new Date(shop.clock().getTime() - minutes * 60_000)
+  const before = new Date(shop.clock().getTime() - minutes * MINUTE_MS)
   await askToFinish(shop, await selectIncomplete(shop.database.sql, before, SWEEP_LIMIT))
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Image } from '../image.ts'
-import { MASTER_LIMIT } from '../images-api.ts'
+import { MASTER_LIMIT } from '../picture-rules.ts'
 import { type ImagesShop, receivePicture } from './accept-picture.ts'
 import { contentAt } from './find-images.ts'
 import { withMaster } from './finish-picture.ts'

@@ -1,7 +1,8 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api, ApiParts } from '#platform/http/api.ts'
 import { serveResumableUpload } from '#platform/http/resumable-upload.ts'
-import { imageProblems, MASTER_LIMIT, MASTER_UPLOAD_PATH, takeMaster as takeEndpoint } from '../images-api.ts'
+import { imageProblems, MASTER_UPLOAD_PATH, takeMaster as takeEndpoint } from '../images-api.ts'
+import { MASTER_LIMIT } from '../picture-rules.ts'
 import { hasRoom } from './free-space.ts'
 import { type MasterShop, takeMaster, uploadsOf } from './take-master.ts'
 

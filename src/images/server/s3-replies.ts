@@ -1,5 +1,6 @@
 import { readBytes } from '#platform/http/read-body.ts'
 import { PlainFault } from '#platform/log/plain-reason.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 
 /** The texts of an element of that name, as often as it comes; our own keys need no unescaping. */
 export const textsIn = (xml: string, tag: string): string[] =>
@@ -43,9 +44,9 @@ export async function refusalIn(reply: Response, purpose: 'read' | 'write'): Pro
   return new StoreRefusal(reply.status, sentenceFor(reply.status, textsIn(xml, 'Code')[0] ?? '', purpose))
 }
 
-const PROVEN_MS = 5 * 60_000
+const PROVEN_MS = 5 * MINUTE_MS
 /** Whoever mends a right does not wait for long to see it. */
-const REFUSED_MS = 60_000
+const REFUSED_MS = MINUTE_MS
 
 /** Does what a proof needs, at most once in some minutes; meanwhile it ends as it did. */
 export function keptProof(prove: () => Promise<void>): () => Promise<void> {

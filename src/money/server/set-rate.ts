@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type ForeignCurrency, ratesEnd } from '../exchange-rate.ts'
 import { moneyProblems } from '../money-api.ts'
 import { deleteRate, selectRates, upsertRate } from './exchange-rates-table.ts'
@@ -30,7 +31,7 @@ export async function removeRate({ database }: MoneyShop, currency: ForeignCurre
 }
 
 /** How far back an end is looked for: longer than from one round to the next. */
-const LOOK_BACK_MS = 5 * 60_000
+const LOOK_BACK_MS = 5 * MINUTE_MS
 
 /** A rate that has just become too old takes its prices in pesos from every page. */
 export async function announceEndedRates(shop: MoneyShop): Promise<void> {

@@ -1,6 +1,7 @@
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Api } from '#platform/http/api.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import {
   EXPORT_LIMIT,
   exportSubscribers,
@@ -18,7 +19,7 @@ import { subscribeReader } from './subscribe.ts'
 import { countSubscribers, type SubscriberRow, selectSubscribers } from './subscribers-table.ts'
 import { subscriberOf, unsubscribeById, unsubscribeReader } from './unsubscribe.ts'
 
-const MONTH_MS = 30 * 24 * 3_600_000
+const MONTH_MS = 30 * DAY_MS
 
 const answerSubscriber = (row: SubscriberRow): SubscriberAnswer => ({
   _id: row.id,

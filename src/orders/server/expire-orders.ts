@@ -1,4 +1,5 @@
 import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from '../order.ts'
 import { closeAtProvider } from './close-page.ts'
 import { moveTo, type OpenOrder } from './order-steps.ts'
@@ -66,7 +67,7 @@ async function closeInTime(shop: OrdersShop, order: OrderRow): Promise<void> {
     await closeAtProvider(shop, order)
   } catch (error) {
     const overdue = shop.clock().getTime() - (order.holdUntil?.getTime() ?? 0)
-    if (overdue < GRACE_MINUTES * 60_000) throw error
+    if (overdue < GRACE_MINUTES * MINUTE_MS) throw error
     const orderId = order.id
     shop.log.error({ orderId, err: error }, 'an order expires although the provider could not be asked')
   }

@@ -1,4 +1,5 @@
 import { writeCsv } from '#platform/csv/write-csv.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import { ORDERS_EXPORT_LIMIT } from '../order-desk-api.ts'
 import { ORDER_SHEET_HEAD, orderSheetRows } from '../order-sheet.ts'
 import { findOrders } from './find-orders.ts'
@@ -8,7 +9,7 @@ import type { OrdersShop } from './orders-shop.ts'
 /** Read at once: between two heaps, others may use the database. */
 const HEAP = 250
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
 
 /** The newest of these orders as a spreadsheet. */
 export async function writeOrderSheet(shop: OrdersShop, filter: OrdersFilter) {

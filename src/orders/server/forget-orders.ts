@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time/spans.ts'
 import { SALE_KEPT_YEARS, UNPAID_KEPT_DAYS, yearsBefore } from '../order-retention.ts'
 import { forgetBuyers } from './orders-of-person.ts'
 import { selectOrdersToForget } from './orders-of-person-table.ts'
@@ -14,7 +15,7 @@ export async function forgetOrders({
 }: Pick<OrdersShop, 'database' | 'clock' | 'newSecret'>): Promise<void> {
   const now = clock()
   const before = {
-    unpaid: new Date(now.getTime() - UNPAID_KEPT_DAYS * 24 * 3_600_000),
+    unpaid: new Date(now.getTime() - UNPAID_KEPT_DAYS * DAY_MS),
     sale: yearsBefore(now, SALE_KEPT_YEARS),
   }
   await database.transaction(async ({ sql }) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { canBePaid } from '../payment-time.ts'
 import { type Buyer, countHeldBy, lockBuyer } from './buyer-holds-table.ts'
 import {
@@ -11,9 +12,9 @@ import {
 } from './order-networks-table.ts'
 
 /** How long an order may hold more originals than one buyer may otherwise reserve. */
-export const LARGE_HOLD_MS = 10 * 60_000
+export const LARGE_HOLD_MS = 10 * MINUTE_MS
 /** One such order for each network in this time. */
-const BETWEEN_LARGE_MS = 60 * 60_000
+const BETWEEN_LARGE_MS = HOUR_MS
 
 /**
  * How many originals the buyer would hold with these; purchases of the same buyer, or from the same network, wait

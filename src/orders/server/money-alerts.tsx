@@ -10,6 +10,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { isTakenBack, type PaymentSnapshot } from '#payments/payment.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
 import { type Settlement, type Uncounted, uncountedIn } from '../settlement.ts'
@@ -83,7 +84,7 @@ export async function holdForAPerson(
 ): Promise<void> {
   const { order, shop } = open
   const { currency, customer } = order
-  const holdUntil = new Date(shop.clock().getTime() + DOUBT_HOURS * 3_600_000)
+  const holdUntil = new Date(shop.clock().getTime() + DOUBT_HOURS * HOUR_MS)
   await moveTo(open, 'amount_mismatch', { holdUntil })
   await extendHolds(open.transaction, order.id, holdUntil)
   await alertOnce(open, ['amount_alert', ''], {

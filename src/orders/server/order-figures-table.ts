@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, sql as raw } from 'drizzle-orm'
 import type { Currency } from '#money/money.ts'
 import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { OrderStatus } from '../order.ts'
 import { orders } from './orders-table.ts'
 
@@ -29,7 +30,7 @@ export interface MonthOfSales {
   readonly minor: number
 }
 
-const month = raw<string>`to_char(${orders.paidAt} at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM')`
+const month = raw<string>`to_char(${orders.paidAt} at time zone ${raw.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM')`
 
 /** Sales whose money stayed, month by month, without the parts that went back; a surplus never counted. */
 export async function selectSales(

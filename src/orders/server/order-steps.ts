@@ -4,6 +4,7 @@ import type { RefundReason } from '#payments/refund.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import { requestRefund } from '#payments/server/refund-payment.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import { canMove, type OrderStatus } from '../order.ts'
 import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
@@ -17,7 +18,6 @@ import { writePendingLetter } from './payment-letters.tsx'
 const REVIEW_HOURS = 72
 /** A day after a ticket is due its money has been cleared. */
 const CLEARING_HOURS = 24
-const HOUR_MS = 3_600_000
 
 /** An order together with the transaction that holds its row. */
 export interface OpenOrder {

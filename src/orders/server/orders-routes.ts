@@ -3,6 +3,8 @@ import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import { MinuteLimit } from '#platform/http/minute-limit.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
+import { UTC_OFFSET } from '#platform/time/time-zone.ts'
 import { outcomeOf } from '../order.ts'
 import {
   addOrderNote,
@@ -30,10 +32,8 @@ import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { refundOrder } from './refund-order.ts'
 
-const DAY_MS = 24 * 3_600_000
-
 /** When a day begins in Buenos Aires, where no clock is ever changed. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00-03:00`)
+const startOf = (day: string): Date => new Date(`${day}T00:00:00${UTC_OFFSET}`)
 
 function filterOf({ status, kind, search, from, until }: Parsed<typeof exportOrders>['query']): OrdersFilter {
   return {

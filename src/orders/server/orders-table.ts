@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql as raw, t
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 
@@ -176,7 +177,7 @@ export async function updateReading(
 }
 
 /** A clock that was wrong once must not keep an order from being asked about for ever. */
-const CLOCKS_APART_MS = 60_000
+const CLOCKS_APART_MS = MINUTE_MS
 
 /**
  * Notes that the provider is asked about an order now, unless it was asked since `since`.

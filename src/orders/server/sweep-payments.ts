@@ -1,5 +1,6 @@
 import { findSweepMark, keepSweepMark, newsAmong } from '#payments/server/find-payments.ts'
 import type { PageOfPayments } from '#payments/server/payment-provider.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { settleSnapshot } from './read-provider.ts'
 
@@ -9,7 +10,6 @@ const FIRST_LOOK_DAYS = 45
 const OVERLAP_MINUTES = 15
 /** What is left over comes with the next round. */
 const MOST_PAGES = 20
-const MINUTE_MS = 60_000
 
 /** Settles what is new on a page, each for itself; answers when the first changed that could not be settled. */
 async function settlePage(shop: OrdersShop, { payments }: PageOfPayments): Promise<number> {
@@ -32,7 +32,7 @@ async function settlePage(shop: OrdersShop, { payments }: PageOfPayments): Promi
 export async function sweepPayments(shop: OrdersShop): Promise<void> {
   const { sql } = shop.database
   const now = shop.clock().getTime()
-  const mark = (await findSweepMark(sql)) ?? new Date(now - FIRST_LOOK_DAYS * 24 * 60 * MINUTE_MS)
+  const mark = (await findSweepMark(sql)) ?? new Date(now - FIRST_LOOK_DAYS * DAY_MS)
   const since = new Date(mark.getTime() - OVERLAP_MINUTES * MINUTE_MS)
   let newest = mark.getTime()
   let failedSince = Number.POSITIVE_INFINITY

@@ -4,12 +4,12 @@ import { Paragraph } from '#email/server/letter-layout.tsx'
 import { exactPrice } from '#money/exact-price.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import { isFloodedWithNotices } from '#payments/server/count-notices.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate, selectStandingSince } from './orders-table.ts'
 
 const LONGEST_PENDING_DAYS = 5
-const DAY_MS = 24 * 3_600_000
 
 /** As our references are made; other sales of the same account are none of the shop's business. */
 const LOOKS_LIKE_OURS = /^[\w-]{43}$/

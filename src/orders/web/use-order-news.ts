@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { askAndListen } from '#platform/web-client/ask-and-listen.ts'
 import { outcomeOf } from '../order.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 import { orderQuestion } from './order-question.ts'
 
 const FIRST_PAUSE_MS = 20_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
 /** More and more seldom, and never the last time: an order may wait for days. */
 function* pauses() {

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import type { Notice } from './notice.ts'
 import { countUnverified, deleteProviderEventsBefore } from './provider-events-table.ts'
 
@@ -8,7 +9,6 @@ interface Inbox {
   readonly clock: Clock
 }
 
-const MINUTE_MS = 60_000
 const MOST_UNVERIFIED_A_MINUTE = 30
 /** For how many days a notice is kept; one that nobody signed may be anybody's. */
 const KEPT_DAYS = { verified: 90, unverified: 7 } as const
@@ -29,9 +29,5 @@ export const wasHeardJustNow = async (
 /** Forgets notices that are so old that nobody will ask about them. */
 export async function forgetNotices(inbox: Inbox): Promise<void> {
   for (const trust of ['verified', 'unverified'] as const)
-    await deleteProviderEventsBefore(
-      inbox.database.sql,
-      trust,
-      ago(inbox, KEPT_DAYS[trust] * 24 * 60 * MINUTE_MS),
-    )
+    await deleteProviderEventsBefore(inbox.database.sql, trust, ago(inbox, KEPT_DAYS[trust] * DAY_MS))
 }

@@ -1,6 +1,7 @@
 import { majorOf } from '#money/money.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Log } from '#platform/log/log.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import type { PaymentSnapshot } from '../payment.ts'
 import {
   AccountReply,
@@ -24,7 +25,6 @@ const TEXT_LIMIT = 256
 const PAGE = 100
 /** An order with more payments than this has somebody else's reasons. */
 const MOST_PAGES = 10
-const DAY_MS = 24 * 3_600_000
 
 export interface MercadoPagoParts {
   readonly client: ProviderClient

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 
 /** A provider's notice as it came: nothing of it is believed. */
 export interface RawNotice {
@@ -48,8 +49,8 @@ export function isSigned({ query, headers }: RawNotice, secrets: readonly string
 }
 
 const MILLISECONDS_FROM = 1e11
-const PAST_MS = 10 * 60_000
-const FUTURE_MS = 5 * 60_000
+const PAST_MS = 10 * MINUTE_MS
+const FUTURE_MS = 5 * MINUTE_MS
 
 /** Signed not long ago; the provider gives seconds, and its papers say milliseconds. */
 export function isFresh({ headers }: RawNotice, now: Date): boolean {

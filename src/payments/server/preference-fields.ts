@@ -1,12 +1,12 @@
+import { UTC_OFFSET, UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
 import { phoneOf } from './payer-phone.ts'
 import type { CheckoutOpening } from './payment-provider.ts'
 
 const TEXT_LIMIT = 256
-const ARGENTINA_MS = -3 * 3_600_000
 
 /** The instant as the provider writes it: '2026-11-21T12:00:00.000-03:00'. */
 export const argentineTime = (instant: Date): string =>
-  new Date(instant.getTime() + ARGENTINA_MS).toISOString().replace('Z', '-03:00')
+  new Date(instant.getTime() + UTC_OFFSET_MS).toISOString().replace('Z', UTC_OFFSET)
 
 /** One line of plain text, as long as the provider takes it. */
 export const plain = (text: string): string =>

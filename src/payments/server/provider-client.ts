@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { readJson } from '#platform/http/read-body.ts'
 import type { Log } from '#platform/log/log.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
 import type { RequestBudget } from './request-budget.ts'
 
@@ -10,7 +11,7 @@ const MOST_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 300
 /** A provider that wants more is asked again by a later round, not by this call. */
 const LONGEST_PAUSE_MS = 3000
-const LONGEST_QUIET_MS = 3_600_000
+const LONGEST_QUIET_MS = HOUR_MS
 /** A page of a hundred payments is a tenth of it. */
 const MOST_BYTES = 4 * 1024 * 1024
 

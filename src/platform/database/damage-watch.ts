@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
+import { DAY_MS, HOUR_MS } from '../time/spans.ts'
 import type { Damage } from './damage.ts'
 import type { Database } from './database.ts'
 import { findDamage } from './find-damage.ts'
@@ -21,7 +22,6 @@ interface Manner {
   readonly longest?: number
 }
 
-const MINUTE_MS = 60_000
 /** A fifth of the time at most is taken from visitors, in steps of some milliseconds. */
 const SHARE = 4
 const SHORTEST_PAUSE_MS = 20
@@ -43,9 +43,9 @@ export class DamageWatch {
     this.#log = log
     this.#manner = {
       first: 15_000,
-      every: 24 * 60 * MINUTE_MS,
-      again: 60 * MINUTE_MS,
-      longest: 60 * MINUTE_MS,
+      every: DAY_MS,
+      again: HOUR_MS,
+      longest: HOUR_MS,
       ...manner,
     }
   }

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
+import { MINUTE_MS } from '../time/spans.ts'
 import { networkOf } from './network-of.ts'
 
-const MINUTE_MS = 60_000
 /** Networks that are remembered at the same time. */
 const MOST_NETWORKS = 10_000
 

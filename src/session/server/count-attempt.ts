@@ -1,11 +1,12 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { RefusedSources } from './refused-sources.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteAttempts, insertAttempts, selectNthAttempt, updateToFailed } from './sign-in-attempts-table.ts'
 
 const MOST_FAILURES = 10
-const WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * MINUTE_MS
 
 export interface CountingShop extends SessionShop {
   readonly refusedSources: RefusedSources

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time/spans.ts'
 import { deleteOldAccessEvents } from './access-events-table.ts'
 import { deleteEndedPasswordResets } from './password-resets-table.ts'
 import type { SessionShop } from './session-shop.ts'
@@ -9,7 +10,7 @@ const KEPT_DAYS = 90
 /** Forgets what happened to accounts long ago, and what has ended by itself. */
 export async function forgetAccess({ database: { sql }, clock }: Pick<SessionShop, 'database' | 'clock'>) {
   const now = clock()
-  await deleteOldAccessEvents(sql, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000))
+  await deleteOldAccessEvents(sql, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
   await deleteEndedPasswordResets(sql, now)
   await deleteEndedSessions(sql, aliveAt(now))
 }

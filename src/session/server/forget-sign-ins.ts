@@ -1,9 +1,10 @@
+import { DAY_MS } from '#platform/time/spans.ts'
 import { deleteExpiredDevices } from './known-devices-table.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteOldAttempts } from './sign-in-attempts-table.ts'
 import { deleteOldChallenges } from './sign-in-challenges-table.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 /** Forgets who tried to sign in after the day that the privacy policy names, and devices that were away for long. */
 export async function forgetSignIns({ database, clock }: SessionShop): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '#platform/time/spans.ts'
 import type { AdministratorRow } from './administrators-table.ts'
 import {
   deleteSurplusDevices,
@@ -54,7 +55,7 @@ export class KnownDevices {
     const now = clock()
     const found = await this.find(known)
     const token = known !== undefined && found?.administratorId === id ? known : newSecret()
-    const expiresAt = new Date(now.getTime() + KEPT_DAYS * 24 * 3_600_000)
+    const expiresAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS)
     const tokenHash = hashOf(token)
     await upsertDevice(database.sql, {
       tokenHash,

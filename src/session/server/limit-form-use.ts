@@ -5,6 +5,7 @@ import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
 
 interface FormShop {
@@ -41,10 +42,10 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   ]
   await shop.database.transaction(async ({ sql }) => {
     await lockNames(sql, sources)
-    const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * 60_000))
+    const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * MINUTE_MS))
     const tooMany = found.filter(({ uses }) => uses >= most)
     if (tooMany.length > 0) {
-      const free = Math.max(...tooMany.map(({ first }) => first.getTime())) + minutes * 60_000
+      const free = Math.max(...tooMany.map(({ first }) => first.getTime())) + minutes * MINUTE_MS
       const retryAfter = Math.max(1, Math.ceil((free - usedAt.getTime()) / 1000))
       throw new Problem(generalProblems.too_many_requests, { retryAfter })
     }
@@ -55,7 +56,7 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   })
 }
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 /** Forgets who sent a form after the day that the privacy policy names. */
 export async function forgetFormUses({ database, clock }: FormShop): Promise<void> {

@@ -3,6 +3,7 @@ import { writeLetter } from '#email/server/write-letter.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { accessProblems } from '../access-api.ts'
 import { countAccessEvent } from './access-events-table.ts'
 import { resetLetter } from './access-letters.tsx'
@@ -73,7 +74,7 @@ export async function sendPasswordReset(
   const token = shop.newSecret()
   const link = `${shop.siteUrl}${adminPages.newPassword.link()}#${token}`
   const facts = { to, from: await shop.artistName(), key: `password-reset:${to.id}:${occasion}` } as const
-  const expiresAt = new Date(shop.clock().getTime() + LIFE_MINUTES * 60_000)
+  const expiresAt = new Date(shop.clock().getTime() + LIFE_MINUTES * MINUTE_MS)
   const letter = await resetLetter(facts, { link, expiresAt })
   await shop.database.transaction(async (transaction) => {
     await insertPasswordReset(transaction.sql, {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { sessionProblems } from '../session-api.ts'
 import { countAccessEvent } from './access-events-table.ts'
 import { type AdministratorRow, selectAdministratorById } from './administrators-table.ts'
@@ -26,7 +27,6 @@ import { hashOf } from './tokens.ts'
 const MINUTES = 10
 const MOST_TRIES = 5
 const MOST_CODES_PER_HOUR = 10
-const HOUR_MS = 3_600_000
 
 /** Mails the code of one sign-in, if its password was right. */
 export const signInCodeJob = jobKind({
@@ -48,7 +48,7 @@ function newChallenge(shop: SessionShop, found: AdministratorRow | undefined) {
     administratorId: found?.id ?? null,
     passwordMark: found === undefined ? null : markOf(found.passwordHash),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + MINUTES * 60_000),
+    expiresAt: new Date(createdAt.getTime() + MINUTES * MINUTE_MS),
   }
   return { challenge, row }
 }

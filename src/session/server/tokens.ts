@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { deviceName } from '../device-name.ts'
 import type { SessionShop } from './session-shop.ts'
 import {
@@ -17,13 +18,12 @@ import {
   updateTokenHash,
 } from './sessions-table.ts'
 
-const HOUR_MS = 3_600_000
 /** A session that nobody uses ends, on every device. */
 const IDLE_MS = 12 * HOUR_MS
 /** However much it is used: on a device that she does not trust, and on one that she does. */
-const LONGEST_MS = { once: 12 * HOUR_MS, trusted: 30 * 24 * HOUR_MS } as const
+const LONGEST_MS = { once: 12 * HOUR_MS, trusted: 30 * DAY_MS } as const
 /** That a session was seen is written at most this often: a page makes many calls. */
-const SEEN_EVERY_MS = 60_000
+const SEEN_EVERY_MS = MINUTE_MS
 
 export interface IssuedToken {
   readonly token: string

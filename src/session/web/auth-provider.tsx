@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import { checkSession, followSession, renewSession, useSession } from './use-session.ts'
 
-const RENEWAL_MS = 60 * 60_000
+const RENEWAL_MS = HOUR_MS
 
 const Provided = createContext(false)
 

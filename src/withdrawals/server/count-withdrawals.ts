@@ -1,8 +1,9 @@
 import type { Queryable } from '#platform/database/database.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import { ANSWER_HOURS } from '../withdrawal.ts'
 import { countUnanswered } from './withdrawals-table.ts'
 
-const ANSWER_MS = ANSWER_HOURS * 3_600_000
+const ANSWER_MS = ANSWER_HOURS * HOUR_MS
 
 /** How many requests wait for their answer, how many of them too long, and when the oldest must have its own. */
 export async function countOpenWithdrawals(sql: Queryable, now: Date) {

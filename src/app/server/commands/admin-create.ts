@@ -1,5 +1,4 @@
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
-import type { Settings } from '#platform/config/settings.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { isCommonPassword } from '#session/server/password-blocklist.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { PASSWORD_LENGTH } from '#session/session-api.ts'
+import type { Settings } from '../settings.ts'
 import { ask, askHidden, canAsk } from './ask.ts'
 import { type Call, type Command, print, report, WrongUse } from './command.ts'
 import { withDatabase } from './workroom.ts'

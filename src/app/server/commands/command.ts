@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Settings } from '#platform/config/settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** How a command was called: its options by name, and what stands beside them. */
 export interface Call {

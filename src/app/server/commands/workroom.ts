@@ -4,7 +4,6 @@ import { openWorkshop } from '#images/server/workshop.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { type NewId, newSecret, newUuid } from '#platform/clock/new-id.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
-import type { Settings } from '#platform/config/settings.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -13,6 +12,7 @@ import { createLog, type Log } from '#platform/log/log.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from '../background-work.ts'
 import { openMedia } from '../open-media.ts'
+import type { Settings } from '../settings.ts'
 
 /** What every command has that writes into the shop. */
 export interface CommandParts {

@@ -1,4 +1,5 @@
 import { adminLinkTo } from '#pages/admin-pages.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
@@ -12,8 +13,6 @@ import {
 import { WithdrawalCard } from '#withdrawals/web/admin/withdrawal-card.tsx'
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus, withdrawalStatusTexts } from '#withdrawals/withdrawal.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
-
-const MINUTE_MS = 60_000
 
 const isStatus = (text: string): text is WithdrawalStatus =>
   (WITHDRAWAL_STATUSES as readonly string[]).includes(text)

@@ -1,5 +1,6 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { MonthOfSales } from '../../dashboard-api.ts'
 import { salesByCurrency } from '../../sales-by-month.ts'
 
@@ -8,7 +9,7 @@ const monthName = new Intl.DateTimeFormat('es-AR', { month: 'short', year: '2-di
 const nameOf = (month: string) => monthName.format(new Date(`${month}-15T00:00:00Z`))
 
 const monthOf = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { trustedProxies } from './trusted-proxies.ts'
+import { trustedProxies } from '#platform/config/trusted-proxies.ts'
+import { HOLD_RANGE } from '#site-info/selling-rules.ts'
 
 const optionalText = z
   .string()
@@ -62,7 +63,11 @@ export const Settings = z.object({
   CASH_DAYS: z.coerce.number('must be a number of days').int().min(1).max(30).default(3),
   PREF_HOURS_PRINTS: z.coerce.number('must be a number of hours').min(1).max(720).default(24),
   ASSISTED_SALE_HOURS: z.coerce.number('must be a number of hours').min(1).max(720).default(72),
-  HOLD_MINUTES: z.coerce.number('must be a number of minutes').min(2).max(1440).default(30),
+  HOLD_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .min(HOLD_RANGE.min)
+    .max(HOLD_RANGE.max)
+    .default(30),
   MAX_ORIGINALS_PER_BUYER: z.coerce.number('must be a number').int().min(1).max(1000).default(3),
   CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
   SMTP_URL: mailServer.optional(),
