@@ -1,8 +1,8 @@
 import { formatInstantShort } from '../dates.ts'
 import { acknowledged, type Delivery } from '../ledger/notice.ts'
-import type { PanelPageProps } from './panel-page.tsx'
+import type { PanelFacts } from './panel-facts.ts'
 
-export function PanelDeliveries({ deliveries }: Pick<PanelPageProps, 'deliveries'>) {
+export function PanelDeliveries({ deliveries }: Pick<PanelFacts, 'deliveries'>) {
   return (
     <section className="panel" aria-labelledby="deliveries-title">
       <h2 id="deliveries-title">Avisos a la tienda</h2>

@@ -1,19 +1,10 @@
 import { formatInstant } from '../dates.ts'
-import type { Delivery } from '../ledger/notice.ts'
-import type { Payment } from '../ledger/payment.ts'
 import { Document } from '../pages/document.tsx'
 import { PanelDeliveries } from './panel-deliveries.tsx'
+import type { PanelFacts } from './panel-facts.ts'
 import { PanelPayments } from './panel-payments.tsx'
 
 export const PANEL_PATH = '/panel'
-
-export interface PanelPageProps {
-  now: number
-  /** Newest first. */
-  payments: readonly { payment: Payment; title: string; reference: string }[]
-  /** Newest first. */
-  deliveries: readonly Delivery[]
-}
 
 const ADVANCES = [
   ['minutes', 15, '15 minutos'],
@@ -22,7 +13,7 @@ const ADVANCES = [
   ['days', 30, '30 días'],
 ] as const
 
-export function PanelPage({ now, payments, deliveries }: PanelPageProps) {
+export function PanelPage({ now, payments, deliveries }: PanelFacts) {
   return (
     <Document title="Panel" wide>
       <h1>Panel</h1>

@@ -2,10 +2,10 @@ import { formatPesos } from '../amounts.ts'
 import { formatInstantShort } from '../dates.ts'
 import { type Payment, refundableOf } from '../ledger/payment.ts'
 import { canChange, PAYMENT_CHANGES } from '../ledger/payment-changes.ts'
-import type { PanelPageProps } from './panel-page.tsx'
+import type { PanelFacts } from './panel-facts.ts'
 import { CHANGE_WORDS, STATUS_WORDS } from './panel-words.ts'
 
-export function PanelPayments({ payments }: Pick<PanelPageProps, 'payments'>) {
+export function PanelPayments({ payments }: Pick<PanelFacts, 'payments'>) {
   return (
     <section className="panel" aria-labelledby="payments-title">
       <h2 id="payments-title">Pagos</h2>

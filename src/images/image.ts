@@ -31,5 +31,3 @@ export const Image = z.object({
   variants: z.array(ImageVariant),
 })
 export type Image = z.infer<typeof Image>
-
-export { variantAtLeast } from './picture-sources.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Shop } from '#app/server/open-shop.ts'
+import type { Shop } from '#app/server/shop.ts'
 
 /** Everything of the catalogue that is to survive, as the tables have it, pictures by their content. */
 export async function catalogueOf({ database }: Shop) {

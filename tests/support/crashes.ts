@@ -1,4 +1,4 @@
-import type { Shop } from '#app/server/open-shop.ts'
+import type { Shop } from '#app/server/shop.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 
 /** The process dies before a step is taken, or after it was taken and before anybody learns of it. */

@@ -1,5 +1,5 @@
 import { paint } from './paintings.ts'
-import type { Harbour } from './rough-sales.ts'
+import type { Harbour } from './rough-sales-course.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** A shop whose clock moves as voyages want it, without a provider of its own. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Shop } from '#app/server/open-shop.ts'
+import type { Shop } from '#app/server/shop.ts'
 import type { Artwork } from '#artworks/artwork.ts'
 import { addArtwork } from '#artworks/server/add-artwork.ts'
 import { keepPicture, type PreparedPicture, preparePicture } from '#images/server/keep-picture.ts'

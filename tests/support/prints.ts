@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Shop } from '#app/server/open-shop.ts'
+import type { Shop } from '#app/server/shop.ts'
 import { type PrintSize, printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { addDigitalArtwork, type NewDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { keepPicture, preparePicture } from '#images/server/keep-picture.ts'

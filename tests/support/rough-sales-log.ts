@@ -2,7 +2,7 @@ import { isSale } from '#orders/order.ts'
 import { type OrderRow, selectOrderByReference } from '#orders/server/orders-table.ts'
 import type { PaymentSnapshot, PaymentStatus } from '#payments/payment.ts'
 import { findRefundsOf, type Refund } from '#payments/server/find-payments.ts'
-import type { Course } from './rough-sales.ts'
+import type { Course } from './rough-sales-course.ts'
 
 /** Where the money of an order is, in minor units. */
 interface Money {

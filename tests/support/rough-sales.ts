@@ -1,4 +1,4 @@
-import type { Shop } from '#app/server/open-shop.ts'
+import type { Shop } from '#app/server/shop.ts'
 import { addArtwork } from '#artworks/server/add-artwork.ts'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
@@ -9,12 +9,12 @@ import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { findRefundsOf } from '#payments/server/find-payments.ts'
-
 import { Problem } from '#platform/contract/problem.ts'
 import { Crashed, type CrashPlan, crashingShop } from './crashes.ts'
-import { type InventedProvider, inventProvider } from './invented-provider.ts'
+import { inventProvider } from './invented-provider.ts'
 import { ORDINARY_WORK } from './paintings.ts'
 import { requestFor, SOMEWHERE } from './purchases.ts'
+import type { Course, Harbour } from './rough-sales-course.ts'
 import type { Event, Voyage } from './rough-sales-events.ts'
 import { type Log, readLog } from './rough-sales-log.ts'
 
@@ -23,18 +23,6 @@ import { type Log, readLog } from './rough-sales-log.ts'
 const PESOS = 100_000
 const HALF = 50_000_00
 const WORKS = [0, 1]
-export interface Harbour {
-  readonly shop: Shop
-  /** A picture for the works. */
-  readonly imageId: string
-  advance(minutes: number): void
-}
-
-export interface Course extends Harbour {
-  readonly rough: Shop
-  readonly provider: InventedProvider
-  readonly works: readonly string[]
-}
 
 const pick = <Each>(list: readonly Each[], at: number): Each | undefined =>
   list.length === 0 ? undefined : list[at % list.length]

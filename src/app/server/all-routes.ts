@@ -37,11 +37,11 @@ import { admitAdministrator } from '#session/server/tokens.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { serveHealth } from './health.ts'
-import type { Shop } from './open-shop.ts'
 import { pageAt } from './page-at.ts'
 import { servePolicyReports } from './policy-reports.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from './render-with-api.ts'
 import { serveSearchFiles } from './search-files.ts'
+import type { Shop } from './shop.ts'
 
 const clientFolder = join(projectRoot, 'build', 'client')
 

@@ -34,7 +34,7 @@ import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import { passwordResetJob, sendPasswordReset } from '#session/server/reset-password.ts'
 import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
-import type { Shop } from './open-shop.ts'
+import type { Shop } from './shop.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '7 * * * *'

@@ -6,7 +6,7 @@ import type { Condition } from '#platform/database/damage-watch.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import type { Api } from '#platform/http/api.ts'
 import { type CheckResult, KeptCheck } from './kept-check.ts'
-import type { Shop } from './open-shop.ts'
+import type { Shop } from './shop.ts'
 
 const Check = z.object({
   ok: z.boolean(),

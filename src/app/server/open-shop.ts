@@ -1,24 +1,18 @@
 import { join } from 'node:path'
-import type { UploadShop } from '#catalogue-exchange/server/exchange-shop.ts'
-import type { CheckoutShop } from '#checkout/server/place-order.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
-import type { DeletingShop } from '#images/server/delete-picture.ts'
 import { claimStore } from '#images/server/store-mark.ts'
-import type { MasterShop } from '#images/server/take-master.ts'
 import { openWorkshop } from '#images/server/workshop.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { atMostEvery } from '#platform/clock/at-most-every.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
-import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
 import { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import type { ConnectionBounds } from '#platform/http/connections.ts'
 import { Leaving } from '#platform/http/leaving.ts'
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { Passwords } from '#session/server/passwords.ts'
@@ -27,26 +21,7 @@ import { jobKinds } from './background-work.ts'
 import { openMedia } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
 import type { Settings } from './settings.ts'
-
-/** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly mailer: Mailer
-  readonly pageCache: PageCache
-  readonly leaving: Leaving
-  readonly dataFolder: string
-  readonly visits: VisitCounter
-  readonly orderNews: OrderNews
-  readonly passwords: Passwords
-  readonly damage: DamageWatch
-  readonly demo: boolean
-  readonly webhookSecrets: readonly string[]
-  readonly requireSignature: boolean
-  readonly trustProxy: TrustedProxies
-  readonly hstsSubdomains: boolean
-  readonly connections: ConnectionBounds
-}
+import type { Shop } from './shop.ts'
 
 function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string): Mailer {
   const from = MAIL_FROM ?? 'Caballete <galeria@demo.local>'

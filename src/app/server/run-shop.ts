@@ -14,11 +14,12 @@ import { loadSampleCatalogue } from '../../../sample/loader/load-sample-catalogu
 import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
-import { openShop, type Shop } from './open-shop.ts'
+import { openShop } from './open-shop.ts'
 import { checkCollector, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { refusalText } from './refusal.ts'
 import type { RenderPage } from './render-with-api.ts'
 import { readSettings, type Settings } from './settings.ts'
+import type { Shop } from './shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { tellOfDamage } from './tell-of-damage.tsx'
 

@@ -4,7 +4,7 @@ import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { Damage } from '#platform/database/damage.ts'
-import type { Shop } from './open-shop.ts'
+import type { Shop } from './shop.ts'
 
 const MOST_NAMES = 5
 

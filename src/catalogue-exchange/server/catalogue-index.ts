@@ -2,8 +2,8 @@ import type { ArtworkRow } from '../artwork-row.ts'
 import { foldTitle } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
 import { identify } from './identify-row.ts'
-import type { RowToImport } from './open-catalogue.ts'
 import type { PictureShelf } from './picture-shelf.ts'
+import type { RowToImport } from './row-to-import.ts'
 
 type Work = ArtworkRow | DigitalRow
 

@@ -2,14 +2,14 @@ import { BadCsv, LargeCsv, readCsv } from '#platform/csv/read-csv.ts'
 import { yieldTurn } from '#platform/event-loop/turn.ts'
 import { LargeFile, readAtMost } from '#platform/zip/read-at-most.ts'
 import { BadZip, openZip, type PackedFile, type ZipArchive, type ZipFault } from '#platform/zip/read-zip.ts'
-import type { ArtworkRow, Reading } from '../artwork-row.ts'
 import { readArtworkRow } from '../artwork-row.ts'
 import { MOST_ROWS } from '../catalogue-exchange-api.ts'
 import { type CatalogueFile, catalogueFiles, foldTitle } from '../columns.ts'
-import { type DigitalRow, readDigitalRow } from '../digital-row.ts'
+import { readDigitalRow } from '../digital-row.ts'
 import { type Finding, readTable, type TableRow } from '../table-reader.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { PictureShelf } from './picture-shelf.ts'
+import type { RowToImport } from './row-to-import.ts'
 
 /** Most files in a catalogue, and most bytes of all of them together once they are unpacked. */
 const LIMITS = { mostFiles: 20_000, mostBytes: 20_000_000_000 }
@@ -30,12 +30,6 @@ const sentences: Record<ZipFault, string> = {
 
 /** The whole file cannot be used; the message is for whoever sent it. */
 export class UnusableCatalogue extends Error {}
-
-/** What one row is, as far as it could be read. */
-export interface RowToImport {
-  readonly row: TableRow
-  readonly reading: Reading<ArtworkRow> | Reading<DigitalRow>
-}
 
 /** A catalogue that has been opened: its rows in the order in which they are imported, originals first. */
 export interface OpenCatalogue {

@@ -6,8 +6,9 @@ import { createOrder } from '../assisted-sale-api.ts'
 import { createPaymentIntent, createPreference, readCart } from '../checkout-api.ts'
 import { assistSale } from './assist-sale.ts'
 import { checkCart } from './check-cart.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
 import { payAgain } from './pay-again.ts'
-import { type CheckoutShop, type PaymentLink, placeOrder } from './place-order.ts'
+import { type PaymentLink, placeOrder } from './place-order.ts'
 
 const answerLink = ({ initPoint, orderReference, orderToken }: PaymentLink) => ({
   success: true as const,

@@ -3,8 +3,8 @@ import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { LargeOrder } from '../checkout-api.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
 import { findLargeWait } from './limit-reservation.ts'
-import type { CheckoutShop } from './place-order.ts'
 
 /** Until when a buyer can pay the large order that she has begun; null when she has begun none. */
 async function begunUntil(shop: CheckoutShop, own: Order | undefined): Promise<Date | null> {

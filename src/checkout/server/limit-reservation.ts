@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { findSellingRules } from '#site-info/server/find-site-info.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
-import type { CheckoutShop } from './place-order.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
 
 /** Who begins an order: a visitor, whose reservations are limited, or the artist, who decides for herself. */
 export type Origin =

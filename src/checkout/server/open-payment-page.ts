@@ -7,7 +7,7 @@ import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { checkoutProblems } from '../checkout-api.ts'
-import type { CheckoutShop } from './place-order.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
 
 /** The provider's clock may be so far behind ours: a page that opened only now would not be open there yet. */
 const CLOCKS_APART_MS = 15 * MINUTE_MS

@@ -7,8 +7,9 @@ import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import { callingProvider } from './calling-provider.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
 import { pageOf } from './open-payment-page.ts'
-import type { CheckoutShop, PaymentLink } from './place-order.ts'
+import type { PaymentLink } from './place-order.ts'
 import { refusePaid } from './replace-order.ts'
 
 /** The order as it is after the provider was asked: nobody is sent to pay for what is paid. */

@@ -9,10 +9,10 @@ import {
   findOrderInTurn,
 } from '#orders/server/fail-order.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
-import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
+import type { CheckoutShop } from './checkout-shop.ts'
 import { type Origin, planReservation } from './limit-reservation.ts'
 import { openPaymentPage, pageOf } from './open-payment-page.ts'
 import { newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, readCart } from './read-cart.ts'
@@ -23,25 +23,6 @@ import { takesCash } from './takes-cash.ts'
 
 /** How long the same purchase sent again gets the same payment page. */
 const REPEAT_MS = 2 * MINUTE_MS
-
-export interface CheckoutShop extends OrdersShop {
-  /** How long an original waits for its payment, unless the artist has said otherwise. */
-  readonly holdMinutes: number
-  /** How long prints can be paid for: nobody else waits for them. */
-  readonly printsHours: number
-  /** How long a sale waits that the artist makes herself: her link may be read tomorrow. */
-  readonly assistedHours: number
-  /** How long every order waits, whatever it sells; set for sales of the artist. */
-  readonly waitMs?: number
-  /** How long a ticket may be carried to where it is paid in cash. */
-  readonly cashDays: number
-  /** Whether originals may be paid in cash, for which they stay reserved until the ticket has been cleared. */
-  readonly takesCashForOriginals: boolean
-  /** How many originals one buyer may hold at a time. */
-  readonly mostOriginals: number
-  /** How many purchases may be begun from one address in ten minutes. */
-  readonly mostCheckouts: number
-}
 
 export interface PaymentLink {
   readonly initPoint: string

@@ -1,10 +1,11 @@
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
-import { type Image, THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { type Image, THUMBNAIL_WIDTH } from '#images/image.ts'
+import { variantAtLeast } from '#images/picture-sources.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import type { SeenWork } from '../dashboard-api.ts'
 import { dayOf } from './count-visits.ts'
-import type { DashboardShop } from './read-figures.ts'
+import type { DashboardShop } from './dashboard-shop.ts'
 import { type Counted, selectMostVisited } from './work-visits-table.ts'
 
 const DAYS = 30

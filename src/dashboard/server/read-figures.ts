@@ -6,22 +6,11 @@ import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOrders, sumSales } from '#orders/server/count-orders.ts'
 import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
+import type { DashboardShop } from './dashboard-shop.ts'
 import { findMostSeen } from './find-most-seen.ts'
-
-export interface DashboardShop {
-  readonly database: Database
-  readonly clock: Clock
-  /** How many originals one buyer may reserve at a time. */
-  readonly mostOriginals: number
-  readonly damage: { readonly isDamaged: boolean }
-  /** The account that payments have to be in; not known until the provider was asked. */
-  readonly collector: { readonly id: string | undefined }
-}
 
 const MONTHS = 12
 const SOON_MS = 15 * MINUTE_MS

@@ -1,4 +1,5 @@
-import { THUMBNAIL_WIDTH, variantAtLeast } from '#images/image.ts'
+import { THUMBNAIL_WIDTH } from '#images/image.ts'
+import { variantAtLeast } from '#images/picture-sources.ts'
 import { cardUrl } from '#images/server/share-card.ts'
 import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '#platform/database/database.ts'
-import { type Image, variantAtLeast } from '../image.ts'
+import type { Image } from '../image.ts'
+import { variantAtLeast } from '../picture-sources.ts'
 import type { MediaStore } from './media-store.ts'
 import type { CardText } from './picture-work.ts'
 import { deleteUnnamedCard, insertShareCard } from './share-cards-table.ts'

@@ -3,7 +3,7 @@ import { findContactInfo } from '#site-info/server/find-site-info.ts'
 import type { OrderStep } from '../order.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { OrderLines } from './letter-parts.tsx'
-import type { OpenOrder } from './order-steps.ts'
+import type { OpenOrder } from './locked-order.ts'
 import { postToBuyer } from './post-letter.tsx'
 
 async function writeShippedLetter(facts: LetterFacts, trackingNumber: string): Promise<void> {

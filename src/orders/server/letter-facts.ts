@@ -3,8 +3,8 @@ import { linkTo } from '#pages/site-pages.ts'
 import type { LegalIdentity } from '#site-info/legal-identity.ts'
 import { findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
+import type { OpenOrder } from './locked-order.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
-import type { OpenOrder } from './order-steps.ts'
 
 /** An order with everything that a letter about it may tell. */
 export interface LetterFacts extends OpenOrder {

@@ -5,7 +5,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import { paymentEndsAt } from '../payment-time.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { DeliveryText, OrderLines } from './letter-parts.tsx'
-import type { OpenOrder } from './order-steps.ts'
+import type { OpenOrder } from './locked-order.ts'
 import { postToArtist, postToBuyer } from './post-letter.tsx'
 
 function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) {

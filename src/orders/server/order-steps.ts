@@ -1,30 +1,21 @@
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
-import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import { requestRefund } from '#payments/server/refund-payment.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { canMove, type OrderStatus } from '../order.ts'
 import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import type { Kept } from '../settlement.ts'
+import type { OpenOrder, Waiting } from './locked-order.ts'
 import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
-import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, updateOrder } from './orders-table.ts'
+import { updateOrder } from './orders-table.ts'
 import { writePendingLetter } from './payment-letters.tsx'
 
 /** Two business days and the weekend between them: how long a provider may review a payment. */
 const REVIEW_HOURS = 72
 /** A day after a ticket is due its money has been cleared. */
 const CLEARING_HOURS = 24
-
-/** An order together with the transaction that holds its row. */
-export interface OpenOrder {
-  readonly shop: OrdersShop
-  readonly transaction: Transaction
-  readonly order: OrderRow
-}
 
 /** Adds a line to the order's history. */
 export async function note(
@@ -62,9 +53,6 @@ export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Chan
   await transaction.announce('orders_changed')
   await note(open, status)
 }
-
-/** A payment that is not decided yet, and until when its buyer may pay it; null when nothing waits for her. */
-export type Waiting = Pick<PaymentSnapshot, 'id' | 'dueAt'>
 
 interface Return {
   readonly paymentId: string

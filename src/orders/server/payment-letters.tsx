@@ -6,7 +6,7 @@ import { isSale, isUnpaid, type OrderStatus } from '../order.ts'
 import type { Uncounted } from '../settlement.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { OrderLines } from './letter-parts.tsx'
-import type { OpenOrder, Waiting } from './order-steps.ts'
+import type { OpenOrder, Waiting } from './locked-order.ts'
 import { postToBuyer } from './post-letter.tsx'
 
 /** Tells the buyer, once for each payment, that it is still on its way, and until when a ticket can be paid. */

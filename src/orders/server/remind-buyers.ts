@@ -1,7 +1,7 @@
 import type { LetterCause } from '#email/letter.ts'
 import { canBePaid } from '../payment-time.ts'
+import type { OpenOrder } from './locked-order.ts'
 import { writeReceivedLetter } from './order-letters.tsx'
-import type { OpenOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrderForUpdate, selectOrdersToRemind, updateToReminded } from './orders-table.ts'
 

@@ -1,9 +1,10 @@
 import { releaseHolds, takeArtworks } from '#artworks/server/hold-artworks.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Kept } from '../settlement.ts'
+import type { OpenOrder } from './locked-order.ts'
 import { writeConflictLetters, writePaidLetters } from './order-letters.tsx'
 import { selectOrderLines } from './order-lines-table.ts'
-import { moveTo, type OpenOrder, returnMoney } from './order-steps.ts'
+import { moveTo, returnMoney } from './order-steps.ts'
 
 class WorkIsGone extends Error {}
 

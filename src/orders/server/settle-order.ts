@@ -13,8 +13,9 @@ import {
   sumOf,
   uncountedOf,
 } from '../settlement.ts'
+import type { OpenOrder, Waiting } from './locked-order.ts'
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
-import { moveTo, type OpenOrder, returnMoney, type Waiting, waitAgain, waitForReview } from './order-steps.ts'
+import { moveTo, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
 import { writeDisownedLetter, writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'

@@ -10,15 +10,16 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 import { useLastOrderCheck } from './use-last-order-check.ts'
+import type { LayoutFacts } from './use-site-info.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { origin } = new URL(request.url)
   try {
-    return { ...siteInfoOf((await call(readSiteInfo)).data), origin }
+    return { ...siteInfoOf((await call(readSiteInfo)).data), origin } satisfies LayoutFacts
   } catch {
     // A page without its own name and address is better than none; with this status nobody keeps it.
-    return data({ ...defaultSiteInfo, origin }, { status: 503 })
+    return data({ ...defaultSiteInfo, origin } satisfies LayoutFacts, { status: 503 })
   }
 }
 

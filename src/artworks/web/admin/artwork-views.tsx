@@ -1,5 +1,5 @@
 import { ArrowUp, X } from 'lucide-react'
-import { variantAtLeast } from '#images/image.ts'
+import { variantAtLeast } from '#images/picture-sources.ts'
 import { FileButton } from '#images/web/admin/file-button.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'

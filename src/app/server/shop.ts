@@ -1,0 +1,35 @@
+import type { UploadShop } from '#catalogue-exchange/server/exchange-shop.ts'
+import type { CheckoutShop } from '#checkout/server/checkout-shop.ts'
+import type { VisitCounter } from '#dashboard/server/count-visits.ts'
+import type { Mailer } from '#email/server/mailer.ts'
+import type { DeletingShop } from '#images/server/delete-picture.ts'
+import type { MasterShop } from '#images/server/take-master.ts'
+import type { OrderNews } from '#orders/server/order-news.ts'
+import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
+import type { DamageWatch } from '#platform/database/damage-watch.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ConnectionBounds } from '#platform/http/connections.ts'
+import type { Leaving } from '#platform/http/leaving.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { PageCache } from '#platform/page-delivery/page-cache.ts'
+import type { Passwords } from '#session/server/passwords.ts'
+
+/** Everything the use cases work with, opened once at start. */
+export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly pageCache: PageCache
+  readonly leaving: Leaving
+  readonly dataFolder: string
+  readonly visits: VisitCounter
+  readonly orderNews: OrderNews
+  readonly passwords: Passwords
+  readonly damage: DamageWatch
+  readonly demo: boolean
+  readonly webhookSecrets: readonly string[]
+  readonly requireSignature: boolean
+  readonly trustProxy: TrustedProxies
+  readonly hstsSubdomains: boolean
+  readonly connections: ConnectionBounds
+}

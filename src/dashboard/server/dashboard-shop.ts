@@ -1,0 +1,13 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+
+/** What the figures of the first page are read from. */
+export interface DashboardShop {
+  readonly database: Database
+  readonly clock: Clock
+  /** How many originals one buyer may reserve at a time. */
+  readonly mostOriginals: number
+  readonly damage: { readonly isDamaged: boolean }
+  /** The account that payments have to be in; not known until the provider was asked. */
+  readonly collector: { readonly id: string | undefined }
+}
