@@ -176,9 +176,6 @@ export async function updateReading(
   return rows.length === 1
 }
 
-/** A clock that was wrong once must not keep an order from being asked about for ever. */
-const CLOCKS_APART_MS = MINUTE_MS
-
 /**
  * Notes that the provider is asked about an order now, unless it was asked since `since`.
  * @returns whether the caller is the one to ask
@@ -187,7 +184,8 @@ export async function claimAsking(sql: Queryable, id: string, now: Date, since: 
   const isDue = or(
     isNull(orders.askedAt),
     lte(orders.askedAt, since),
-    gt(orders.askedAt, new Date(now.getTime() + CLOCKS_APART_MS)),
+    // A clock that was wrong once must not keep an order from being asked about for ever.
+    gt(orders.askedAt, new Date(now.getTime() + MINUTE_MS)),
   )
   const rows = await sql
     .update(orders)

@@ -2,6 +2,7 @@ import { releaseHolds } from '#artworks/server/hold-artworks.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { canMove, isPayable, isSale, isUnpaid, type OrderStatus } from '../order.ts'
 import {
   countedOf,
@@ -57,7 +58,7 @@ const LONGEST_TICKET_DAYS = 31
 
 /** Of payments that are under way, the one that may take longest; only what waits for its buyer is due. */
 function lastToEnd({ createdAt }: OrderRow, underWay: readonly PaymentSnapshot[]): Waiting {
-  const latest = new Date(createdAt.getTime() + LONGEST_TICKET_DAYS * 24 * 3_600_000)
+  const latest = new Date(createdAt.getTime() + LONGEST_TICKET_DAYS * DAY_MS)
   const dueOf = ({ status, dueAt }: PaymentSnapshot) => {
     if (status !== 'pending' || dueAt === null) return null
     return dueAt < latest ? dueAt : latest
