@@ -56,9 +56,9 @@ test('without a rate the work shows its price and a way to ask', async () => {
 test('the artist says how long a work waits for its payment', async () => {
   const artist = await newArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes')
-  await artist.getByLabel('Minutos que una obra espera su pago').fill('3')
+  await artist.getByLabel('Minutos que una obra espera su pago').fill('1')
   await artist.getByRole('button', { name: 'Guardar reserva' }).click()
-  await artist.getByText('La reserva puede durar de 10 a 240 minutos').waitFor()
+  await artist.getByText('La reserva puede durar de 2 a 1440 minutos').waitFor()
   await artist.getByLabel('Minutos que una obra espera su pago').fill('45')
   await artist.getByRole('button', { name: 'Guardar reserva' }).click()
   await artist.getByText('Reserva guardada').waitFor()

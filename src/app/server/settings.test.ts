@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOLD_RANGE } from '#site-info/selling-rules.ts'
 import { readSettings, WrongSettings } from './settings.ts'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
@@ -127,5 +128,12 @@ describe('the settings', () => {
     }
     expect(problemsOf(complete)).toEqual(['SITE_URL must be an https address when APP_MODE is production'])
     expect(problemsOf({ ...complete, SITE_URL: 'https://galeria.example' })).toEqual([])
+  })
+
+  test('let a work wait as long as the artist may say, no shorter and no longer', () => {
+    const { min, max } = HOLD_RANGE
+    const refusalsOf = (minutes: number) => problemsOf({ HOLD_MINUTES: String(minutes) })
+    expect([min, max].flatMap(refusalsOf)).toEqual([])
+    expect([min - 1, max + 1].flatMap(refusalsOf)).toHaveLength(2)
   })
 })
