@@ -1,4 +1,4 @@
-import type { Shop } from '#app/server/open-shop.ts'
+import type { Shop } from '#app/server/shop.ts'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
 
 /** Makes what messengers show, and does not wait the second that kept pages may take to follow work in the background. */
