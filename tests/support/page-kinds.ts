@@ -183,7 +183,7 @@ function formKind(
   }
 }
 
-/** What a form's field is filled with; a trap for programs stays empty. */
+/** What a form's field is filled with; a honeypot stays empty. */
 const filled = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value || String(USUAL[name] ?? '')]),

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
-import { TrapField } from '#ui/trap-field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 import { MESSAGE_LIMIT, SUBJECTS, subjectLabels } from '../contact-words.ts'
 
@@ -40,7 +40,7 @@ export function ContactForm({ action, answer, initial, children }: ContactFormPr
       className="relative flex flex-col gap-6"
     >
       <Fields key={start.round} values={start.values} errors={errors} />
-      <TrapField name="website" />
+      <Honeypot name="website" />
       <FormNotice answer={shown} />
       <div className="flex flex-col gap-4">
         <Button type="submit" aria-disabled={busy} className="sm:self-start sm:px-10">

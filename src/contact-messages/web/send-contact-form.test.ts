@@ -23,7 +23,7 @@ const answering = (status: number, body: object) => {
 test('a message that arrived empties the form and thanks in the words of the server', async () => {
   const { call, sent } = answering(200, { success: true, data: null, message: 'Gracias.' })
   expect(await sendContactForm(call, typed)).toEqual({ status: 200, message: 'Gracias.' })
-  const { phone: _none, website: _trap, ...body } = typed
+  const { phone: _none, website: _honeypot, ...body } = typed
   expect(sent).toEqual([body])
 })
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { FormNotice } from '#ui/form-notice.tsx'
-import { TrapField } from '#ui/trap-field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 
 interface NewsletterFormProps {
@@ -48,7 +48,7 @@ export function NewsletterForm({ action, privacy, answer, children }: Newsletter
           {busy ? 'Suscribiendo...' : 'Suscribirme'}
         </Button>
       </div>
-      <TrapField name="website" />
+      <Honeypot name="website" />
       <div id={`${id}-answer`}>
         <FormNotice answer={shown} />
       </div>

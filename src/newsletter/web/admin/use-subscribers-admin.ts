@@ -3,7 +3,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
-import type { DoomedRow } from '#ui/use-doomed-row.ts'
+import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import {
   EXPORT_LIMIT,
   exportSubscribers,
@@ -60,7 +60,7 @@ export const useSubscribersExport = () =>
   })
 
 /** Takes one reader off the list. */
-export function useUnsubscription({ markGone, close }: DoomedRow) {
+export function useUnsubscription({ markGone, close }: RowDeletion) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(unsubscribeSubscriber, { params: { id } }),

@@ -1,5 +1,5 @@
-/** A field that nobody sees or hears: only programs fill it in. */
-export function TrapField({ name }: { readonly name: string }) {
+/** A honeypot: nobody sees or hears the field, so that only programs fill it in. */
+export function Honeypot({ name }: { readonly name: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
