@@ -14,8 +14,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useDoomedRow } from '#ui/use-doomed-row.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const NEW = 'nueva'
@@ -32,11 +32,11 @@ export default function DigitalArtAdminPage() {
   const featured = useSwitch('featured')
   const edited = useDialogInHistory('editar-obra-digital')
   const rows = art.data?.data ?? []
-  const doomed = useDoomedRow(
+  const question = useDeleteWithFocus(
     'eliminar-obra-digital',
     rows.map(({ id }) => id),
   )
-  const deletion = useDeleteDigitalArtwork(doomed)
+  const deletion = useDeleteDigitalArtwork(question)
   const pages = art.data?.totalPages ?? 0
   useLastPage(list, pages)
   const work = rows.find(({ id }) => id === edited.shown)
@@ -59,7 +59,7 @@ export default function DigitalArtAdminPage() {
           actions={{
             hrefOf: linkTo.digitalArtwork,
             onEdit: ({ id }) => edited.show(id),
-            onDelete: ({ id }) => doomed.ask(id),
+            onDelete: ({ id }) => question.ask(id),
             onAvailable: ({ id }, value) => available.mutate({ id, value }),
             onFeatured: ({ id }, value) => featured.mutate({ id, value }),
           }}
@@ -82,15 +82,15 @@ export default function DigitalArtAdminPage() {
         />
       </Dialog>
       <ConfirmDialog
-        open={doomed.shown !== null}
-        onOpenChange={(open) => !open && doomed.close()}
+        open={question.shown !== null}
+        onOpenChange={(open) => !open && question.close()}
         title="Eliminar obra digital"
-        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === doomed.shown)?.title ?? 'esta obra digital'}»?`}
+        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esta obra digital'}»?`}
         warning="Esta acción no se puede deshacer."
         confirmLabel="Eliminar obra digital"
         busy={deletion.isPending}
-        returnTo={doomed.returnTo}
-        onConfirm={() => doomed.shown !== null && deletion.mutate(doomed.shown)}
+        returnTo={question.returnTo}
+        onConfirm={() => question.shown !== null && deletion.mutate(question.shown)}
       />
     </div>
   )

@@ -102,10 +102,10 @@ interface OpenMessageProps {
 function OpenMessage({ detail, messages, file }: OpenMessageProps) {
   const remove = useDeleteMessage()
   const navigate = useNavigate()
-  const doomed = useDialogInHistory('eliminar-mensaje')
+  const question = useDialogInHistory('eliminar-mensaje')
   const [busy, setBusy] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
-  const shown = messages.find(({ id }) => id === (detail.shown ?? doomed.shown))
+  const shown = messages.find(({ id }) => id === (detail.shown ?? question.shown))
 
   // Whoever opens a new message has read it.
   const opened = useRef<string>(undefined)
@@ -123,25 +123,25 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
     setBusy(false)
     setDeleted(gone)
     if (gone) navigate(-2)
-    else doomed.close()
+    else question.close()
   }
   return (
     <MessageDialog
       message={shown}
       onClose={detail.close}
       onFile={(status) => shown && void file(shown.id, status)}
-      onDelete={() => shown && doomed.show(shown.id)}
+      onDelete={() => shown && question.show(shown.id)}
       returnTo={isDeleted ? COUNT_ID : undefined}
     >
       <ConfirmDialog
-        open={doomed.shown !== null}
-        onOpenChange={(open) => !open && doomed.close()}
+        open={question.shown !== null}
+        onOpenChange={(open) => !open && question.close()}
         title="Eliminar mensaje"
         question="¿Estás seguro de que deseas eliminar este mensaje?"
         warning="Esta acción no se puede deshacer. El mensaje será eliminado permanentemente."
         confirmLabel="Eliminar mensaje"
         busy={busy}
-        onConfirm={() => doomed.shown !== null && void confirm(doomed.shown)}
+        onConfirm={() => question.shown !== null && void confirm(question.shown)}
       />
     </MessageDialog>
   )

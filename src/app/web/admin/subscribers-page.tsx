@@ -15,7 +15,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useDoomedRow } from '#ui/use-doomed-row.ts'
+import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const stateOf = (text: string): SubscriberState | '' =>
@@ -30,7 +30,7 @@ export default function SubscribersPage() {
   const { data: stats } = useNewsletterStats()
   const sheet = useSubscribersExport()
   const rows = subscribers.data?.data ?? []
-  const leaving = useDoomedRow(
+  const leaving = useDeleteWithFocus(
     'baja',
     rows.map(({ id }) => id),
   )

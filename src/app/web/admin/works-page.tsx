@@ -18,7 +18,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useDoomedRow } from '#ui/use-doomed-row.ts'
+import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const SEARCH_DELAY_MS = 300
@@ -38,11 +38,11 @@ export default function WorksPage() {
   const status = useWorkStatus()
   const publish = usePublish()
   const rows = works.data?.data ?? []
-  const doomed = useDoomedRow(
+  const question = useDeleteWithFocus(
     'eliminar-obra',
     rows.map(({ id }) => id),
   )
-  const deletion = useDeleteWork(doomed)
+  const deletion = useDeleteWork(question)
   const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
   useLastPage(list, pages)
   const toggleSold = (work: StudioArtworkAnswer) =>
@@ -104,7 +104,7 @@ export default function WorksPage() {
             hrefOf: ({ id, published }) => (published ? linkTo.artwork(id) : adminLinkTo.preview(id)),
             editHref: adminLinkTo.work,
             copyHref: adminLinkTo.copyOfWork,
-            onDelete: ({ id }) => doomed.ask(id),
+            onDelete: ({ id }) => question.ask(id),
             onSold: toggleSold,
             onPublish: ({ id }) => !publish.isPending && publish.mutate(id),
           }}
@@ -112,15 +112,15 @@ export default function WorksPage() {
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <ConfirmDialog
-        open={doomed.shown !== null}
-        onOpenChange={(open) => !open && doomed.close()}
+        open={question.shown !== null}
+        onOpenChange={(open) => !open && question.close()}
         title="Eliminar obra"
-        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === doomed.shown)?.title ?? 'esta obra'}»?`}
+        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esta obra'}»?`}
         warning="Esta acción no se puede deshacer."
         confirmLabel="Eliminar obra"
         busy={deletion.isPending}
-        returnTo={doomed.returnTo}
-        onConfirm={() => doomed.shown !== null && deletion.mutate(doomed.shown)}
+        returnTo={question.returnTo}
+        onConfirm={() => question.shown !== null && deletion.mutate(question.shown)}
       />
     </div>
   )

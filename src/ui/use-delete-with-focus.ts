@@ -4,13 +4,13 @@ import { SECTION_ID } from './section-head.tsx'
 import { useDialogInHistory } from './use-dialog-in-history.ts'
 
 /** What takes the place of a row that goes: the next one, else the one before; `undefined` when it was alone. */
-export function heirOf(keys: readonly string[], gone: string): string | undefined {
+export function nextFocusOf(keys: readonly string[], gone: string): string | undefined {
   const at = keys.indexOf(gone)
   return at < 0 ? undefined : (keys[at + 1] ?? keys[at - 1])
 }
 
 /** Told what became of a row whose end was asked for. */
-export interface DoomedRow {
+export interface RowDeletion {
   /** It has gone: to be said before the question closes. */
   readonly markGone: (key: string) => void
   readonly close: () => void
@@ -21,7 +21,7 @@ export interface DoomedRow {
  * and to the heading when there is none.
  * @param keys those of the rows, in their order
  */
-export function useDoomedRow(name: string, keys: readonly string[]) {
+export function useDeleteWithFocus(name: string, keys: readonly string[]) {
   const { shown, show, close } = useDialogInHistory(name)
   const [returnTo, setReturnTo] = useState<string>()
   return {
@@ -33,8 +33,8 @@ export function useDoomedRow(name: string, keys: readonly string[]) {
       show(key)
     },
     markGone(key: string) {
-      const heir = heirOf(keys, key)
-      setReturnTo(heir === undefined ? SECTION_ID : rowIdOf(heir))
+      const next = nextFocusOf(keys, key)
+      setReturnTo(next === undefined ? SECTION_ID : rowIdOf(next))
     },
   }
 }
