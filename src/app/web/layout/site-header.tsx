@@ -6,9 +6,9 @@ import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { menuLinks } from './menu-links.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { TopStrip } from './top-strip.tsx'
 import { useScrolled } from './use-scrolled.ts'
-import { WalkingLine } from './walking-line.tsx'
 
 interface SiteHeaderProps {
   readonly artistName: string
@@ -63,7 +63,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
           </IconButton>
         </div>
       </Container>
-      <WalkingLine />
+      <NavigationProgress />
     </header>
   )
 }

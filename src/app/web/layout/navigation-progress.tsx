@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 
 /** A line under the header while the next page is on its way; who waits less than 300 ms never sees it. */
-export function WalkingLine() {
+export function NavigationProgress() {
   const { state } = useNavigation()
   return (
     <>
