@@ -33,8 +33,8 @@ interface HeroCarouselProps {
 export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true }, [staysPut])
   // Measuring the slides has a task of its own: the page answers before it.
-  const [awake, setAwake] = useState(false)
-  useEffect(() => startTransition(() => setAwake(true)), [])
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
   const [selected, setSelected] = useState(0)
   // Slides that were near once stay; before the page is alive only the first one is.
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
@@ -84,7 +84,7 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
       onBlur={() => setAttended(false)}
     >
       <div
-        ref={awake ? viewport : undefined}
+        ref={hydrated ? viewport : undefined}
         className="overflow-hidden"
         aria-live={moving ? 'off' : 'polite'}
       >

@@ -3,7 +3,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showToast } from '#ui/toast.ts'
-import type { DoomedRow } from '#ui/use-doomed-row.ts'
+import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import type { ArtworkStatus } from '../../artwork-payload.ts'
 import { readArtworkStats } from '../../artwork-stats-api.ts'
 import {
@@ -71,7 +71,7 @@ const sentenceOf = (error: Error, fallback: string) => error.message || fallback
 /** A work that somebody has bought is not deleted, and that is said. */
 const isRefusal = (error: Error): boolean => error instanceof CallError && error.status === 409
 
-export function useDeleteWork({ markGone, close }: DoomedRow) {
+export function useDeleteWork({ markGone, close }: RowDeletion) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(deleteArtwork, { params: { id } }),
