@@ -5,7 +5,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
-import type { DoomedRow } from '#ui/use-doomed-row.ts'
+import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import {
   createDigitalArtwork,
   type DigitalArtworkAnswer,
@@ -76,7 +76,7 @@ export function useSwitch(name: keyof typeof switched) {
   })
 }
 
-export function useDeleteDigitalArtwork({ markGone, close }: DoomedRow) {
+export function useDeleteDigitalArtwork({ markGone, close }: RowDeletion) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {

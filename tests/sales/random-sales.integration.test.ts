@@ -4,20 +4,20 @@ import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { findRefundsOf } from '#payments/server/find-payments.ts'
-import { openHarbour } from '../support/harbour.ts'
 import { inventProvider } from '../support/invented-provider.ts'
 import { paint } from '../support/paintings.ts'
 import { requestFor, SOMEWHERE } from '../support/purchases.ts'
-import { sail } from '../support/rough-sales.ts'
-import { type Voyage, voyages } from '../support/rough-sales-events.ts'
-import { wrongsIn } from '../support/rough-sales-log.ts'
+import { runScenario } from '../support/random-sales.ts'
+import { type Scenario, scenarios } from '../support/random-sales-events.ts'
+import { wrongsIn } from '../support/random-sales-log.ts'
+import { openScenarioShop } from '../support/scenario-shop.ts'
 
-/** The same voyages each time, so that a failure tells of a change; `bench/rough-sales.ts` sails many more, and others. */
-const VOYAGES = Number(process.env.VOYAGES ?? 200)
-const SEED = Number(process.env.VOYAGES_SEED ?? 1)
+/** The same scenarios each time, so that a failure tells of a change; `bench/random-sales.ts` runs many more, and others. */
+const SCENARIOS = Number(process.env.SCENARIOS ?? 200)
+const SEED = Number(process.env.SCENARIOS_SEED ?? 1)
 
 /** What once went wrong: half a price and three whole ones, heard of in another order than they were approved. */
-const SHIPWRECK: Voyage = {
+const CRASHED: Scenario = {
   events: [
     { kind: 'order', works: [0] },
     { kind: 'pay_half', at: 0 },
@@ -30,7 +30,7 @@ const SHIPWRECK: Voyage = {
 }
 
 /** What once went wrong: the bank takes a payment back after a second one was returned, and loses the dispute. */
-const DISPUTED: Voyage = {
+const DISPUTED: Scenario = {
   events: [
     { kind: 'order', works: [0] },
     { kind: 'pay', at: 0, status: 'approved' },
@@ -46,34 +46,34 @@ const DISPUTED: Voyage = {
   ],
   crashes: [],
 }
-/** A fresh gallery now and then keeps each voyage as fast as the first. */
-const IN_ONE_HARBOUR = 500
+/** A fresh gallery now and then keeps each scenario as fast as the first. */
+const IN_ONE_SHOP = 500
 
-/** Counts how the orders of many voyages ended. */
-async function sailOften(numRuns: number, seed: number, ends: Map<string, number>): Promise<void> {
-  const { gallery, harbour } = await openHarbour()
-  const voyage = fc.asyncProperty(voyages, async (each) => {
-    const log = await sail(harbour, each)
+/** Counts how the orders of many scenarios ended. */
+async function runOften(numRuns: number, seed: number, ends: Map<string, number>): Promise<void> {
+  const { gallery, scenarioShop } = await openScenarioShop()
+  const scenario = fc.asyncProperty(scenarios, async (each) => {
+    const log = await runScenario(scenarioShop, each)
     expect(wrongsIn(log)).toEqual([])
     for (const { status } of log.orders) ends.set(status, (ends.get(status) ?? 0) + 1)
   })
   try {
-    await fc.assert(voyage, { numRuns, seed, examples: [[SHIPWRECK], [DISPUTED]] })
+    await fc.assert(scenario, { numRuns, seed, examples: [[CRASHED], [DISPUTED]] })
   } finally {
     await gallery.stop()
   }
 }
 
 test('whatever happens, in whatever order, with the shop dying at any step: nothing is sold twice, and no peso is kept or returned too much', {
-  timeout: VOYAGES * 10_000,
+  timeout: SCENARIOS * 10_000,
 }, async () => {
   const ends = new Map<string, number>()
-  for (let sailed = 0; sailed < VOYAGES; sailed += IN_ONE_HARBOUR) {
-    await sailOften(Math.min(IN_ONE_HARBOUR, VOYAGES - sailed), SEED + sailed, ends)
-    if (VOYAGES > IN_ONE_HARBOUR)
-      process.stdout.write(`${sailed + IN_ONE_HARBOUR} voyages, seed ${SEED}: ${[...ends].join(' ')}\n`)
+  for (let done = 0; done < SCENARIOS; done += IN_ONE_SHOP) {
+    await runOften(Math.min(IN_ONE_SHOP, SCENARIOS - done), SEED + done, ends)
+    if (SCENARIOS > IN_ONE_SHOP)
+      process.stdout.write(`${done + IN_ONE_SHOP} scenarios, seed ${SEED}: ${[...ends].join(' ')}\n`)
   }
-  // Voyages that never come anywhere would prove nothing.
+  // Scenarios that never come anywhere would prove nothing.
   expect([...ends.keys()]).toEqual(expect.arrayContaining(['paid', 'expired', 'refunded']))
 })
 
@@ -83,7 +83,7 @@ const payment = fc.record({
 })
 
 test('the order in which payments are heard of, and how often, changes nothing', async () => {
-  const { gallery } = await openHarbour()
+  const { gallery } = await openScenarioShop()
   const { shop } = gallery
   await fc.assert(
     fc.asyncProperty(

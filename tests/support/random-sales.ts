@@ -14,11 +14,11 @@ import { Crashed, type CrashPlan, crashingShop } from './crashes.ts'
 import { inventProvider } from './invented-provider.ts'
 import { ORDINARY_WORK } from './paintings.ts'
 import { requestFor, SOMEWHERE } from './purchases.ts'
-import type { Course, Harbour } from './rough-sales-course.ts'
-import type { Event, Voyage } from './rough-sales-events.ts'
-import { type Log, readLog } from './rough-sales-log.ts'
+import type { Event, Scenario } from './random-sales-events.ts'
+import { type Log, readLog } from './random-sales-log.ts'
+import type { ScenarioRun, ScenarioShop } from './random-sales-run.ts'
 
-/** Sales as they happen at sea: two originals, a few buyers, lost and doubled news, and a shop that keeps dying. */
+/** Random sales: two originals, a few buyers, lost and doubled news, and a shop that keeps dying. */
 
 const PESOS = 100_000
 const HALF = 50_000_00
@@ -29,7 +29,7 @@ const pick = <Each>(list: readonly Each[], at: number): Each | undefined =>
 
 let count = 0
 
-async function hang({ shop, imageId }: Harbour): Promise<string> {
+async function hang({ shop, imageId }: ScenarioShop): Promise<string> {
   count += 1
   const id = `mar-${count}`
   await shop.database.transaction((transaction) =>
@@ -45,7 +45,7 @@ async function hang({ shop, imageId }: Harbour): Promise<string> {
   return id
 }
 
-async function order({ rough, works }: Course, chosen: readonly number[]): Promise<void> {
+async function order({ rough, works }: ScenarioRun, chosen: readonly number[]): Promise<void> {
   const items = chosen.map((work) => ({
     id: works[work] ?? '',
     title: 'Obra',
@@ -59,7 +59,7 @@ async function order({ rough, works }: Course, chosen: readonly number[]): Promi
   })
 }
 
-async function totalOf({ shop }: Course, reference: string): Promise<number> {
+async function totalOf({ shop }: ScenarioRun, reference: string): Promise<number> {
   return (await selectOrderByReference(shop.database.sql, reference))?.totalMinor ?? 0
 }
 
@@ -68,43 +68,43 @@ async function sendRefunds(shop: Shop, references: readonly string[]): Promise<v
     if (state !== 'done' && nextAttemptAt <= shop.clock()) await sendOrderRefund(shop, id)
 }
 
-async function cancel({ rough }: Course, reference: string | undefined): Promise<void> {
+async function cancel({ rough }: ScenarioRun, reference: string | undefined): Promise<void> {
   const row = reference && (await selectOrderByReference(rough.database.sql, reference))
   if (row) await cancelOrder(rough, row.id)
 }
 
-async function pay(course: Course, { kind, at, ...event }: Extract<Event, { kind: 'pay' | 'pay_half' }>) {
-  const { provider } = course
+async function pay(run: ScenarioRun, { kind, at, ...event }: Extract<Event, { kind: 'pay' | 'pay_half' }>) {
+  const { provider } = run
   const reference = pick(provider.pages, at)
   if (reference === undefined) return
   if (kind === 'pay_half') provider.pay(reference, HALF, 'approved')
-  else provider.pay(reference, await totalOf(course, reference), Object(event).status)
+  else provider.pay(reference, await totalOf(run, reference), Object(event).status)
 }
 
-async function hear({ rough, provider }: Course, id: string, version: number): Promise<void> {
+async function hear({ rough, provider }: ScenarioRun, id: string, version: number): Promise<void> {
   const snapshot = pick(provider.histories.get(id) ?? [], version)
   if (snapshot !== undefined) await settleOrder(rough, snapshot.orderReference ?? '', [snapshot])
 }
 
-function refundInPanel({ provider }: Course, id: string): void {
+function refundInPanel({ provider }: ScenarioRun, id: string): void {
   const payment = provider.histories.get(id)?.at(-1)
   if (payment?.status === 'approved' && payment.refundedMinor === 0)
     provider.giveBack(id, payment.amount.minor)
 }
 
-async function happen(course: Course, event: Event): Promise<void> {
-  const { rough, provider, advance } = course
+async function happen(run: ScenarioRun, event: Event): Promise<void> {
+  const { rough, provider, advance } = run
   const paymentAt = (at: number) => pick([...provider.histories.keys()], at) ?? ''
   switch (event.kind) {
     case 'order':
-      return order(course, event.works)
+      return order(run, event.works)
     case 'pay':
     case 'pay_half':
-      return pay(course, event)
+      return pay(run, event)
     case 'decide':
       return provider.change(paymentAt(event.at), event.status)
     case 'hear':
-      return hear(course, paymentAt(event.at), event.version)
+      return hear(run, paymentAt(event.at), event.version)
     case 'refresh':
       await refreshOrder(rough, pick(provider.pages, event.at) ?? '')
       return
@@ -115,22 +115,22 @@ async function happen(course: Course, event: Event): Promise<void> {
       advance(2)
       return sendRefunds(rough, provider.pages)
     case 'cancel':
-      return cancel(course, pick(provider.pages, event.at))
+      return cancel(run, pick(provider.pages, event.at))
     case 'panel_refund':
-      return refundInPanel(course, paymentAt(event.at))
+      return refundInPanel(run, paymentAt(event.at))
     case 'dispute':
       return provider.dispute(paymentAt(event.at), event.step)
   }
 }
 
 /** No dispute lasts for ever: every other one is won. */
-function endDisputes({ provider }: Course): void {
+function endDisputes({ provider }: ScenarioRun): void {
   for (const [position, id] of [...provider.histories.keys()].entries())
     provider.dispute(id, position % 2 === 0 ? 'won' : 'lost')
 }
 
 /** The weather calms down: what is left to do is done, as the minute round would do it. */
-async function arrive({ shop, provider, advance }: Course, hours: readonly number[]): Promise<void> {
+async function arrive({ shop, provider, advance }: ScenarioRun, hours: readonly number[]): Promise<void> {
   const calm = crashingShop(shop, provider, new Map())
   for (const each of hours) {
     advance(each * 60)
@@ -140,27 +140,27 @@ async function arrive({ shop, provider, advance }: Course, hours: readonly numbe
   }
 }
 
-/** Sails once: everything happens, the shop dies where it is planned and starts again, and the sea calms down. */
-export async function sail(harbour: Harbour, { events, crashes }: Voyage): Promise<Log> {
+/** Runs one scenario: everything happens, the shop dies where it is planned and starts again, and all settles. */
+export async function runScenario(scenarioShop: ScenarioShop, { events, crashes }: Scenario): Promise<Log> {
   const plan: CrashPlan = new Map(crashes)
-  const provider = inventProvider(harbour.shop.clock)
-  const works = await Promise.all(WORKS.map(() => hang(harbour)))
-  const course = {
-    ...harbour,
+  const provider = inventProvider(scenarioShop.shop.clock)
+  const works = await Promise.all(WORKS.map(() => hang(scenarioShop)))
+  const run = {
+    ...scenarioShop,
     provider,
     works,
-    rough: crashingShop(harbour.shop, provider, plan),
+    rough: crashingShop(scenarioShop.shop, provider, plan),
   }
   for (const event of events)
-    await happen(course, event).catch((error: unknown) => {
+    await happen(run, event).catch((error: unknown) => {
       if (!(error instanceof Crashed)) throw error
     })
-  await arrive(course, [1])
-  endDisputes(course)
-  await arrive(course, [1, 80, 13])
-  const log = await readLog(course)
-  await arrive(course, [13])
-  const later = await readLog(course)
+  await arrive(run, [1])
+  endDisputes(run)
+  await arrive(run, [1, 80, 13])
+  const log = await readLog(run)
+  await arrive(run, [13])
+  const later = await readLog(run)
   if (JSON.stringify(statesOf(log)) !== JSON.stringify(statesOf(later)))
     throw new Error('it was not at its end: doing it once more changed something')
   return log

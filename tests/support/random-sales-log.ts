@@ -2,7 +2,7 @@ import { isSale } from '#orders/order.ts'
 import { type OrderRow, selectOrderByReference } from '#orders/server/orders-table.ts'
 import type { PaymentSnapshot, PaymentStatus } from '#payments/payment.ts'
 import { findRefundsOf, type Refund } from '#payments/server/find-payments.ts'
-import type { Course } from './rough-sales-course.ts'
+import type { ScenarioRun } from './random-sales-run.ts'
 
 /** Where the money of an order is, in minor units. */
 interface Money {
@@ -16,7 +16,7 @@ interface Money {
   readonly wasDisputed: boolean
 }
 
-/** What a voyage ended with. */
+/** What a scenario ended with. */
 export interface Log {
   readonly orders: readonly (OrderRow & Money)[]
   readonly consumed: readonly { readonly artworkId: string; readonly orderId: string }[]
@@ -27,7 +27,7 @@ export interface Log {
 const DISPUTED: readonly PaymentStatus[] = ['in_mediation', 'charged_back']
 
 function whereIs(
-  { provider }: Course,
+  { provider }: ScenarioRun,
   payments: readonly PaymentSnapshot[],
   refunds: readonly Pick<Refund, 'amountMinor' | 'state'>[],
 ): Money {
@@ -48,9 +48,9 @@ function whereIs(
   }
 }
 
-/** Reads how a voyage stands: its orders, where their money is, and whose the works are. */
-export async function readLog(course: Course): Promise<Log> {
-  const { shop, provider, works } = course
+/** Reads how a scenario stands: its orders, where their money is, and whose the works are. */
+export async function readLog(run: ScenarioRun): Promise<Log> {
+  const { shop, provider, works } = run
   const { sql } = shop.database
   const payments = [...provider.histories.values()].flatMap((history) => history.at(-1) ?? [])
   const orders: Log['orders'][number][] = []
@@ -58,7 +58,7 @@ export async function readLog(course: Course): Promise<Log> {
     const row = await selectOrderByReference(sql, reference)
     if (row === undefined) throw new Error(`the order ${reference} is lost`)
     const own = payments.filter(({ orderReference }) => orderReference === reference)
-    orders.push({ ...row, ...whereIs(course, own, await findRefundsOf(sql, [reference])) })
+    orders.push({ ...row, ...whereIs(run, own, await findRefundsOf(sql, [reference])) })
   }
   const { rows } = await sql.execute(
     `select artwork_id, order_id from artwork_holds where state = 'consumed' and artwork_id in ('${works.join("','")}')`,
@@ -100,7 +100,7 @@ function wrongsOfEnd(ended: Ended): string[] {
 const wrongsOfReturns = ({ byHandMinor, wasDisputed }: Ended): string[] =>
   byHandMinor > 0 && !wasDisputed ? [`left ${byHandMinor} to a person`] : []
 
-/** What must not be at the end of any voyage. */
+/** What must not be at the end of any scenario. */
 export function wrongsIn({ orders, consumed, stillHeld, overdrawn }: Log): string[] {
   const owners = new Set(consumed.map(({ orderId }) => orderId))
   const sold = new Set(consumed.map(({ artworkId }) => artworkId))

@@ -51,13 +51,13 @@ const Event = fc.oneof(
 )
 export type Event = typeof Event extends fc.Arbitrary<infer Each> ? Each : never
 
-export interface Voyage {
+export interface Scenario {
   readonly events: readonly Event[]
   readonly crashes: readonly (readonly [number, Crash])[]
 }
 
 /** What happens, and at which steps the shop dies. */
-export const voyages: fc.Arbitrary<Voyage> = fc.record({
+export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   events: fc.array(Event, { minLength: 3, maxLength: 14 }),
   crashes: fc.array(fc.tuple(fc.nat({ max: 60 }), fc.constantFrom<Crash>('before', 'after')), {
     maxLength: 6,

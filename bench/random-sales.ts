@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/config/project-root.ts'
 
 /**
- * The randomised sales of `tests/sales/rough-sales.integration.test.ts`, ten thousand of them instead of two
+ * The randomised sales of `tests/sales/random-sales.integration.test.ts`, ten thousand of them instead of two
  * hundred. Takes how many, and the seed of a run to repeat.
  */
 
-const [voyages = '10000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
+const [scenarios = '10000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
 const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
@@ -16,14 +16,14 @@ const { status } = spawnSync(
     'run',
     '--project',
     'integration',
-    'tests/sales/rough-sales.integration.test.ts',
+    'tests/sales/random-sales.integration.test.ts',
     '-t',
     'whatever',
   ],
   {
     cwd: projectRoot,
     stdio: 'inherit',
-    env: { ...process.env, VOYAGES: voyages, VOYAGES_SEED: seed },
+    env: { ...process.env, SCENARIOS: scenarios, SCENARIOS_SEED: seed },
   },
 )
 process.exit(status ?? 1)
