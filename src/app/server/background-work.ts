@@ -24,9 +24,9 @@ import { sweepPayments } from '#orders/server/sweep-payments.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
 import { forgetNotices } from '#payments/server/count-notices.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
+import { type Priority, withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notice.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
-import { inShare, type Share } from '#payments/server/request-budget.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetAccess } from '#session/server/forget-access.ts'
 import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
@@ -62,7 +62,13 @@ const picturesRoundJob = jobKind({
 })
 
 /** Makes what messengers show of the works that are new or have changed. */
-const shareJob = jobKind({ name: 'share-cards', data: z.object({}), retries: 0, retryDelay: 1, longest: 900 })
+const shareJob = jobKind({
+  name: 'share-cards',
+  data: z.object({}),
+  retries: 0,
+  retryDelay: 1,
+  longest: 900,
+})
 
 export const jobKinds: readonly JobKind[] = [
   sendLetterJob,
@@ -91,10 +97,10 @@ async function sweepOrTell(shop: Shop): Promise<void> {
 }
 
 /**
- * Everything the minute brings, each part with the share of the provider's turns that it asks in. Works that must come
+ * Everything the minute brings, each part with the priority in which it may ask the provider. Works that must come
  * free and money that nobody has told us of are as urgent as a notice; who asks once more comes last.
  */
-const minuteParts: readonly (readonly [share: Share, part: (shop: Shop) => Promise<void>])[] = [
+const minuteParts: readonly (readonly [priority: Priority, part: (shop: Shop) => Promise<void>])[] = [
   ['notices', expireOrders],
   ['notices', closePages],
   ['notices', sweepOrTell],
@@ -111,7 +117,7 @@ const minuteParts: readonly (readonly [share: Share, part: (shop: Shop) => Promi
 
 /** Makes the minute's round; one part that fails does not keep the others. */
 export async function makeMinuteRound(shop: Shop): Promise<void> {
-  const parts = minuteParts.map(([share, part]) => inShare(share, () => part(shop)))
+  const parts = minuteParts.map(([priority, part]) => withPriority(priority, () => part(shop)))
   for (const result of await Promise.allSettled(parts)) {
     if (result.status === 'rejected')
       shop.log.error({ err: result.reason }, 'a part of the minute round failed')
@@ -150,16 +156,18 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(signInCodeJob, ({ challenge }) => mailCode(shop, challenge))
   await jobs.work(readPaymentJob, (notice) =>
     notice.isVerified
-      ? inShare('notices', () => followNotice(shop, notice))
-      : inShare('polling', () => followAnybodysNotice(shop, notice)),
+      ? withPriority('notices', () => followNotice(shop, notice))
+      : withPriority('polling', () => followAnybodysNotice(shop, notice)),
   )
-  await jobs.work(sweepPaymentsJob, () => inShare('notices', () => sweepOrTell(shop)))
+  await jobs.work(sweepPaymentsJob, () => withPriority('notices', () => sweepOrTell(shop)))
   await jobs.work(endDisplacedOrderJob, ({ orderId }) =>
-    inShare('notices', async () => {
+    withPriority('notices', async () => {
       await cancelOrder(shop, orderId)
     }),
   )
-  await jobs.work(sendRefundJob, ({ refundId }) => inShare('notices', () => sendOrderRefund(shop, refundId)))
+  await jobs.work(sendRefundJob, ({ refundId }) =>
+    withPriority('notices', () => sendOrderRefund(shop, refundId)),
+  )
   await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
   await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))

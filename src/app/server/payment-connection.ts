@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createMercadoPago } from '#payments/server/mercado-pago.ts'
 import { type PaymentProvider, ProviderAuth } from '#payments/server/payment-provider.ts'
 import { createProviderClient } from '#payments/server/provider-client.ts'
-import { createRequestBudget } from '#payments/server/request-budget.ts'
+import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -75,7 +75,7 @@ export async function connectPayments(settings: Settings, place: Place): Promise
     baseUrl,
     accessToken: settings.MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
     log: place.log,
-    budget: createRequestBudget(settings.MP_REQUESTS_PER_SECOND),
+    rateLimiter: createProviderRateLimiter(settings.MP_REQUESTS_PER_SECOND),
   })
   const payments = createMercadoPago({
     client,

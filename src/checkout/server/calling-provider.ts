@@ -2,7 +2,7 @@ import { inTime, TOO_LATE } from '#orders/server/in-time.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '#payments/server/payment-provider.ts'
-import { inShare } from '#payments/server/request-budget.ts'
+import { withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 
@@ -35,7 +35,7 @@ export async function callingProvider<Answer>(
   work: (attempt: Attempt) => Promise<Answer>,
 ): Promise<Answer> {
   const attempt: Attempt = { isLate: false }
-  const working = inShare('opening', () => work(attempt))
+  const working = withPriority('opening', () => work(attempt))
   try {
     const answer = await inTime(working)
     if (answer !== TOO_LATE) return answer

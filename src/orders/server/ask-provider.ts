@@ -1,4 +1,4 @@
-import { inShare } from '#payments/server/request-budget.ts'
+import { withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { isUnpaid } from '../order.ts'
 import { inTime } from './in-time.ts'
@@ -18,7 +18,7 @@ const underWay = new Map<string, Promise<void>>()
 
 /** Asks in the share of those who only ask again; that the provider was not reached is no fault of the visitor. */
 async function ask(shop: OrdersShop, { reference }: OrderRow, paymentId: string | undefined): Promise<void> {
-  await inShare('polling', () => refreshOrder(shop, reference, paymentId)).catch((error: unknown) =>
+  await withPriority('polling', () => refreshOrder(shop, reference, paymentId)).catch((error: unknown) =>
     shop.log.warn({ err: error }, 'the provider could not be asked for a buyer who waits'),
   )
 }

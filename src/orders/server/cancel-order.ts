@@ -1,6 +1,6 @@
 import { endDisplacedOrderJob } from '#artworks/server/claim-artwork.ts'
 import { ProviderAuth, ProviderUnavailable } from '#payments/server/payment-provider.ts'
-import { inShare } from '#payments/server/request-budget.ts'
+import { withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { orderProblems } from '../orders-api.ts'
 import { cancelOrder } from './expire-orders.ts'
@@ -27,7 +27,7 @@ async function goOn(shop: OrdersShop, orderId: string, cancelling: Promise<unkno
 export async function cancelUnpaidOrder(shop: OrdersShop, id: string): Promise<void> {
   if ((await selectOrderById(shop.database.sql, id)) === undefined)
     throw new Problem(orderProblems.order_not_found)
-  const cancelling = inShare('opening', () => cancelOrder(shop, id))
+  const cancelling = withPriority('opening', () => cancelOrder(shop, id))
   try {
     const hasEnded = await inTime(cancelling)
     if (hasEnded === TOO_LATE) throw await goOn(shop, id, cancelling)

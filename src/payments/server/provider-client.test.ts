@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createLog } from '#platform/log/log.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
 import { createProviderClient } from './provider-client.ts'
-import { createRequestBudget } from './request-budget.ts'
+import { createProviderRateLimiter } from './provider-rate-limiter.ts'
 
 /** A provider that gives these answers, one after the other, and counts how often it was asked. */
 async function openProvider(answers: readonly ((reply: ServerResponse) => void)[]) {
@@ -23,7 +23,7 @@ async function openProvider(answers: readonly ((reply: ServerResponse) => void)[
     baseUrl: `http://127.0.0.1:${port}`,
     accessToken: 'APP_USR-1',
     log: createLog('silent'),
-    budget: createRequestBudget(100),
+    rateLimiter: createProviderRateLimiter(100),
   })
   return { client, asked: () => asked }
 }

@@ -4,7 +4,7 @@ import { readJson } from '#platform/http/read-body.ts'
 import type { Log } from '#platform/log/log.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
-import type { RequestBudget } from './request-budget.ts'
+import type { ProviderRateLimiter } from './provider-rate-limiter.ts'
 
 const TIMEOUT_MS = 8000
 const MOST_ATTEMPTS = 3
@@ -31,7 +31,7 @@ interface ClientParts {
   readonly baseUrl: string
   readonly accessToken: string
   readonly log: Log
-  readonly budget: RequestBudget
+  readonly rateLimiter: ProviderRateLimiter
 }
 
 const Refusal = z.object({
@@ -74,7 +74,12 @@ function isLast({ method, idempotencyKey }: ProviderCall<unknown>, count: number
 }
 
 /** Speaks HTTP with the provider: no more often than it likes, with a time limit, few retries, and no secret in any log. */
-export function createProviderClient({ baseUrl, accessToken, log, budget }: ClientParts): ProviderClient {
+export function createProviderClient({
+  baseUrl,
+  accessToken,
+  log,
+  rateLimiter,
+}: ClientParts): ProviderClient {
   const send = ({ method, path, body, idempotencyKey }: ProviderCall<unknown>) =>
     fetch(new URL(path, baseUrl), {
       method,
@@ -91,7 +96,7 @@ export function createProviderClient({ baseUrl, accessToken, log, budget }: Clie
 
   /** What the provider answered, or that it was not reached. */
   async function ask(call: ProviderCall<unknown>): Promise<Response | ProviderUnavailable> {
-    await budget.turn()
+    await rateLimiter.turn()
     const place = { method: call.method, path: call.path.split('?')[0] }
     try {
       const reply = await send(call)
@@ -104,11 +109,11 @@ export function createProviderClient({ baseUrl, accessToken, log, budget }: Clie
   }
 
   /** Waits until another attempt makes sense; throws what went wrong when there is to be none. */
-  async function pause(call: ProviderCall<unknown>, count: number, fault: ProviderUnavailable, quiet = 0) {
-    if (quiet > 0) budget.beQuiet(quiet)
-    if (isLast(call, count) || quiet > LONGEST_PAUSE_MS) throw fault
-    // The budget itself waits for as long as the provider wants quiet.
-    if (quiet === 0) await wait(backOff(count))
+  async function pause(call: ProviderCall<unknown>, count: number, fault: ProviderUnavailable, pauseMs = 0) {
+    if (pauseMs > 0) rateLimiter.pause(pauseMs)
+    if (isLast(call, count) || pauseMs > LONGEST_PAUSE_MS) throw fault
+    // The rate limiter itself waits for as long as the provider wants a pause.
+    if (pauseMs === 0) await wait(backOff(count))
   }
 
   /** What a good answer says, or that it says nothing: whether the work was done is then not known. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
+import { withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { sweepPaymentsJob } from '#payments/server/receive-notice.ts'
-import { inShare } from '#payments/server/request-budget.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -26,7 +26,7 @@ const statusOf = async (reference: string) =>
 
 /** So many ask that whoever asks in the same share is sent away at once. */
 async function amongMany(work: () => Promise<void>): Promise<void> {
-  const ask = () => inShare('polling', () => gallery.shop.payments.whoAmI())
+  const ask = () => withPriority('polling', () => gallery.shop.payments.whoAmI())
   const crowd = new Set<Promise<unknown>>()
   const come = () => {
     for (let each = 0; each < 40; each += 1) crowd.add(ask().catch(() => {}))

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProviderUnavailable } from './payment-provider.ts'
-import { createRequestBudget, inShare, type RequestBudget, type Share } from './request-budget.ts'
+import {
+  createProviderRateLimiter,
+  type Priority,
+  type ProviderRateLimiter,
+  withPriority,
+} from './provider-rate-limiter.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -10,11 +15,11 @@ afterEach(() => {
 })
 
 /** Asks for turns and notes at which instant each of them came, in the order in which they came. */
-function ask(budget: RequestBudget, times: number, named: Share = 'opening', name = '') {
+function ask(rateLimiter: ProviderRateLimiter, times: number, named: Priority = 'opening', name = '') {
   const came: { name: string; at: number }[] = []
   const failed: unknown[] = []
   for (let each = 0; each < times; each += 1)
-    inShare(named, () => budget.turn()).then(
+    withPriority(named, () => rateLimiter.turn()).then(
       () => came.push({ name, at: Date.now() }),
       (error: unknown) => failed.push(error),
     )
@@ -24,9 +29,9 @@ function ask(budget: RequestBudget, times: number, named: Share = 'opening', nam
 const instants = (came: readonly { at: number }[]) => came.map(({ at }) => at)
 
 test('five may ask in any second, and the others wait for their turn', async () => {
-  const budget = createRequestBudget(5)
-  const opened = ask(budget, 8)
-  const polled = ask(budget, 4, 'polling')
+  const rateLimiter = createProviderRateLimiter(5)
+  const opened = ask(rateLimiter, 8)
+  const polled = ask(rateLimiter, 4, 'polling')
   const came = () => [...instants(opened.came), ...instants(polled.came)].sort((one, other) => one - other)
   await vi.advanceTimersByTimeAsync(999)
   expect(came()).toEqual([0, 0, 0, 0, 0])
@@ -35,11 +40,11 @@ test('five may ask in any second, and the others wait for their turn', async () 
 })
 
 test('no second holds more than five, however the requests fall', async () => {
-  const budget = createRequestBudget(5)
+  const rateLimiter = createProviderRateLimiter(5)
   const came: number[] = []
   for (let at = 0; at < 40; at += 1) {
     const named = (['opening', 'notices', 'polling'] as const)[at % 3]
-    inShare(named ?? 'polling', () => budget.turn()).then(() => came.push(Date.now()))
+    withPriority(named ?? 'polling', () => rateLimiter.turn()).then(() => came.push(Date.now()))
     await vi.advanceTimersByTimeAsync(130)
   }
   await vi.advanceTimersByTimeAsync(20_000)
@@ -48,42 +53,42 @@ test('no second holds more than five, however the requests fall', async () => {
 })
 
 test('opening a payment goes before notices, and these before everybody who only asks again', async () => {
-  const budget = createRequestBudget(1)
+  const rateLimiter = createProviderRateLimiter(1)
   const order: string[] = []
   const note = (name: string) => () => void order.push(name)
-  inShare('opening', () => budget.turn()).then(note('first'))
-  budget.turn().then(note('unnamed'))
-  inShare('notices', () => budget.turn()).then(note('notice'))
-  inShare('opening', () => budget.turn()).then(note('buyer'))
+  withPriority('opening', () => rateLimiter.turn()).then(note('first'))
+  rateLimiter.turn().then(note('unnamed'))
+  withPriority('notices', () => rateLimiter.turn()).then(note('notice'))
+  withPriority('opening', () => rateLimiter.turn()).then(note('buyer'))
   await vi.advanceTimersByTimeAsync(3000)
   expect(order).toEqual(['first', 'buyer', 'notice', 'unnamed'])
 })
 
-describe('each share', () => {
+describe('each priority', () => {
   test('that only asks again leaves the others their turns in every second', async () => {
-    const budget = createRequestBudget(5)
-    const polled = ask(budget, 20, 'polling')
-    const opened = ask(budget, 2)
-    const heard = ask(budget, 1, 'notices')
+    const rateLimiter = createProviderRateLimiter(5)
+    const polled = ask(rateLimiter, 20, 'polling')
+    const opened = ask(rateLimiter, 2)
+    const heard = ask(rateLimiter, 1, 'notices')
     await vi.advanceTimersByTimeAsync(0)
     expect([polled.came.length, opened.came.length, heard.came.length]).toEqual([2, 2, 1])
   })
 
   test('has its place while all others are in demand', async () => {
-    const budget = createRequestBudget(5)
-    const opened = ask(budget, 40)
-    const heard = ask(budget, 8, 'notices')
+    const rateLimiter = createProviderRateLimiter(5)
+    const opened = ask(rateLimiter, 40)
+    const heard = ask(rateLimiter, 8, 'notices')
     await vi.advanceTimersByTimeAsync(8000)
     expect(heard.came).toHaveLength(8)
     expect(opened.came.length).toBeGreaterThanOrEqual(32)
   })
 
   test('gives up in the end when others go before for ever', async () => {
-    const budget = createRequestBudget(2)
-    ask(budget, 2)
-    const polled = ask(budget, 1, 'polling')
+    const rateLimiter = createProviderRateLimiter(2)
+    ask(rateLimiter, 2)
+    const polled = ask(rateLimiter, 1, 'polling')
     for (let at = 0; at < 20; at += 1) {
-      ask(budget, 2)
+      ask(rateLimiter, 2)
       await vi.advanceTimersByTimeAsync(1000)
     }
     expect([polled.came.length, polled.failed.length]).toEqual([0, 1])
@@ -92,9 +97,9 @@ describe('each share', () => {
 
 describe('when the provider asks for quiet', () => {
   test('nobody asks before it is over', async () => {
-    const budget = createRequestBudget(5)
-    budget.beQuiet(4000)
-    const { came } = ask(budget, 2)
+    const rateLimiter = createProviderRateLimiter(5)
+    rateLimiter.pause(4000)
+    const { came } = ask(rateLimiter, 2)
     await vi.advanceTimersByTimeAsync(3999)
     expect(came).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -102,10 +107,10 @@ describe('when the provider asks for quiet', () => {
   })
 
   test('for long, nobody is kept waiting: all are told, and nothing is asked until then', async () => {
-    const budget = createRequestBudget(1)
-    const early = ask(budget, 3)
-    budget.beQuiet(60_000)
-    const late = ask(budget, 1)
+    const rateLimiter = createProviderRateLimiter(1)
+    const early = ask(rateLimiter, 3)
+    rateLimiter.pause(60_000)
+    const late = ask(rateLimiter, 1)
     await vi.advanceTimersByTimeAsync(59_999)
     expect(early.came).toHaveLength(1)
     expect([...early.failed, ...late.failed].map((error) => error instanceof ProviderUnavailable)).toEqual([
@@ -114,14 +119,14 @@ describe('when the provider asks for quiet', () => {
       true,
     ])
     await vi.advanceTimersByTimeAsync(1)
-    const after = ask(budget, 1)
+    const after = ask(rateLimiter, 1)
     await vi.advanceTimersByTimeAsync(0)
     expect(instants(after.came)).toEqual([60_000])
   })
 })
 
 test('who would wait for more than ten seconds is told at once', async () => {
-  const { came, failed } = ask(createRequestBudget(2), 30)
+  const { came, failed } = ask(createProviderRateLimiter(2), 30)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(failed.length).toBeGreaterThan(0)
   expect(came.length + failed.length).toBe(30)

@@ -6,35 +6,35 @@ const LONGEST_WAIT_MS = 10_000
 const SECOND_MS = 1000
 
 /** What the provider is asked for, the first to go first. `polling` is whatever nobody has named. */
-const SHARES = ['opening', 'notices', 'polling'] as const
-export type Share = (typeof SHARES)[number]
+const PRIORITIES = ['opening', 'notices', 'polling'] as const
+export type Priority = (typeof PRIORITIES)[number]
 
-/** How many of the turns of a second a share may take: each leaves some for those that it could starve. */
-const mostOf: Record<Share, (perSecond: number) => number> = {
+/** How many of the turns of a second a priority may take: each leaves some for those that it could starve. */
+const mostOf: Record<Priority, (perSecond: number) => number> = {
   opening: (perSecond) => (perSecond > 2 ? perSecond - 1 : perSecond),
   notices: (perSecond) => Math.ceil(perSecond * 0.6),
   polling: (perSecond) => Math.max(1, Math.floor(perSecond * 0.4)),
 }
 
-const share = new AsyncLocalStorage<Share>()
+const priority = new AsyncLocalStorage<Priority>()
 
-/** Names what work asks the provider for; work that does not say so has the last share, and starves nobody. */
-export const inShare = <Answer>(named: Share, work: () => Promise<Answer>): Promise<Answer> =>
-  share.run(named, work)
+/** Names what work asks the provider for; work that does not say so has the last priority, and starves nobody. */
+export const withPriority = <Answer>(named: Priority, work: () => Promise<Answer>): Promise<Answer> =>
+  priority.run(named, work)
 
 interface Waiter {
-  readonly share: Share
+  readonly priority: Priority
   readonly since: number
   readonly go: () => void
   readonly giveUp: (reason: ProviderUnavailable) => void
 }
 
-/** Hands out turns to ask the provider: so many in any second, and none while it wants quiet. */
-export interface RequestBudget {
+/** Hands out turns to ask the provider: so many in any second, and none while it wants a pause. */
+export interface ProviderRateLimiter {
   /** Resolves when it is one's turn; throws {@link ProviderUnavailable} when that would take too long. */
   turn(): Promise<void>
-  /** The provider has asked for quiet. */
-  beQuiet(ms: number): void
+  /** The provider has asked for a pause. */
+  pause(ms: number): void
 }
 
 /** The turns of the last second. */
@@ -60,26 +60,26 @@ class Turns {
 
 const busy = () => new ProviderUnavailable('the payment provider cannot be asked so often')
 
-export function createRequestBudget(perSecond: number): RequestBudget {
+export function createProviderRateLimiter(perSecond: number): ProviderRateLimiter {
   const all = new Turns(perSecond)
   const turnsOf = {
     opening: new Turns(mostOf.opening(perSecond)),
     notices: new Turns(mostOf.notices(perSecond)),
     polling: new Turns(mostOf.polling(perSecond)),
   }
-  let quietUntil = 0
+  let pausedUntil = 0
   let waiting: Waiter[] = []
   let timer: NodeJS.Timeout | undefined
 
-  /** When somebody with this share can have a turn. */
-  const nextAt = (asked: Share): number => Math.max(quietUntil, all.nextAt, turnsOf[asked].nextAt)
+  /** When somebody with this priority can have a turn. */
+  const nextAt = (asked: Priority): number => Math.max(pausedUntil, all.nextAt, turnsOf[asked].nextAt)
 
-  /** The first in line whose share has a turn now. */
+  /** The first in line whose priority has a turn now. */
   function take(now: number): Waiter | undefined {
-    const served = SHARES.find(
-      (each) => nextAt(each) <= now && waiting.some((waiter) => waiter.share === each),
+    const served = PRIORITIES.find(
+      (each) => nextAt(each) <= now && waiting.some((waiter) => waiter.priority === each),
     )
-    const at = waiting.findIndex((waiter) => waiter.share === served)
+    const at = waiting.findIndex((waiter) => waiter.priority === served)
     return at === -1 ? undefined : waiting.splice(at, 1)[0]
   }
 
@@ -96,35 +96,35 @@ export function createRequestBudget(perSecond: number): RequestBudget {
     const now = Date.now()
     for (let next = take(now); next !== undefined; next = take(now)) {
       all.give(now)
-      turnsOf[next.share].give(now)
+      turnsOf[next.priority].give(now)
       next.go()
     }
     dismiss(now)
     if (waiting.length === 0) return
-    const soonest = Math.min(...new Set(waiting.map((waiter) => nextAt(waiter.share))))
+    const soonest = Math.min(...new Set(waiting.map((waiter) => nextAt(waiter.priority))))
     timer = setTimeout(serve, soonest - now)
   }
 
-  /** How long a newcomer would wait, behind everybody of the same share and of those that go first. */
-  function waitOf(asked: Share): number {
-    const own = waiting.filter((waiter) => waiter.share === asked).length
-    const rank = SHARES.indexOf(asked)
-    const before = waiting.filter((waiter) => SHARES.indexOf(waiter.share) <= rank).length
+  /** How long a newcomer would wait, behind everybody of the same priority and of those that go first. */
+  function waitOf(asked: Priority): number {
+    const own = waiting.filter((waiter) => waiter.priority === asked).length
+    const rank = PRIORITIES.indexOf(asked)
+    const before = waiting.filter((waiter) => PRIORITIES.indexOf(waiter.priority) <= rank).length
     const seconds = Math.max(Math.floor(own / turnsOf[asked].most), Math.floor(before / perSecond))
     return Math.max(nextAt(asked) - Date.now(), 0) + seconds * SECOND_MS
   }
 
   return {
     turn() {
-      const asked = share.getStore() ?? 'polling'
+      const asked = priority.getStore() ?? 'polling'
       if (waitOf(asked) > LONGEST_WAIT_MS) return Promise.reject(busy())
       return new Promise((go, giveUp) => {
-        waiting.push({ share: asked, since: Date.now(), go, giveUp })
+        waiting.push({ priority: asked, since: Date.now(), go, giveUp })
         serve()
       })
     },
-    beQuiet(ms) {
-      quietUntil = Math.max(quietUntil, Date.now() + ms)
+    pause(ms) {
+      pausedUntil = Math.max(pausedUntil, Date.now() + ms)
       if (ms <= LONGEST_WAIT_MS) return
       const disappointed = waiting
       waiting = []
