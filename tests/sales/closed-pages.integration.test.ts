@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeMinuteRound } from '#app/server/background-work.ts'
+import { runScheduledTasks } from '#app/server/background-work.ts'
 import { closePages } from '#orders/server/close-page.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
@@ -52,7 +52,7 @@ describe('a payment page is closed', () => {
     await sell(begun)
     expect((await rowOf(begun)).status).toBe('paid')
     expect(await canBePaid(begun)).toBe(true)
-    await makeMinuteRound(gallery.shop)
+    await runScheduledTasks(gallery.shop)
     expect(await canBePaid(begun)).toBe(false)
     expect((await gallery.shop.payments.getPayment(ticket))?.status).toBe('cancelled')
     expect((await rowOf(begun)).status).toBe('paid')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeMinuteRound } from '#app/server/background-work.ts'
+import { runScheduledTasks } from '#app/server/background-work.ts'
 import { cancelOrder } from '#orders/server/expire-orders.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
@@ -57,7 +57,7 @@ async function lettersTo(address: string): Promise<string[]> {
 
 const minutesLater = async (minutes: number) => {
   await gallery.advance(minutes)
-  await makeMinuteRound(gallery.shop)
+  await runScheduledTasks(gallery.shop)
 }
 
 describe('a buyer', () => {
@@ -88,7 +88,7 @@ describe('a buyer', () => {
     const works = await inTurn(2, () => paint(small.shop))
     const { body } = await checkOut(small, requestFor(works))
     await small.advance(6)
-    await makeMinuteRound(small.shop)
+    await runScheduledTasks(small.shop)
     const own = await small.server.inject(`/api/orders/own?token=${body.order_token}`)
     expect(own.json().data.isPayable).toBe(true)
     const { rows } = await small.shop.database.sql.execute('select kind from letters')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeMinuteRound } from '#app/server/background-work.ts'
+import { runScheduledTasks } from '#app/server/background-work.ts'
 import { CheckoutRequest } from '#checkout/checkout-api.ts'
 import { placeOrder } from '#checkout/server/place-order.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
@@ -34,7 +34,7 @@ const DAY = 24 * 60
 async function twoMinutes() {
   for (const _minute of [1, 2]) {
     await gallery.advance(1)
-    await makeMinuteRound(gallery.shop)
+    await runScheduledTasks(gallery.shop)
     await sendDueRefunds(gallery)
   }
 }
@@ -85,7 +85,7 @@ describe('without any notice, within two minutes', () => {
     await twoMinutes()
     expect(await statusOf(reference)).toBe('payment_pending')
     await gallery.advance(DAY)
-    await makeMinuteRound(gallery.shop)
+    await runScheduledTasks(gallery.shop)
     await control(gallery, `/payments/${ticket}/approve`)
     await twoMinutes()
     expect(await statusOf(reference)).toBe('paid')
@@ -104,7 +104,7 @@ describe('without any notice, within two minutes', () => {
   test('money that comes after the end revives the order while the work is free', async () => {
     const { reference, link } = await reserve()
     await gallery.advance(31)
-    await makeMinuteRound(gallery.shop)
+    await runScheduledTasks(gallery.shop)
     expect(await statusOf(reference)).toBe('expired')
     await payAtDouble(gallery, link)
     await twoMinutes()
@@ -114,7 +114,7 @@ describe('without any notice, within two minutes', () => {
   test('money that comes when the work is somebody else’s goes back', async () => {
     const { work, reference, link } = await reserve()
     await gallery.advance(31)
-    await makeMinuteRound(gallery.shop)
+    await runScheduledTasks(gallery.shop)
     const second = await checkOut(gallery, requestFor([work]))
     await payAtDouble(gallery, second.body.init_point)
     await twoMinutes()
@@ -227,10 +227,10 @@ describe('without any notice, within two minutes', () => {
     const { reference } = await reserve()
     await control(gallery, '/scenario', { api: { fault: 'server_error' } })
     await gallery.advance(31)
-    await makeMinuteRound(gallery.shop)
+    await runScheduledTasks(gallery.shop)
     expect(await statusOf(reference)).toBe('awaiting_payment')
     await gallery.advance(15)
-    await makeMinuteRound(gallery.shop)
+    await runScheduledTasks(gallery.shop)
     expect(await statusOf(reference)).toBe('expired')
   })
 
@@ -239,8 +239,8 @@ describe('without any notice, within two minutes', () => {
       ...gallery.shop.payments,
       findUpdated: () => Promise.reject(new ProviderAuth('401')),
     }
-    await makeMinuteRound({ ...gallery.shop, payments })
-    await makeMinuteRound({ ...gallery.shop, payments })
+    await runScheduledTasks({ ...gallery.shop, payments })
+    await runScheduledTasks({ ...gallery.shop, payments })
     const { rows } = await gallery.shop.database.sql.execute(
       `select key from letters where key like 'provider-auth:%'`,
     )
@@ -251,7 +251,7 @@ describe('without any notice, within two minutes', () => {
     const { reference, link } = await reserve()
     await payAtDouble(gallery, link)
     const shop = { ...gallery.shop, collector: { id: 'otra-cuenta' } }
-    await makeMinuteRound(shop)
+    await runScheduledTasks(shop)
     expect(await statusOf(reference)).toBe('awaiting_payment')
   })
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMinuteRound } from '#app/server/background-work.ts'
+import { runScheduledTasks } from '#app/server/background-work.ts'
 import { allPages } from '#pages/all-pages.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { builtPages } from '../support/built-pages.ts'
@@ -191,7 +191,7 @@ async function everyStep(shop: TestShop, administrator: Headers): Promise<Step[]
     { name: 'the forms', run: () => sendEveryForm(shop) },
     { name: 'the uploads', run: () => sendEveryUpload(shop, administrator) },
     { name: 'the letters', run: () => sendAllLetters(shop).catch(note) },
-    { name: 'the minute round', run: () => makeMinuteRound(shop.shop).catch(note) },
+    { name: 'the scheduled tasks', run: () => runScheduledTasks(shop.shop).catch(note) },
   ]
 }
 

@@ -1,7 +1,7 @@
 // Also on PostgreSQL: SQL, what is read and erased across all tables.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMinuteRound } from '#app/server/background-work.ts'
+import { runScheduledTasks } from '#app/server/background-work.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'
 import { forgetOrders } from '#orders/server/forget-orders.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
@@ -179,7 +179,7 @@ test('a letter about a message that was erased does not go out any more', async 
 test('an order that was never paid loses its buyer when no money can come any more, a sale after ten years', async () => {
   const { shop } = gallery
   await gallery.advance(60)
-  await makeMinuteRound(shop)
+  await runScheduledTasks(shop)
   expect((await erase()).left.data[0]?.kept).toMatchObject([{ why: 'sale' }, { why: 'late_money' }])
   await gallery.advance(46 * DAY)
   administrator = await gallery.signIn()
@@ -213,7 +213,7 @@ test('an unpaid order and a reader who left are forgotten by themselves when the
     `update subscribers set state = 'unsubscribed', unsubscribed_at = '2020-01-01'`,
   )
   await gallery.advance(60)
-  await makeMinuteRound(shop)
+  await runScheduledTasks(shop)
   await gallery.advance(91 * DAY)
   await forgetOrders(shop)
   await forgetReaders(shop)
@@ -228,7 +228,7 @@ test('an ended order that money came for after all keeps its buyer as a sale doe
   const { shop } = gallery
   const { ref } = await order()
   await gallery.advance(60)
-  await makeMinuteRound(shop)
+  await runScheduledTasks(shop)
   await shop.database.sql.execute(
     `insert into payments (provider_payment_id, order_reference, status, detail, amount_minor, currency, refunded_minor, coupon_minor, type, method, installments, is_regular, collector_id, approved_at, updated_at)
      values ('4711', '${ref}', 'approved', 'accredited', 100, 'USD', 0, 0, 'credit_card', 'visa', 1, true, '', now(), now())`,

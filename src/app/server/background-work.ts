@@ -41,7 +41,7 @@ const EVERY_HOUR = '7 * * * *'
 const EVERY_HOUR_LATER = '37 * * * *'
 
 /** Ends what ran out, asks about what is silent, and picks up what was left lying. */
-const minuteRoundJob = jobKind({
+const scheduledTasksJob = jobKind({
   name: 'minute-round',
   data: z.object({}),
   retries: 0,
@@ -53,7 +53,7 @@ const minuteRoundJob = jobKind({
 const forgettingJob = jobKind({ name: 'forget', data: z.object({}), retries: 3, retryDelay: 60 })
 
 /** Asks for pictures that were forgotten, and clears away those that nobody shows any more. */
-const picturesRoundJob = jobKind({
+const pictureUpkeepJob = jobKind({
   name: 'pictures-round',
   data: z.object({}),
   retries: 1,
@@ -79,9 +79,9 @@ export const jobKinds: readonly JobKind[] = [
   sendRefundJob,
   finishPictureJob,
   catalogueImportJob,
-  picturesRoundJob,
+  pictureUpkeepJob,
   shareJob,
-  minuteRoundJob,
+  scheduledTasksJob,
   forgettingJob,
   passwordResetJob,
 ]
@@ -100,7 +100,7 @@ async function sweepOrTell(shop: Shop): Promise<void> {
  * Everything the minute brings, each part with the priority in which it may ask the provider. Works that must come
  * free and money that nobody has told us of are as urgent as a notice; who asks once more comes last.
  */
-const minuteParts: readonly (readonly [priority: Priority, part: (shop: Shop) => Promise<void>])[] = [
+const scheduledTasks: readonly (readonly [priority: Priority, part: (shop: Shop) => Promise<void>])[] = [
   ['notices', expireOrders],
   ['notices', closePages],
   ['notices', sweepOrTell],
@@ -115,12 +115,11 @@ const minuteParts: readonly (readonly [priority: Priority, part: (shop: Shop) =>
   ['polling', forgetNetworks],
 ]
 
-/** Makes the minute's round; one part that fails does not keep the others. */
-export async function makeMinuteRound(shop: Shop): Promise<void> {
-  const parts = minuteParts.map(([priority, part]) => withPriority(priority, () => part(shop)))
+/** Runs what is due every minute; one task that fails does not keep the others. */
+export async function runScheduledTasks(shop: Shop): Promise<void> {
+  const parts = scheduledTasks.map(([priority, part]) => withPriority(priority, () => part(shop)))
   for (const result of await Promise.allSettled(parts)) {
-    if (result.status === 'rejected')
-      shop.log.error({ err: result.reason }, 'a part of the minute round failed')
+    if (result.status === 'rejected') shop.log.error({ err: result.reason }, 'a scheduled task failed')
   }
 }
 
@@ -168,12 +167,12 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(sendRefundJob, ({ refundId }) =>
     withPriority('notices', () => sendOrderRefund(shop, refundId)),
   )
-  await jobs.work(minuteRoundJob, () => makeMinuteRound(shop))
-  await jobs.repeat(minuteRoundJob, EVERY_MINUTE)
+  await jobs.work(scheduledTasksJob, () => runScheduledTasks(shop))
+  await jobs.repeat(scheduledTasksJob, EVERY_MINUTE)
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
   await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))
-  await jobs.work(picturesRoundJob, () => doEach(shop, [finishForgottenPictures, cleanUpPictures]))
-  await jobs.repeat(picturesRoundJob, EVERY_HOUR_LATER)
+  await jobs.work(pictureUpkeepJob, () => doEach(shop, [finishForgottenPictures, cleanUpPictures]))
+  await jobs.repeat(pictureUpkeepJob, EVERY_HOUR_LATER)
   await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
   await jobs.work(shareJob, () => doEach(shop, [shareArtworks, shareDigitalArt]))
   await jobs.repeat(shareJob, EVERY_MINUTE)

@@ -5,7 +5,7 @@ import { sweepPaymentsJob } from '#payments/server/receive-notice.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { makeMinuteRound, startBackgroundWork } from './background-work.ts'
+import { runScheduledTasks, startBackgroundWork } from './background-work.ts'
 
 /** Many who only ask once more keep nobody from what is urgent. */
 
@@ -41,14 +41,14 @@ async function amongMany(work: () => Promise<void>): Promise<void> {
 test('an order that was not paid in time ends, and its work is free', async () => {
   const { reference } = await reserve()
   await gallery.advance(31)
-  await amongMany(() => makeMinuteRound(gallery.shop))
+  await amongMany(() => runScheduledTasks(gallery.shop))
   expect(await statusOf(reference)).toBe('expired')
 })
 
 test('a payment that no notice came of is found by the round', async () => {
   const { reference, link } = await reserve()
   await payAtDouble(gallery, link)
-  await amongMany(() => makeMinuteRound(gallery.shop))
+  await amongMany(() => runScheduledTasks(gallery.shop))
   expect(await statusOf(reference)).toBe('paid')
 })
 
