@@ -22,7 +22,7 @@ const payment = (
   method: 'visa',
   installments: 1,
   isRegular: true,
-  collectorId: '1',
+  sellerAccountId: '1',
   approvedAt: instant(Number(id)),
   updatedAt: instant(Number(id)),
   dueAt: null,
@@ -137,8 +137,8 @@ describe('an order', () => {
   })
   test('is not covered by money in somebody else’s account', () => {
     const payments = [payment('1', 'approved')]
-    expect(settle(payments, { collectorId: '1' }).kind).toBe('covered')
-    expect(settle(payments, { collectorId: '2' }).kind).toBe('unpaid')
+    expect(settle(payments, { sellerAccountId: '1' }).kind).toBe('covered')
+    expect(settle(payments, { sellerAccountId: '2' }).kind).toBe('unpaid')
   })
   test('that returned a second payment is not returned whole when the bank takes the first one back', () => {
     const takenBack = payment('1', 'charged_back', { detail: 'in_process' })

@@ -32,7 +32,7 @@ interface Facts {
   /** What of each payment a person has to return: it is still here, and not asked back again. */
   readonly failedReturns: ReadonlyMap<string, number>
   /** Whose account the money has to be in; not looked at while it is unknown. */
-  readonly collectorId?: string | undefined
+  readonly sellerAccountId?: string | undefined
 }
 
 /**
@@ -47,11 +47,11 @@ export type Uncounted = (typeof UNCOUNTED)[number]
  * @param account the shop's own at the provider; not looked at while it is unknown
  */
 export function uncountedOf(
-  { amount, isRegular, collectorId }: Pick<PaymentSnapshot, 'amount' | 'isRegular' | 'collectorId'>,
+  { amount, isRegular, sellerAccountId }: Pick<PaymentSnapshot, 'amount' | 'isRegular' | 'sellerAccountId'>,
   account: string | undefined,
 ): Uncounted | null {
   if (amount.minor === 0) return null
-  if (account !== undefined && collectorId !== '' && collectorId !== account) return 'account'
+  if (account !== undefined && sellerAccountId !== '' && sellerAccountId !== account) return 'account'
   if (amount.currency !== 'ARS') return 'currency'
   return isRegular ? null : 'kind'
 }
@@ -135,8 +135,12 @@ function divide(
 }
 
 /** The payments whose money is still here, first approved first. */
-export const keptOf = ({ payments, collectorId, ...asked }: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
-  keptIn(arrivedIn({ ...asked, payments: payments.filter(countsFor(collectorId)) }))
+export const keptOf = ({
+  payments,
+  sellerAccountId,
+  ...asked
+}: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
+  keptIn(arrivedIn({ ...asked, payments: payments.filter(countsFor(sellerAccountId)) }))
 
 /** Money that has come and counts for no order, with the reason. */
 export interface Strange extends Kept {
@@ -146,11 +150,11 @@ export interface Strange extends Kept {
 /** Payments that count for no order and whose money has not gone back: a person has to see to it. */
 export function uncountedIn({
   payments,
-  collectorId,
+  sellerAccountId,
   ...asked
 }: Omit<Facts, 'status' | 'totalMinor'>): Strange[] {
   return payments.flatMap((payment) => {
-    const why = uncountedOf(payment, collectorId)
+    const why = uncountedOf(payment, sellerAccountId)
     return why === null
       ? []
       : keptIn(arrivedIn({ ...asked, payments: [payment] })).map((kept) => ({ ...kept, why }))
@@ -169,11 +173,11 @@ export type Unapplied = (typeof UNAPPLIED)[number]
 export function unappliedIn({
   status,
   payments,
-  collectorId,
-}: Pick<Facts, 'status' | 'payments' | 'collectorId'>): Unapplied {
-  const came = payments.filter((payment) => uncountedOf(payment, collectorId) !== 'account')
+  sellerAccountId,
+}: Pick<Facts, 'status' | 'payments' | 'sellerAccountId'>): Unapplied {
+  const came = payments.filter((payment) => uncountedOf(payment, sellerAccountId) !== 'account')
   const isUnapplied = (payment: PaymentSnapshot) =>
-    takesNoMoney(status) || uncountedOf(payment, collectorId) !== null
+    takesNoMoney(status) || uncountedOf(payment, sellerAccountId) !== null
   const isLeft = ({ amount, refundedMinor }: PaymentSnapshot) => amount.minor > refundedMinor
   if (came.some((payment) => isUnapplied(payment) && hasArrived(payment) && isLeft(payment))) return 'here'
   if (came.some(({ refundedMinor }) => refundedMinor > 0)) return 'returned'
@@ -181,12 +185,12 @@ export function unappliedIn({
 }
 
 /** The payments that an order's standing is derived from. */
-export const countedOf = ({ payments, collectorId }: Pick<Facts, 'payments' | 'collectorId'>) =>
-  payments.filter(countsFor(collectorId))
+export const countedOf = ({ payments, sellerAccountId }: Pick<Facts, 'payments' | 'sellerAccountId'>) =>
+  payments.filter(countsFor(sellerAccountId))
 
 /** Derives an order's standing from the set of its payments. */
-export function settlementOf({ status, totalMinor, payments, collectorId, ...asked }: Facts): Settlement {
-  const ours = payments.filter(countsFor(collectorId))
+export function settlementOf({ status, totalMinor, payments, sellerAccountId, ...asked }: Facts): Settlement {
+  const ours = payments.filter(countsFor(sellerAccountId))
   const arrived = arrivedIn({ ...asked, payments: ours })
   const kept = keptIn(arrived)
   const sum = sumOf(kept)

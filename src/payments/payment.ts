@@ -29,7 +29,7 @@ export interface PaymentSnapshot {
   readonly method: string
   readonly installments: number
   readonly isRegular: boolean
-  readonly collectorId: string
+  readonly sellerAccountId: string
   readonly approvedAt: Date | null
   readonly updatedAt: Date
   /** Until when a ticket may be paid; null when nothing waits to be paid. */

@@ -78,7 +78,7 @@ describe.each(PLACES)('of %s', (_name, environment) => {
 
   test('the account is told', async () => {
     expect(await connection.payments.whoAmI()).toEqual({
-      collectorId: expect.stringMatching(/^\d+$/),
+      sellerAccountId: expect.stringMatching(/^\d+$/),
       site: 'MLA',
     })
   })

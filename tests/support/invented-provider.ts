@@ -103,7 +103,7 @@ export function inventProvider(clock: Clock): InventedProvider {
         method: 'visa',
         installments: 1,
         isRegular: true,
-        collectorId: '',
+        sellerAccountId: '',
         approvedAt: status === 'approved' ? now() : null,
         dueAt: null,
         merchantOrderId: null,
@@ -150,6 +150,6 @@ export function inventProvider(clock: Clock): InventedProvider {
     getRefund: async (_paymentId, id) => ({ id, status: 'approved' }),
     // Whatever it returned shows on its payment at once.
     listRefunds: async () => [],
-    whoAmI: async () => ({ collectorId: '', site: 'MLA' }),
+    whoAmI: async () => ({ sellerAccountId: '', site: 'MLA' }),
   }
 }

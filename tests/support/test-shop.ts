@@ -59,7 +59,7 @@ export async function openTestShop(
     siteUrl,
     payments: connection.payments,
     webhookSecrets: connection.webhookSecrets,
-    collector: connection.collector,
+    sellerAccount: connection.sellerAccount,
     clock,
     database: given ?? (await openPreparedDatabase()),
   })

@@ -39,7 +39,7 @@ export interface Outside {
   readonly webhookSecrets: readonly string[]
   readonly clock?: Clock
   /** The provider's account that money has to be in. */
-  readonly collector: Shop['collector']
+  readonly sellerAccount: Shop['sellerAccount']
   /** Open and, when it is the embedded one, locked; its migrations are still to run. */
   readonly database: Database
 }
@@ -49,7 +49,7 @@ const OLDEST_PAGE_MS = 1000
 
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
-  const { log, siteUrl, payments, webhookSecrets, collector, database, clock = systemClock } = outside
+  const { log, siteUrl, payments, webhookSecrets, sellerAccount, database, clock = systemClock } = outside
   const media = await openMedia(settings)
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
@@ -81,7 +81,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     dataFolder: settings.DATA_DIR,
     visits: new VisitCounter({ database, clock, log }),
     payments,
-    collector,
+    sellerAccount,
     webhookSecrets,
     siteUrl,
     clock,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock/clock.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { silentLog } from '../../../tests/support/test-database.ts'
-import { checkCollector, connectPayments, type PaymentConnection } from './payment-connection.ts'
+import { checkSellerAccount, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { readSettings } from './settings.ts'
 
 const place = { siteUrl: 'http://localhost:1', log: silentLog, clock: systemClock }
@@ -27,18 +27,18 @@ const connectTo = (baseUrl: string, environment: Record<string, string> = {}) =>
 
 test('a token that the provider does not know keeps the shop from starting', async () => {
   const connection = await connectTo(provider.doubleUrl ?? '', { MP_ACCESS_TOKEN: 'APP_USR-of-nobody' })
-  const refusal = await checkCollector(connection, silentLog).catch((error: unknown) => error)
+  const refusal = await checkSellerAccount(connection, silentLog).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StartRefusal)
   expect(refusal).toMatchObject({ message: 'MP_ACCESS_TOKEN is not accepted by the payment provider.' })
 })
 
 test('a token of another account than the settings name does so too', async () => {
   const connection = await connectTo(provider.doubleUrl ?? '', { MP_COLLECTOR_ID: '1' })
-  await expect(checkCollector(connection, silentLog)).rejects.toThrow(
+  await expect(checkSellerAccount(connection, silentLog)).rejects.toThrow(
     /^MP_ACCESS_TOKEN belongs to the account /,
   )
 })
 
 test('a provider that is not heard does not', async () => {
-  await checkCollector(await connectTo('http://127.0.0.1:9'), silentLog)
+  await checkSellerAccount(await connectTo('http://127.0.0.1:9'), silentLog)
 })

@@ -17,15 +17,15 @@ const DOUBLE_SECRET = 'double-webhook-secret'
 const DEMO_TIME_SCALE = 1 / 300
 
 /** Its id is the one of the settings, or what the provider said of our token. */
-interface Collector {
+interface SellerAccount {
   id: string | undefined
 }
 
 export interface PaymentConnection {
   readonly payments: PaymentProvider
   readonly webhookSecrets: readonly string[]
-  /** The account that money has to be in; see {@link checkCollector}. */
-  readonly collector: Collector
+  /** The account that money has to be in; see {@link checkSellerAccount}. */
+  readonly sellerAccount: SellerAccount
   /** Where the double answers, when it was started. */
   readonly doubleUrl: string | undefined
   stop(): Promise<void>
@@ -89,7 +89,7 @@ export async function connectPayments(settings: Settings, place: Place): Promise
   return {
     payments,
     webhookSecrets: (settings.MP_WEBHOOK_SECRETS ?? DOUBLE_SECRET).split(',').map((each) => each.trim()),
-    collector: { id: settings.MP_COLLECTOR_ID },
+    sellerAccount: { id: settings.MP_COLLECTOR_ID },
     doubleUrl: double?.url,
     stop: async () => double?.stop(),
   }
@@ -100,8 +100,8 @@ export async function connectPayments(settings: Settings, place: Place): Promise
  * account than the settings name would take money that is not the artist's: the shop does not start. A provider that is
  * not heard is no reason not to.
  */
-export async function checkCollector(
-  { payments, collector }: Pick<PaymentConnection, 'payments' | 'collector'>,
+export async function checkSellerAccount(
+  { payments, sellerAccount }: Pick<PaymentConnection, 'payments' | 'sellerAccount'>,
   log: Log,
 ): Promise<void> {
   const account = await payments.whoAmI().catch((error: unknown) => {
@@ -110,10 +110,10 @@ export async function checkCollector(
     log.warn({ err: error }, 'the payment provider could not be asked whose account the token belongs to')
   })
   if (account === undefined) return
-  if (collector.id !== undefined && collector.id !== account.collectorId)
+  if (sellerAccount.id !== undefined && sellerAccount.id !== account.sellerAccountId)
     throw new StartRefusal(
-      `MP_ACCESS_TOKEN belongs to the account ${account.collectorId}, and MP_COLLECTOR_ID is ${collector.id}.`,
+      `MP_ACCESS_TOKEN belongs to the account ${account.sellerAccountId}, and MP_COLLECTOR_ID is ${sellerAccount.id}.`,
     )
   if (account.site !== 'MLA') log.warn({ site: account.site }, 'the payment account is not an Argentine one')
-  collector.id = account.collectorId
+  sellerAccount.id = account.sellerAccountId
 }

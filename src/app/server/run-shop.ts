@@ -15,7 +15,7 @@ import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
 import { openShop } from './open-shop.ts'
-import { checkCollector, connectPayments, type PaymentConnection } from './payment-connection.ts'
+import { checkSellerAccount, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { refusalText } from './refusal.ts'
 import type { RenderPage } from './render-with-api.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -56,8 +56,8 @@ async function listen(shop: Shop, settings: Settings, renderPage: RenderPage) {
 }
 
 /** Who names an account waits for the answer, and production for a while; a demo goes on meanwhile. */
-async function knowCollector(settings: Settings, connection: PaymentConnection, log: Log): Promise<void> {
-  const check = checkCollector(connection, log)
+async function knowSellerAccount(settings: Settings, connection: PaymentConnection, log: Log): Promise<void> {
+  const check = checkSellerAccount(connection, log)
   if (settings.MP_COLLECTOR_ID !== undefined) return check
   check.catch((error: unknown) => log.error({ err: error }, 'the payment account cannot be used'))
   if (settings.APP_MODE === 'production') await Promise.race([check, sleep(PROVIDER_PATIENCE_MS)])
@@ -93,7 +93,7 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   const shop = await openShop(settings, { log, siteUrl, database, ...connection })
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
   const administrator = await introduceAdministrator(shop, settings)
-  await knowCollector(settings, connection, log)
+  await knowSellerAccount(settings, connection, log)
   const opened = openDoors(shop, settings, renderPage)
   const stopping = { log, leaving: shop.leaving, delayMs: settings.STOP_DELAY_SECONDS * 1000 }
   // Before anybody can see that the shop answers, and so tell it to stop. What is half begun is begun first.

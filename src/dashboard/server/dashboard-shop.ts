@@ -9,5 +9,5 @@ export interface DashboardShop {
   readonly mostOriginals: number
   readonly damage: { readonly isDamaged: boolean }
   /** The account that payments have to be in; not known until the provider was asked. */
-  readonly collector: { readonly id: string | undefined }
+  readonly sellerAccount: { readonly id: string | undefined }
 }

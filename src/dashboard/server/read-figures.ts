@@ -56,7 +56,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     failedLetters: await countFailedLetters(sql),
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
-    strangelyPaid: await findStrangelyPaid(sql, shop.collector.id),
+    strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccount.id),
     databaseDamaged: shop.damage.isDamaged,
   }
 }

@@ -11,7 +11,7 @@ import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById } from './orders-table.ts'
 
-type OrderReader = Pick<OrdersShop, 'database' | 'collector'>
+type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccount'>
 
 const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
   id: refund.id,
@@ -107,7 +107,7 @@ async function withDetails(shop: OrderReader, rows: readonly OrderRow[]): Promis
     answerOrder(order, lines.get(order.id) ?? [], {
       payments: payments.get(order.reference) ?? [],
       refunds: refunds.get(order.reference) ?? [],
-      account: shop.collector.id,
+      account: shop.sellerAccount.id,
     }),
   )
 }

@@ -182,7 +182,7 @@ function tellOfUncounted(open: OpenOrder, { id, amount }: PaymentSnapshot, why: 
 export async function tellOfMoney(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { payments, refunds } = known
   const { number } = open.order
-  const here = uncountedIn({ ...known, collectorId: open.shop.collector.id })
+  const here = uncountedIn({ ...known, sellerAccountId: open.shop.sellerAccount.id })
   const whyOf = new Map(here.map(({ paymentId, why }) => [paymentId, why]))
   // The artist heard of the dispute; she cannot return what the bank has.
   const taken = payments.filter(isTakenBack).map(({ id }) => id)

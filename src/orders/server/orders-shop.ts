@@ -18,5 +18,5 @@ export interface OrdersShop {
   /** Where the artist's own letters go. */
   readonly artistAddress: string
   /** The account that payments have to be in; its id is not known until the provider was asked. */
-  readonly collector: { readonly id: string | undefined }
+  readonly sellerAccount: { readonly id: string | undefined }
 }

@@ -53,7 +53,7 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
     if (order === undefined) throw new Problem(orderProblems.order_not_found)
     const known = await readMoney(sql, order.reference)
     if (isKnownWish(known.refunds, wish)) return
-    const facts = { ...known, collectorId: shop.collector.id }
+    const facts = { ...known, sellerAccountId: shop.sellerAccount.id }
     const kept =
       payment === undefined
         ? keptOf(facts)

@@ -48,7 +48,7 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
 
 /** What has gone back of the payments that count, in minor units. */
 const backIn = ({ shop }: OpenOrder, { payments }: KnownMoney): number =>
-  countedOf({ payments, collectorId: shop.collector.id }).reduce(
+  countedOf({ payments, sellerAccountId: shop.sellerAccount.id }).reduce(
     (sum, { refundedMinor }) => sum + refundedMinor,
     0,
   )
@@ -131,7 +131,7 @@ async function tellOfReturns(open: OpenOrder, settlement: Settlement, known: Kno
 /** Tells the buyer of money that never counted for her order and has gone back all the same. */
 async function tellOfUncountedReturns(open: OpenOrder, { payments }: KnownMoney): Promise<void> {
   for (const payment of payments) {
-    const why = uncountedOf(payment, open.shop.collector.id)
+    const why = uncountedOf(payment, open.shop.sellerAccount.id)
     if (why !== null && why !== 'account' && payment.refundedMinor > 0)
       await writeUncountedReturnLetter(open, payment, why)
   }
@@ -140,8 +140,8 @@ async function tellOfUncountedReturns(open: OpenOrder, { payments }: KnownMoney)
 /** Derives everything that an order's money means for it. The caller holds its row. */
 async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { order, shop } = open
-  const collectorId = shop.collector.id
-  const settlement = settlementOf({ ...order, ...known, collectorId })
+  const sellerAccountId = shop.sellerAccount.id
+  const settlement = settlementOf({ ...order, ...known, sellerAccountId })
   await apply(open, settlement, known)
   await tellOfReturns(open, settlement, known)
   await tellOfUncountedReturns(open, known)

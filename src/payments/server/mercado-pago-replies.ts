@@ -75,7 +75,7 @@ function factsOf(payment: z.infer<typeof Particulars>): Facts {
     method: payment.payment_method_id,
     installments: payment.installments ?? 1,
     isRegular: payment.operation_type === 'regular_payment',
-    collectorId: payment.collector_id ?? '',
+    sellerAccountId: payment.collector_id ?? '',
     approvedAt: payment.date_approved ?? null,
     dueAt: payment.date_of_expiration ?? null,
     merchantOrderId: payment.order?.id ?? null,

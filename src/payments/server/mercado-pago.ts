@@ -190,7 +190,7 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
 
     async whoAmI() {
       const { id, site_id } = await client({ method: 'GET', path: '/users/me', reply: AccountReply })
-      return { collectorId: id, site: site_id }
+      return { sellerAccountId: id, site: site_id }
     },
   }
 }

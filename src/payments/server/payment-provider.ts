@@ -88,5 +88,5 @@ export interface PaymentProvider {
   /** All refunds of a payment, those included that were made in the provider's own panel. */
   listRefunds(paymentId: string): Promise<ListedRefund[]>
   /** The account that our token belongs to. */
-  whoAmI(): Promise<{ readonly collectorId: string; readonly site: string }>
+  whoAmI(): Promise<{ readonly sellerAccountId: string; readonly site: string }>
 }

@@ -19,7 +19,7 @@ export const payments = pgTable(
     method: text().notNull(),
     installments: integer().notNull(),
     isRegular: boolean().notNull(),
-    collectorId: text().notNull(),
+    sellerAccountId: text('collector_id').notNull(),
     approvedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     dueAt: timestamp({ withTimezone: true }),
@@ -44,7 +44,7 @@ const snapshotFrom = (row: PaymentRow): PaymentSnapshot => ({
   method: row.method,
   installments: row.installments,
   isRegular: row.isRegular,
-  collectorId: row.collectorId,
+  sellerAccountId: row.sellerAccountId,
   approvedAt: row.approvedAt,
   updatedAt: row.updatedAt,
   dueAt: row.dueAt,
@@ -110,7 +110,7 @@ export async function selectUncounted(
   account: string | undefined,
 ): Promise<PaymentSnapshot[]> {
   const isRecent = gt(payments.firstSeenAt, raw`now() - ${REMEMBERED}`)
-  const isOurs = account === undefined ? raw`true` : inArray(payments.collectorId, ['', account])
+  const isOurs = account === undefined ? raw`true` : inArray(payments.sellerAccountId, ['', account])
   const isStrange = and(isOurs, or(ne(payments.currency, 'ARS'), eq(payments.isRegular, false)))
   const isElsewhere = and(not(isOurs), gt(payments.amountMinor, 0), isRecent)
   const isHere = and(
