@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isReachable, OFFLINE } from './reach.ts'
+import { isReachable, OFFLINE } from './connectivity.ts'
 
 const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la página para seguir.'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { OFFLINE } from './connectivity.ts'
 import { Notice } from './notice.tsx'
-import { OFFLINE } from './reach.ts'
 
 function watchNetwork(changed: () => void): () => void {
   const events = ['online', 'offline']

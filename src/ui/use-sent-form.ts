@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isReachable, OFFLINE } from './connectivity.ts'
 import { type FormAnswer, type FormValues, valuesOf } from './form-answer.ts'
-import { isReachable, OFFLINE } from './reach.ts'
 
 interface Parts<Answer extends FormAnswer> {
   /** What the page answered when the form was sent before any script ran. */

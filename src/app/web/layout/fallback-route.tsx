@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { isReachable, OFFLINE } from '#ui/reach.ts'
+import { isReachable, OFFLINE } from '#ui/connectivity.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { ErrorMessage } from './error-message.tsx'
 import { PageError } from './page-error.tsx'
