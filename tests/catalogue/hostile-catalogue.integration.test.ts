@@ -317,7 +317,7 @@ test(
     const last = catalogue.rows[39]?.reading.result
     const first = catalogue.rows[0]?.reading.result
     if (first === undefined || last === undefined) throw new Error('the rows were not read')
-    const id = await identify(catalogue.shelf, last)
+    const id = await identify(catalogue.packedPictures, last)
     expect(await catalogue.index.earlierLikeness(39, last, id)).toBe(2)
     expect(await catalogue.index.earlierLikeness(0, first, id)).toBeUndefined()
     catalogue.close()

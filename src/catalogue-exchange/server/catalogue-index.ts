@@ -2,7 +2,7 @@ import type { ArtworkRow } from '../artwork-row.ts'
 import { foldTitle } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
 import { identify } from './identify-row.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { PackedPictures } from './packed-pictures.ts'
 import type { RowToImport } from './row-to-import.ts'
 
 type Work = ArtworkRow | DigitalRow
@@ -23,15 +23,15 @@ const newGroup = (): Alike => ({ places: [], firstWithId: new Map(), through: 0 
 /** What the rows of a catalogue say of each other, found without going through all of them for each. */
 export class CatalogueIndex {
   readonly #rows: readonly RowToImport[]
-  readonly #shelf: PictureShelf
+  readonly #packedPictures: PackedPictures
   readonly #firstByKey = new Map<string, number>()
   readonly #alike = new Map<string, Alike>()
   readonly #artworkById = new Map<string, ArtworkRow>()
   readonly #artworkByTitle = new Map<string, ArtworkRow>()
 
-  constructor(rows: readonly RowToImport[], shelf: PictureShelf) {
+  constructor(rows: readonly RowToImport[], packedPictures: PackedPictures) {
     this.#rows = rows
-    this.#shelf = shelf
+    this.#packedPictures = packedPictures
   }
 
   /** Takes in the row at a place; all of them in their order. */
@@ -65,7 +65,7 @@ export class CatalogueIndex {
     for (let next = group.through; (group.places[next] ?? at) < at; next += 1) {
       const place = group.places[next] ?? at
       const earlier = this.#rows[place]?.reading.result
-      const found = earlier && (await identify(this.#shelf, earlier))
+      const found = earlier && (await identify(this.#packedPictures, earlier))
       if (found !== undefined && !group.firstWithId.has(found)) group.firstWithId.set(found, place)
       group.through = Math.max(group.through, next + 1)
     }
@@ -81,7 +81,7 @@ export class CatalogueIndex {
   /** Pictures of other sizes or sums have other bytes. A row with an id of its own is like no other. */
   #likenessOf({ kind, id, facts, pictures }: Work): string | undefined {
     const [cover] = pictures
-    const picture = id === '' && cover !== undefined ? this.#shelf.find(cover) : undefined
+    const picture = id === '' && cover !== undefined ? this.#packedPictures.find(cover) : undefined
     if (picture === undefined || typeof picture === 'string') return undefined
     return `${kind}\n${facts.title}\n${picture.packed.size} ${picture.packed.checksum}`
   }

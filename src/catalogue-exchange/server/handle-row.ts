@@ -122,7 +122,7 @@ async function findOriginal(
 ): Promise<Artwork | Finding | undefined> {
   if (work.kind === 'artwork' || work.original === '') return undefined
   const promised = catalogue.index.original(work.original)
-  const id = (promised && (await identify(catalogue.shelf, promised))) ?? work.original
+  const id = (promised && (await identify(catalogue.packedPictures, promised))) ?? work.original
   const found = (await findStudioArtworksById(shop.database.sql, [id])).get(id)
   // While checking, an original that is still to be imported is as good as one that is there.
   if (found !== undefined || (purpose === 'check' && promised !== undefined)) return found
@@ -159,7 +159,7 @@ export async function handleRow(
   if (row === undefined || reading === undefined) throw new Error(`the catalogue has no row ${at}`)
   const { result: work, findings } = reading
   if (work === undefined) return refused(findings)
-  const id = await identify(catalogue.shelf, work)
+  const id = await identify(catalogue.packedPictures, work)
   const { index } = catalogue
   const twin = index.earlierTwin(at, work) ?? (await index.earlierLikeness(at, work, id))
   if (twin !== undefined) return refused([row.error('', `Esta fila repite la fila ${twin}`)])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import type { ArtworkRow } from '../artwork-row.ts'
 import type { DigitalRow } from '../digital-row.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { PackedPictures } from './packed-pictures.ts'
 
 /** 36 letters and digits to the sixth: works of one title and other pictures never meet. */
 const suffixOf = (text: string): string =>
@@ -14,14 +14,14 @@ const suffixOf = (text: string): string =>
  * or damaged.
  */
 export async function identify(
-  shelf: PictureShelf,
+  packedPictures: PackedPictures,
   row: ArtworkRow | DigitalRow,
 ): Promise<string | undefined> {
   if (row.id !== '') return row.id
   const [cover] = row.pictures
-  const picture = cover === undefined ? undefined : shelf.find(cover)
+  const picture = cover === undefined ? undefined : packedPictures.find(cover)
   if (picture === undefined || typeof picture === 'string') return undefined
-  const hash = await shelf.hashOf(picture)
+  const hash = await packedPictures.hashOf(picture)
   const { title } = row.facts
   return hash && catalogueIdOf(title, suffixOf(`${row.kind}\n${title}\n${hash}`))
 }

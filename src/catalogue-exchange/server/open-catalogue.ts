@@ -8,7 +8,7 @@ import { type CatalogueFile, catalogueFiles, foldTitle } from '../columns.ts'
 import { readDigitalRow } from '../digital-row.ts'
 import { type Finding, readTable, type TableRow } from '../table-reader.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { PictureShelf } from './picture-shelf.ts'
+import { PackedPictures } from './packed-pictures.ts'
 import type { RowToImport } from './row-to-import.ts'
 
 /** Most files in a catalogue, and most bytes of all of them together once they are unpacked. */
@@ -34,7 +34,7 @@ export class UnusableCatalogue extends Error {}
 /** A catalogue that has been opened: its rows in the order in which they are imported, originals first. */
 export interface OpenCatalogue {
   readonly archive: ZipArchive
-  readonly shelf: PictureShelf
+  readonly packedPictures: PackedPictures
   /** What is wrong with the files as such. */
   readonly findings: readonly Finding[]
   readonly rows: readonly RowToImport[]
@@ -125,8 +125,11 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
   return { rows, findings: [...heads, ...lost], pictureRows: pictures?.rows ?? [] }
 }
 
-async function indexOf(rows: readonly RowToImport[], shelf: PictureShelf): Promise<CatalogueIndex> {
-  const index = new CatalogueIndex(rows, shelf)
+async function indexOf(
+  rows: readonly RowToImport[],
+  packedPictures: PackedPictures,
+): Promise<CatalogueIndex> {
+  const index = new CatalogueIndex(rows, packedPictures)
   for (const at of rows.keys()) {
     await yieldTurn()
     index.add(at)
@@ -145,9 +148,9 @@ export async function openCatalogue(file: string, at: Date): Promise<OpenCatalog
     try {
       const files = archive.files.filter((each) => !isRubbish(each))
       const { pictureRows, ...read } = await readRows(archive, files, at)
-      const shelf = new PictureShelf(archive, files, pictureRows)
-      const index = await indexOf(read.rows, shelf)
-      return { archive, shelf, ...read, index, close: () => archive.close() }
+      const packedPictures = new PackedPictures(archive, files, pictureRows)
+      const index = await indexOf(read.rows, packedPictures)
+      return { archive, packedPictures, ...read, index, close: () => archive.close() }
     } catch (error) {
       archive.close()
       throw error

@@ -9,14 +9,14 @@ import type { NamedPicture } from '../artwork-row.ts'
 import type { Finding, TableRow } from '../table-reader.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
 import type { OpenCatalogue } from './open-catalogue.ts'
-import type { PackedPicture } from './picture-shelf.ts'
+import type { PackedPicture } from './packed-pictures.ts'
 
 /** Pictures of a row that are in the archive, in order, and what is wrong with the others. */
-function lookUp({ shelf }: OpenCatalogue, row: TableRow, pictures: readonly NamedPicture[]) {
+function lookUp({ packedPictures }: OpenCatalogue, row: TableRow, pictures: readonly NamedPicture[]) {
   const found: { readonly picture: PackedPicture; readonly column: string }[] = []
   const findings: Finding[] = []
   for (const named of pictures) {
-    const picture = shelf.find(named)
+    const picture = packedPictures.find(named)
     if (typeof picture === 'string') findings.push({ ...row.error('', picture), column: named.column })
     else found.push({ picture, column: named.column })
   }
@@ -65,7 +65,7 @@ export async function takePictures(
     try {
       const arrival = await receiveFile(
         shop.workshop.folder,
-        await catalogue.shelf.open(picture),
+        await catalogue.packedPictures.open(picture),
         MASTER_LIMIT,
       )
       try {

@@ -34,7 +34,7 @@ function zoomLimitIn(text: string): number | undefined {
 }
 
 /** The pictures of an archive by the names that rows call them. */
-export class PictureShelf {
+export class PackedPictures {
   readonly #archive: ZipArchive
   readonly #byPath = new Map<string, PackedFile>()
   readonly #byName = new Map<string, PackedFile[]>()
