@@ -39,11 +39,11 @@ describe('the lock on a data folder', () => {
     const address = lockAddress(await realpath(folder))
     await Promise.all(
       Array.from({ length: 50 }, async () => {
-        const asker = connect(address)
-        await once(asker, 'connect')
-        asker.write('who is there?')
-        asker.destroy()
-        await once(asker, 'close')
+        const client = connect(address)
+        await once(client, 'connect')
+        client.write('who is there?')
+        client.destroy()
+        await once(client, 'close')
       }),
     )
     await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}`)

@@ -146,7 +146,7 @@ test('invented addresses push each other out, but never a plain page', async () 
 test('whoever makes up searches is soon made to wait; what is kept goes on being sent', async () => {
   let now = new Date('2026-11-21T12:00:00Z')
   const cache = new PageCache(() => now)
-  const search = (word: number, asker: string) => cache.obtain(`/?buscar=${word}`, rendered('obras'), asker)
+  const search = (word: number, client: string) => cache.obtain(`/?buscar=${word}`, rendered('obras'), client)
   for (let word = 0; word < 300; word += 1) await search(word, '198.51.100.7')
   await expect(search(300, '198.51.100.7')).rejects.toMatchObject({
     kind: { status: 429 },
@@ -159,7 +159,7 @@ test('whoever makes up searches is soon made to wait; what is kept goes on being
   await search(301, '198.51.100.7')
 })
 
-test('a household is one asker; this machine is none', async () => {
+test('a household is one client; this machine is none', async () => {
   const cache = new PageCache()
   for (let each = 0; each < 300; each += 1) cache.spend(`2001:db8:1:1::${each.toString(16)}`)
   expect(() => cache.spend('2001:db8:1:1::ffff')).toThrow('Pediste muchas páginas')
