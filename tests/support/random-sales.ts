@@ -129,7 +129,7 @@ function endDisputes({ provider }: ScenarioRun): void {
     provider.dispute(id, position % 2 === 0 ? 'won' : 'lost')
 }
 
-/** The weather calms down: what is left to do is done, as the scheduled tasks would do it. */
+/** What is left to do is done, as the scheduled tasks would do it. */
 async function arrive({ shop, provider, advance }: ScenarioRun, hours: readonly number[]): Promise<void> {
   const calm = crashingShop(shop, provider, new Map())
   for (const each of hours) {
