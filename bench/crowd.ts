@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './house/free-port.ts'
-import { hangWorks, type Item } from './house/hang-works.ts'
 import { print } from './house/print.ts'
+import { type Item, publishWorks } from './house/publish-works.ts'
 import { faultsIn, startShop } from './house/shop-process.ts'
 import { openStore } from './house/stores.ts'
 import { type Bank, openBank } from './trial/bank.ts'
@@ -90,7 +90,7 @@ async function settle(read: () => Promise<Books>): Promise<string[]> {
 }
 
 const store = await openStore('PostgreSQL')
-const items = await hangWorks(store, WORKS)
+const items = await publishWorks(store, WORKS)
 const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
 const urls = ports.map((port) => `http://localhost:${port}`)
 const bank = await openBank(urls[0] ?? '')

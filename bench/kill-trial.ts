@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './house/free-port.ts'
-import { hangWorks } from './house/hang-works.ts'
 import { median, print } from './house/print.ts'
+import { publishWorks } from './house/publish-works.ts'
 import { faultsIn, startShop } from './house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from './house/stores.ts'
 import { type Bank, openBank } from './trial/bank.ts'
@@ -103,7 +103,7 @@ const unexpected = ({ answers }: Witness) =>
 async function tryOn(name: StoreName): Promise<number> {
   print(`${name}: ${WORKS} originals, ${KILLS} kills`)
   const store = await openStore(name)
-  const items = await hangWorks(store, WORKS)
+  const items = await publishWorks(store, WORKS)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const bank = await openBank(url)

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { freePort } from './house/free-port.ts'
-import { hangWorks, type Item } from './house/hang-works.ts'
 import { print } from './house/print.ts'
+import { type Item, publishWorks } from './house/publish-works.ts'
 import { faultsIn, startShop } from './house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from './house/stores.ts'
 import { openBank } from './trial/bank.ts'
@@ -52,7 +52,7 @@ async function leftBehind(url: string, pages: number): Promise<string[]> {
 async function raceOn(name: StoreName): Promise<number> {
   print(`${name}: ${ROUNDS} originals, ${BUYERS} buyers each`)
   const store = await openStore(name)
-  const items = await hangWorks(store, ROUNDS)
+  const items = await publishWorks(store, ROUNDS)
   const port = await freePort()
   const bank = await openBank(`http://localhost:${port}`)
   const settings = {

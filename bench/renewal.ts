@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './house/free-port.ts'
-import { hangWorks, type Item } from './house/hang-works.ts'
 import { print } from './house/print.ts'
+import { type Item, publishWorks } from './house/publish-works.ts'
 import { type ShopProcess, type ShopSettings, startShop } from './house/shop-process.ts'
 import { openStore } from './house/stores.ts'
 import { openBank } from './trial/bank.ts'
@@ -70,7 +70,7 @@ const total = (counts: ReadonlyMap<string, number>) =>
 
 async function tryRenewal(): Promise<number> {
   const store = await openStore('PostgreSQL')
-  const items = await hangWorks(store, WORKS)
+  const items = await publishWorks(store, WORKS)
   const ports = [await freePort(), await freePort()]
   const door = await freePort()
   const bank = await openBank(`http://localhost:${door}`)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Item } from '../house/hang-works.ts'
+import type { Item } from '../house/publish-works.ts'
 import type { Bank } from './bank.ts'
 import { checkOut } from './shop-api.ts'
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type ArtworkAnswer, listArtworks } from '#artworks/artworks-api.ts'
 import { type CheckoutRequest, createPreference } from '#checkout/checkout-api.ts'
-import { listOrders } from '#orders/order-desk-api.ts'
+import { listOrders } from '#orders/orders-admin-api.ts'
 import type { OrderAnswer } from '#orders/orders-api.ts'
 import { type Pagination, ProblemBody } from '#platform/contract/envelope.ts'
 import { login } from '#session/session-api.ts'
-import type { Item } from '../house/hang-works.ts'
+import type { Item } from '../house/publish-works.ts'
 import { ADMINISTRATOR } from '../house/shop-process.ts'
 
 /** The shop as its clients see it: nothing here looks into the database. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { moneyOf } from '#money/money.ts'
 import { dimensionsIn } from './artwork.ts'
-import { refusalOf } from './artwork-claim.ts'
 import { catalogueIdOf } from './artwork-id.ts'
+import { refusalOf } from './artwork-ownership.ts'
 import { ArtworkPayload, finalPriceOf, priceAfter, saleStateAfter } from './artwork-payload.ts'
 
 const payload = {

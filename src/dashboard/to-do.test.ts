@@ -37,7 +37,7 @@ test('a damaged database comes before everything, with what helps; no page of th
   expect(first?.text).toMatch(
     /^La base de datos está dañada: .* recupere el último respaldo \(npm run restore\)$/,
   )
-  expect([first?.isUrgent, first?.desk]).toEqual([true, undefined])
+  expect([first?.isUrgent, first?.section]).toEqual([true, undefined])
   expect(rest).toHaveLength(1)
 })
 
@@ -66,14 +66,14 @@ test('a request that is still in time says until when', () => {
 test('a reservation that is about to end names its work and leads to its order', () => {
   const ending = [{ orderId: 'o-1', title: 'Delta', until: '2026-11-20T15:32:00Z' }]
   expect(tasksIn({ ...quiet, ending })).toEqual([
-    { desk: 'orders', orderId: 'o-1', text: 'La reserva de «Delta» termina a las 12:32', isUrgent: false },
+    { section: 'orders', orderId: 'o-1', text: 'La reserva de «Delta» termina a las 12:32', isUrgent: false },
   ])
 })
 
 test('a draft wants to be published', () => {
   const artworks = { ...quiet.artworks, drafts: 2 }
   expect(tasksIn({ ...quiet, artworks })).toEqual([
-    { desk: 'works', text: '2 borradores sin publicar', isUrgent: false },
+    { section: 'works', text: '2 borradores sin publicar', isUrgent: false },
   ])
 })
 
@@ -86,18 +86,18 @@ test('money in doubt leads to its order, and mails that failed to where they are
   }
   expect(tasksIn(doubtful)).toEqual([
     {
-      desk: 'orders',
+      section: 'orders',
       orderId: 'o-2',
       text: 'El pago del pedido 1002 está en disputa: no lo entregues',
       isUrgent: true,
     },
     {
-      desk: 'orders',
+      section: 'orders',
       orderId: 'o-3',
       text: 'El pedido 1003 espera una devolución a mano, en Mercado Pago',
       isUrgent: true,
     },
-    { desk: 'letters', text: '2 correos que no pudieron salir', isUrgent: true },
+    { section: 'letters', text: '2 correos que no pudieron salir', isUrgent: true },
   ])
 })
 
@@ -112,14 +112,14 @@ test('an order that keeps many works unpaid is one line, which can give them fre
   const tasks = tasksIn({ ...quiet, hoards: [hoard], ending: [...ending, another] })
   expect(tasks).toEqual([
     {
-      desk: 'orders',
+      section: 'orders',
       orderId: hoard.id,
       hoard,
       text: 'El pedido 1004 reservó 18 obras juntas y no las pagó; vuelven solas a las 15:10',
       isUrgent: true,
     },
     {
-      desk: 'orders',
+      section: 'orders',
       orderId: 'pedido-2',
       text: 'La reserva de «El faro» termina a las 15:12',
       isUrgent: false,

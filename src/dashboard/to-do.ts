@@ -3,12 +3,12 @@ import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { Dashboard, Hoard } from './dashboard-api.ts'
 
 /** Where something is done about it. */
-export type Desk = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters'
+export type AdminSection = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters'
 
 export interface Task {
   /** None when nothing in the administration helps. */
-  readonly desk?: Desk
-  /** Which orders, when the desk has several heaps of them. */
+  readonly section?: AdminSection
+  /** Which orders, when the section has several heaps of them. */
   readonly status?: OrderStatus
   /** The one order that it is about. */
   readonly orderId?: string
@@ -83,7 +83,7 @@ function clockOf({ overdue, answerBy }: Dashboard['withdrawals']): string {
 /** Orders that keep many works from everybody else without having paid for them. */
 const hoarding = ({ hoards }: Dashboard): Task[] =>
   hoards.map((hoard) => ({
-    desk: 'orders',
+    section: 'orders',
     orderId: hoard.id,
     hoard,
     text: `El pedido ${hoard.number} reservó ${hoard.originals} obras juntas y no las pagó; vuelven solas a las ${timeOf.format(new Date(hoard.until))}`,
@@ -93,19 +93,19 @@ const hoarding = ({ hoards }: Dashboard): Task[] =>
 /** Orders about whose money a person has to do something. */
 const inTrouble = ({ disputed, refundsByHand, strangelyPaid }: Dashboard): Task[] => [
   ...disputed.map(({ id, number }) => ({
-    desk: 'orders' as const,
+    section: 'orders' as const,
     orderId: id,
     text: `El pago del pedido ${number} está en disputa: no lo entregues`,
     isUrgent: true,
   })),
   ...refundsByHand.map(({ id, number }) => ({
-    desk: 'orders' as const,
+    section: 'orders' as const,
     orderId: id,
     text: `El pedido ${number} espera una devolución a mano, en Mercado Pago`,
     isUrgent: true,
   })),
   ...strangelyPaid.map(({ id, number }) => ({
-    desk: 'orders' as const,
+    section: 'orders' as const,
     orderId: id,
     text: `Al pedido ${number} le llegó un pago que no cuenta: miralo`,
     isUrgent: true,
@@ -124,7 +124,11 @@ export function tasksIn(dashboard: Dashboard): Task[] {
   const tasks: Task[] = databaseDamaged ? [DAMAGED] : []
   if (withdrawals.open > 0) {
     const text = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
-    tasks.push({ desk: 'withdrawals', text: `${text} sin responder${clockOf(withdrawals)}`, isUrgent: true })
+    tasks.push({
+      section: 'withdrawals',
+      text: `${text} sin responder${clockOf(withdrawals)}`,
+      isUrgent: true,
+    })
   }
   tasks.push(...inTrouble(dashboard), ...hoarding(dashboard))
   const hoarded = new Set(hoards.map(({ id }) => id))
@@ -132,27 +136,27 @@ export function tasksIn(dashboard: Dashboard): Task[] {
     // Told of once for all its works.
     if (hoarded.has(orderId)) continue
     const text = `La reserva de «${title}» termina a las ${timeOf.format(new Date(until))}`
-    tasks.push({ desk: 'orders', orderId, text, isUrgent: false })
+    tasks.push({ section: 'orders', orderId, text, isUrgent: false })
   }
   for (const { status, one, many, isUrgent } of heaps) {
     const count = orders[status] ?? 0
-    if (count > 0) tasks.push({ desk: 'orders', status, text: counted(count, one, many), isUrgent })
+    if (count > 0) tasks.push({ section: 'orders', status, text: counted(count, one, many), isUrgent })
   }
   if (unreadMessages > 0)
     tasks.push({
-      desk: 'messages',
+      section: 'messages',
       text: counted(unreadMessages, 'mensaje sin leer', 'mensajes sin leer'),
       isUrgent: false,
     })
   if (failedLetters > 0)
     tasks.push({
-      desk: 'letters',
+      section: 'letters',
       text: counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir'),
       isUrgent: true,
     })
   if (artworks.drafts > 0)
     tasks.push({
-      desk: 'works',
+      section: 'works',
       text: counted(artworks.drafts, 'borrador sin publicar', 'borradores sin publicar'),
       isUrgent: false,
     })

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Shop } from '#app/server/shop.ts'
-import { hangArtwork } from '#artworks/server/add-artwork.ts'
+import { publishArtwork } from '#artworks/server/add-artwork.ts'
 import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
 import { importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
 import { MASTER_FORMAT_REFUSAL } from '#images/picture-rules.ts'
@@ -32,7 +32,7 @@ async function pictureIn(shop: Shop, count: number): Promise<string> {
   return (await receivePicture(shop, await photograph(count), wishes)).id
 }
 
-async function hangWithViews(shop: Shop): Promise<void> {
+async function publishWithViews(shop: Shop): Promise<void> {
   const formats = ['tiff', 'png', 'webp'] as const
   const views = []
   for (const [at, format] of formats.entries())
@@ -46,7 +46,7 @@ async function hangWithViews(shop: Shop): Promise<void> {
     )
   const [cover, ...others] = views.map(({ id }) => id)
   await shop.database.transaction((transaction) =>
-    hangArtwork(
+    publishArtwork(
       shop,
       transaction,
       {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   file = join(folder, 'catalogo.zip')
   from = await openTestShop()
   to = await openTestShop()
-  await hangWithViews(from.shop)
+  await publishWithViews(from.shop)
   await paint(from.shop, { id: 'suelta', saleState: 'not_for_sale', published: false, tags: ['uno, dos'] })
   const other = await paint(from.shop, { id: 'original' })
   await printWork(from.shop, {

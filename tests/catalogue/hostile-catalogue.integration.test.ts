@@ -197,7 +197,7 @@ test(
 describe('an import that throws again and again', () => {
   const failingIn = (shop: TestShop['shop'], error: Error) => ({
     ...shop,
-    get workshop(): never {
+    get pictureWorkers(): never {
       throw error
     },
   })

@@ -14,7 +14,7 @@ let browser: Browser
 let total: number
 
 /** Works of an earlier year, which the newest hundred of the gallery do not show at first. */
-async function hangMany(): Promise<void> {
+async function publishMany(): Promise<void> {
   const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
   const first = await fetch(`${shop.url}/api/artworks?limit=1`)
   const { data } = (await first.json()) as { data: { images: { main: { url: string } } }[] }
@@ -40,7 +40,7 @@ async function hangMany(): Promise<void> {
 beforeAll(async () => {
   shop = await openArtistsShop()
   browser = await openBrowser()
-  await hangMany()
+  await publishMany()
   const reply = await fetch(`${shop.url}/api/artworks?limit=1`)
   total = ((await reply.json()) as { pagination: { total: number } }).pagination.total
 }, 240_000)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hangWorks, type Item } from '../../bench/house/hang-works.ts'
+import { type Item, publishWorks } from '../../bench/house/publish-works.ts'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres-for-tests.ts'
 import { freePort } from '../support/program.ts'
 import { requestFor } from '../support/purchases.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   postgres = await startOwnPostgres()
   const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-restarts-'))
   const databaseUrl = postgres.url
-  items = await hangWorks({ dataFolder, databaseUrl }, WORKS)
+  items = await publishWorks({ dataFolder, databaseUrl }, WORKS)
   const double = String(await freePort())
   const settings = {
     DATABASE_URL: databaseUrl,

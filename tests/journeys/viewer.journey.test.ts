@@ -21,7 +21,7 @@ beforeAll(async () => {
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   works = ((await reply.json()) as { data: typeof works }).data
   largest = works.at(-1)
-  await hangLarge(largest?.id ?? '')
+  await publishLarge(largest?.id ?? '')
 })
 afterAll(async () => {
   await browser?.close()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** Gives a work a picture of 3000 pixels and waits until all its files are made. */
-async function hangLarge(id: string): Promise<void> {
+async function publishLarge(id: string): Promise<void> {
   const headers = await shop.signIn()
   const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#4a6b8a' } })
   const form = new FormData()

@@ -78,7 +78,7 @@ function shopHearing(...results: object[]) {
   return { shop, refunded }
 }
 
-const deskOrder = async (id: string) =>
+const adminOrder = async (id: string) =>
   (await gallery.server.inject({ url: `/api/orders/${id}`, headers: administrator })).json().data
 
 const kindsOf = async (id: string) =>
@@ -100,7 +100,7 @@ describe.each([
     expect(await refreshOrder(shop, reference)).toBe('awaiting_payment')
     await refreshOrder(shop, reference)
     expect((await kindsOf(id)).filter((kind) => kind === 'uncounted_payment')).toHaveLength(1)
-    expect((await deskOrder(id)).payments).toMatchObject([{ uncounted }])
+    expect((await adminOrder(id)).payments).toMatchObject([{ uncounted }])
     expect(await today()).toContain(`Al pedido ${number} le llegó un pago que no cuenta: miralo`)
   })
 
@@ -165,7 +165,7 @@ describe.each([
       headers: administrator,
       payload: { reason: 'todo', key: `todo-${good.id}` },
     })
-    const refunds = (await deskOrder(id)).payments.flatMap((each: { id: string; refunds: unknown[] }) =>
+    const refunds = (await adminOrder(id)).payments.flatMap((each: { id: string; refunds: unknown[] }) =>
       each.refunds.map(() => each.id),
     )
     expect(refunds).toEqual([String(good.id)])
@@ -187,7 +187,7 @@ describe('approved money in somebody else’s account', () => {
     expect(String(rows[0]?.text).replace(/\s+/g, ' ')).toContain(
       'Llegó a otra cuenta de Mercado Pago, así que no cuenta para el pedido. Si esa cuenta es tuya, devolvelo desde ahí',
     )
-    expect((await deskOrder(id)).payments).toMatchObject([{ uncounted: 'account' }])
+    expect((await adminOrder(id)).payments).toMatchObject([{ uncounted: 'account' }])
     expect(await today()).toContain(`Al pedido ${number} le llegó un pago que no cuenta: miralo`)
   })
 
@@ -195,7 +195,7 @@ describe('approved money in somebody else’s account', () => {
     const { reference, id } = await reserve()
     const payment = paid(reference, elsewhere)
     await refreshOrder(shopHearing(payment).shop, reference)
-    const [answer] = (await deskOrder(id)).payments
+    const [answer] = (await adminOrder(id)).payments
     expect(strangeMoneyOf(answer)).toBe(0)
     const reply = await gallery.server.inject({
       method: 'POST',
@@ -223,7 +223,7 @@ test('one payment that nobody understands hides no other, and is told of', async
   const { shop } = shopHearing(broken, nameless, paid(reference))
   expect(await refreshOrder(shop, reference)).toBe('paid')
   expect(await kindsOf(id)).toEqual(expect.arrayContaining(['order-paid', 'unknown_payment_status']))
-  expect((await deskOrder(id)).payments).toHaveLength(2)
+  expect((await adminOrder(id)).payments).toHaveLength(2)
   expect(await today()).toContain(`Al pedido ${number} le llegó un pago que no cuenta: miralo`)
 })
 

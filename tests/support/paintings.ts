@@ -16,7 +16,7 @@ const picture = () => {
   return painted
 }
 
-async function hang(shop: Shop, alt: string): Promise<PreparedPicture> {
+async function preparedPicture(shop: Shop, alt: string): Promise<PreparedPicture> {
   return preparePicture(shop, await picture(), alt)
 }
 
@@ -49,7 +49,7 @@ export async function paint(shop: Shop, wishes: Wishes = {}) {
   const { pesos = 120_000, currency = 'ARS', ...facts } = wishes
   const id = facts.id ?? `obra-${count}`
   const title = facts.title ?? `Obra ${count}`
-  const image = await hang(shop, title)
+  const image = await preparedPicture(shop, title)
   await shop.database.transaction(async (transaction) => {
     await keepPicture(transaction.sql, image)
     await addArtwork(transaction, {

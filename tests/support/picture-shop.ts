@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { createDiskStore } from '#images/server/disk-store.ts'
 import { finishPictureJob } from '#images/server/finish-picture.ts'
-import { openWorkshop } from '#images/server/workshop.ts'
+import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -22,18 +22,18 @@ export async function openPictureShop(
   const database = await connectDatabase({ dataFolder, databaseUrl: undefined, log })
   await migrate(database)
   const jobs = await startJobs(database, log, [finishPictureJob])
-  const workshop = openWorkshop(join(mediaFolder, 'workshop'))
+  const pictureWorkers = openPictureWorkers(join(mediaFolder, 'workshop'))
   return {
     database,
     jobs,
-    workshop,
+    pictureWorkers,
     // Real disks refuse long before they are full; here the disk itself is to refuse.
     media: createDiskStore(join(mediaFolder, 'media'), { reserve: 0 }),
     clock: () => new Date(),
     newId: randomUUID,
     imageUrlLoopback: false,
     async close() {
-      workshop.stop()
+      pictureWorkers.stop()
       await jobs.stop()
       await database.close()
     },

@@ -29,7 +29,7 @@ const pick = <Each>(list: readonly Each[], at: number): Each | undefined =>
 
 let count = 0
 
-async function hang({ shop, imageId }: ScenarioShop): Promise<string> {
+async function publish({ shop, imageId }: ScenarioShop): Promise<string> {
   count += 1
   const id = `mar-${count}`
   await shop.database.transaction((transaction) =>
@@ -144,7 +144,7 @@ async function arrive({ shop, provider, advance }: ScenarioRun, hours: readonly 
 export async function runScenario(scenarioShop: ScenarioShop, { events, crashes }: Scenario): Promise<Log> {
   const plan: CrashPlan = new Map(crashes)
   const provider = inventProvider(scenarioShop.shop.clock)
-  const works = await Promise.all(WORKS.map(() => hang(scenarioShop)))
+  const works = await Promise.all(WORKS.map(() => publish(scenarioShop)))
   const run = {
     ...scenarioShop,
     provider,

@@ -90,7 +90,7 @@ export async function openTestShop(
     async stop() {
       await server.close()
       await shop.passwords.close()
-      shop.workshop.stop()
+      shop.pictureWorkers.stop()
       await shop.jobs.stop()
       await connection.stop()
       await shop.database.close()

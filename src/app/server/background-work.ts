@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endDisplacedOrderJob } from '#artworks/server/claim-artwork.ts'
+import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'

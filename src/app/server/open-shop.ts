@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
+import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
-import { openWorkshop } from '#images/server/workshop.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { atMostEvery } from '#platform/clock/at-most-every.ts'
@@ -67,7 +67,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     jobs: await startJobs(database, log, jobKinds),
     mailer: mailerFor(settings, siteUrl),
     media,
-    workshop: openWorkshop(join(settings.DATA_DIR, 'workshop')),
+    pictureWorkers: openPictureWorkers(join(settings.DATA_DIR, 'workshop')),
     uploadsFolder: join(settings.DATA_DIR, 'uploads'),
     importsFolder: join(settings.DATA_DIR, 'imports'),
     artistName: async () => (await findSiteInfo(database.sql, { demo })).artistName,

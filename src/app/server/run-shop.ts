@@ -103,7 +103,7 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
     async () => (await opened).server.close(),
     () => shop.visits.stop(),
     () => shop.passwords.close(),
-    async () => shop.workshop.stop(),
+    async () => shop.pictureWorkers.stop(),
     () => shop.jobs.stop(),
     () => connection.stop(),
     () => shop.database.close(),

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { countArtworks, insertArtwork, type StoredArtwork } from './artworks-table.ts'
-import { moveClaim } from './claim-artwork.ts'
+import { moveOwnership } from './own-artwork.ts'
 
 /** Adds a work to the catalogue; every process hears of it. */
 export async function addArtwork({ sql, announce }: Transaction, artwork: StoredArtwork): Promise<void> {
@@ -11,10 +11,10 @@ export async function addArtwork({ sql, announce }: Transaction, artwork: Stored
 }
 
 /**
- * Adds one of many works with its further views; pages follow within a second. One that is sold is claimed, so that
+ * Adds one of many works with its further views; pages follow within a second. One that is sold is held, so that
  * nobody else can buy it.
  */
-export async function hangArtwork(
+export async function publishArtwork(
   shop: Pick<ArtworksShop, 'clock' | 'jobs' | 'newId'>,
   transaction: Transaction,
   artwork: StoredArtwork,
@@ -22,8 +22,13 @@ export async function hangArtwork(
 ): Promise<void> {
   await insertArtwork(transaction.sql, artwork)
   await replaceViews(transaction.sql, artwork.id, views)
-  const step = { artworkId: artwork.id, from: 'for_sale', to: artwork.saleState, claim: 'nobody' } as const
-  await moveClaim(shop, transaction, step)
+  const step = {
+    artworkId: artwork.id,
+    from: 'for_sale',
+    to: artwork.saleState,
+    ownership: 'nobody',
+  } as const
+  await moveOwnership(shop, transaction, step)
   await transaction.announce('catalogue_grew')
 }
 

@@ -6,7 +6,7 @@ import { artworks } from './artworks-table.ts'
 export const HOLD_STATES = ['active', 'consumed', 'released'] as const
 
 /**
- * Claims of orders on originals. The partial unique index is the only truth about who has a work: at most
+ * Holds of orders on originals. The partial unique index is the only truth about who has a work: at most
  * one active or consumed hold can exist for it, whatever the code believes.
  */
 export const artworkHolds = pgTable(
@@ -128,7 +128,7 @@ export async function selectEnding(
     .orderBy(artworkHolds.expiresAt, artworks.title)
 }
 
-/** The one claim on a work that counts; the index allows no second. */
+/** The one hold of a work that counts; the index allows no second. */
 export async function selectLiveHold(
   sql: Queryable,
   artworkId: string,
@@ -140,16 +140,16 @@ export async function selectLiveHold(
   return row && { orderId: row.orderId, state: row.isActive ? 'active' : 'consumed' }
 }
 
-/** How many claims, living or past, orders other than this one ever had on a work. */
-export async function countClaimsBeside(sql: Queryable, artworkId: string, orderId: string): Promise<number> {
+/** How many holds, living or past, orders other than this one ever had on a work. */
+export async function countHoldsBeside(sql: Queryable, artworkId: string, orderId: string): Promise<number> {
   return sql.$count(
     artworkHolds,
     and(eq(artworkHolds.artworkId, artworkId), ne(artworkHolds.orderId, orderId)),
   )
 }
 
-/** Forgets the claims that this one had on a work. */
-export async function deleteClaims(sql: Queryable, artworkId: string, orderId: string): Promise<void> {
+/** Forgets the holds that this one had on a work. */
+export async function deleteHolds(sql: Queryable, artworkId: string, orderId: string): Promise<void> {
   await sql
     .delete(artworkHolds)
     .where(and(eq(artworkHolds.artworkId, artworkId), eq(artworkHolds.orderId, orderId)))

@@ -16,8 +16,8 @@ afterAll(() => gallery.stop())
 
 const CLAIMING = ['active', 'consumed'] as const
 
-/** A work that is for sale in every other respect, with one claim on it. */
-async function claimed(state: (typeof HOLD_STATES)[number]): Promise<string> {
+/** A work that is for sale in every other respect, with one hold on it. */
+async function held(state: (typeof HOLD_STATES)[number]): Promise<string> {
   const { shop } = gallery
   const { id } = await paint(shop)
   const first = { id: shop.newId(), artworkId: id, orderId: 'el-primero', expiresAt: shop.clock() }
@@ -26,22 +26,22 @@ async function claimed(state: (typeof HOLD_STATES)[number]): Promise<string> {
   return id
 }
 
-const claim = (artworkId: string, state: (typeof CLAIMING)[number]) =>
+const holdAnew = (artworkId: string, state: (typeof CLAIMING)[number]) =>
   insertHolds(gallery.shop.database.sql, [
     { id: gallery.shop.newId(), artworkId, orderId: 'el-segundo', state, expiresAt: gallery.shop.clock() },
   ])
 
-describe.each(HOLD_STATES)('on a work with a claim that is %s', (first) => {
+describe.each(HOLD_STATES)('on a work with a hold that is %s', (first) => {
   test.each(CLAIMING)(
     'a second one that is %s is possible only when the first was released',
     async (second) => {
-      const id = await claimed(first)
-      expect(await claim(id, second)).toEqual(first === 'released' ? [id] : [])
+      const id = await held(first)
+      expect(await holdAnew(id, second)).toEqual(first === 'released' ? [id] : [])
     },
   )
 
-  test('no other can be made to claim it later', async () => {
-    const id = await claimed(first)
+  test('no other can be made to hold it later', async () => {
+    const id = await held(first)
     const { shop } = gallery
     const later = { id: shop.newId(), artworkId: id, orderId: 'otro', expiresAt: shop.clock() }
     await shop.database.sql.execute(

@@ -12,7 +12,7 @@ import {
 } from './artwork-holds-table.ts'
 import { keepArtwork, lockArtworks, updateToForSale, updateToSold } from './artworks-table.ts'
 
-interface Claim {
+interface WishedHold {
   readonly orderId: string
   readonly artworkIds: readonly string[]
   readonly expiresAt: Date
@@ -28,7 +28,7 @@ const missingFrom = (wanted: readonly string[], got: readonly string[]): string[
 export async function holdArtworks(
   transaction: Transaction,
   newId: NewId,
-  { orderId, artworkIds, expiresAt }: Claim,
+  { orderId, artworkIds, expiresAt }: WishedHold,
 ): Promise<string[]> {
   // Everybody locks works first and in the same order: two carts, or a cart and the artist, never wait in a ring.
   const present = await lockArtworks(transaction.sql, artworkIds)
@@ -51,7 +51,7 @@ export async function holdArtworks(
 export async function takeArtworks(
   transaction: Transaction,
   newId: NewId,
-  { orderId, artworkIds, expiresAt }: Claim,
+  { orderId, artworkIds, expiresAt }: WishedHold,
 ): Promise<string[]> {
   const present = await lockArtworks(transaction.sql, artworkIds)
   const consumed = await updateActiveHolds(transaction.sql, orderId, 'consumed')

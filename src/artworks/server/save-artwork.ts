@@ -3,8 +3,8 @@ import { takeDownCard } from '#images/server/share-card.ts'
 import { moneyOf } from '#money/money.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { refusalOf } from '../artwork-claim.ts'
 import { catalogueIdOf } from '../artwork-id.ts'
+import { refusalOf } from '../artwork-ownership.ts'
 import {
   type ArtworkChanges,
   type ArtworkPayload,
@@ -21,8 +21,8 @@ import {
   selectCardOf,
   updateArtwork,
 } from './artworks-table.ts'
-import { claimOn, moveClaim } from './claim-artwork.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
+import { moveOwnership, ownershipOf } from './own-artwork.ts'
 import { retireWork } from './retire-work.ts'
 
 /** Where the picture is and what it shows. */
@@ -62,8 +62,13 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
   const record = await recordOf(shop, identity, payload)
   await shop.database.transaction(async (transaction) => {
     await insertArtwork(transaction.sql, record)
-    const step = { artworkId: record.id, from: 'for_sale', to: record.saleState, claim: 'nobody' } as const
-    await moveClaim(shop, transaction, step)
+    const step = {
+      artworkId: record.id,
+      from: 'for_sale',
+      to: record.saleState,
+      ownership: 'nobody',
+    } as const
+    await moveOwnership(shop, transaction, step)
     await transaction.announce('catalogue_changed')
   })
   return record.id
@@ -79,14 +84,19 @@ async function rewrite(
   const before = await selectArtworkForUpdate(transaction.sql, id)
   if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
   const after = changed(before)
-  const claim = await claimOn(transaction, id)
-  const refusal = refusalOf(before, after, claim)
+  const ownership = await ownershipOf(transaction, id)
+  const refusal = refusalOf(before, after, ownership)
   if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
   const isTakenDown = before.published && !after.published
   const card = isTakenDown ? await selectCardOf(transaction.sql, id) : null
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
-  await moveClaim(shop, transaction, { artworkId: id, from: before.saleState, to: after.saleState, claim })
+  await moveOwnership(shop, transaction, {
+    artworkId: id,
+    from: before.saleState,
+    to: after.saleState,
+    ownership,
+  })
   await transaction.announce('catalogue_changed')
   return card
 }

@@ -1,5 +1,5 @@
 import type { Artwork } from '#artworks/artwork.ts'
-import { hangArtwork } from '#artworks/server/add-artwork.ts'
+import { publishArtwork } from '#artworks/server/add-artwork.ts'
 import { findStudioArtworksById, hasArtwork } from '#artworks/server/find-artworks.ts'
 import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { hasDigitalArtwork } from '#digital-art/server/find-digital-art.ts'
@@ -74,7 +74,7 @@ async function addArtworkOf(shop: ExchangeShop, work: ArtworkRow, id: string, pi
   const [cover, ...views] = pictures.map((picture) => picture.id)
   const artist = facts.artist || (await shop.artistName())
   return write(shop, { work, id, pictures }, (transaction) =>
-    hangArtwork(shop, transaction, { ...facts, artist, id, imageId: cover ?? '' }, views),
+    publishArtwork(shop, transaction, { ...facts, artist, id, imageId: cover ?? '' }, views),
   )
 }
 

@@ -64,7 +64,7 @@ export async function takePictures(
     }
     try {
       const arrival = await receiveFile(
-        shop.workshop.folder,
+        shop.pictureWorkers.folder,
         await catalogue.packedPictures.open(picture),
         MASTER_LIMIT,
       )

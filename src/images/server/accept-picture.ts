@@ -28,7 +28,7 @@ export async function receivePicture(
   source: Readable | Uint8Array,
   { limit, ...wishes }: Reception,
 ): Promise<Image> {
-  const arrival = await receiveFile(shop.workshop.folder, source, limit)
+  const arrival = await receiveFile(shop.pictureWorkers.folder, source, limit)
   try {
     const picture = await prepareArrival(shop, arrival, wishes)
     await shop.database.transaction(async (transaction) => {

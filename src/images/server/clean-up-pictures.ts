@@ -60,7 +60,7 @@ export async function cleanUpPictures(shop: CleaningShop): Promise<void> {
   await deleteContentsWithoutImage(shop.database.sql, before)
   await deleteForgottenCards(shop.database.sql, before)
   const files = await removeFiles(shop, before)
-  await sweepFolder(shop.workshop.folder, LONGEST_WORK_MINUTES, now)
+  await sweepFolder(shop.pictureWorkers.folder, LONGEST_WORK_MINUTES, now)
   await sweepUploads(shop.uploadsFolder, { minutes: LONGEST_UPLOAD_MINUTES, now })
   if (pictures + files > 0) shop.log.info({ pictures, files }, 'unused pictures were cleared away')
 }

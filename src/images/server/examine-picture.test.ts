@@ -17,17 +17,17 @@ import {
   tiffOf,
 } from '../../../tests/support/bad-pictures.ts'
 import { type Examined, RefusedPicture } from './picture-work.ts'
-import { openWorkshop, type Workshop } from './workshop.ts'
+import { openPictureWorkers, type PictureWorkers } from './picture-workers.ts'
 
 let folder: string
-let workshop: Workshop
+let pictureWorkers: PictureWorkers
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caballete-'))
-  workshop = openWorkshop(folder)
+  pictureWorkers = openPictureWorkers(folder)
 })
 afterAll(async () => {
-  workshop.stop()
+  pictureWorkers.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -36,7 +36,7 @@ const ALL = ['jpeg', 'png', 'webp', 'tiff', 'avif'] as const
 async function examine(bytes: Uint8Array, formats: typeof ALL | readonly ['jpeg'] = ALL): Promise<Examined> {
   const file = join(folder, 'picture')
   await writeFile(file, bytes)
-  return workshop.examine(file, { formats, zoomLimit: 4096 })
+  return pictureWorkers.examine(file, { formats, zoomLimit: 4096 })
 }
 
 /** Why a file was refused, or 'accepted'. */
@@ -245,6 +245,6 @@ test('twenty pictures at once are worked on one after the other, and all are don
   const file = join(folder, 'picture')
   await writeFile(file, await grainy().jpeg().toBuffer())
   const wishes = { formats: ALL, zoomLimit: 4096 }
-  const all = await Promise.all(Array.from({ length: 20 }, () => workshop.examine(file, wishes)))
+  const all = await Promise.all(Array.from({ length: 20 }, () => pictureWorkers.examine(file, wishes)))
   expect(new Set(all.map(({ placeholder }) => placeholder)).size).toBe(1)
 })

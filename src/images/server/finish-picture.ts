@@ -10,12 +10,12 @@ import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type Variant, variantName, variantsFor } from '../variants.ts'
 import { selectContent, selectIncomplete, updateFiles } from './image-contents-table.ts'
 import { type MediaStore, masterName } from './media-store.ts'
-import type { Workshop } from './workshop.ts'
+import type { PictureWorkers } from './picture-workers.ts'
 
 export interface FinishingShop {
   readonly database: Database
   readonly media: MediaStore
-  readonly workshop: Workshop
+  readonly pictureWorkers: PictureWorkers
   readonly jobs: Jobs
   readonly clock: Clock
 }
@@ -48,13 +48,13 @@ export async function askToFinish(
 
 /** Runs `work` with a copy of a picture's master on this machine. */
 export async function withMaster<Result>(
-  { media, workshop }: Pick<FinishingShop, 'media' | 'workshop'>,
+  { media, pictureWorkers }: Pick<FinishingShop, 'media' | 'pictureWorkers'>,
   content: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const file = join(workshop.folder, randomUUID())
+  const file = join(pictureWorkers.folder, randomUUID())
   try {
-    await makeFolder(workshop.folder)
+    await makeFolder(pictureWorkers.folder)
     await media.fetchTo(masterName(content), file)
     return await work(file)
   } finally {
@@ -67,7 +67,7 @@ async function storeMissing(
   content: string,
   missing: readonly Variant[],
 ): Promise<void> {
-  const made = await withMaster(shop, content, (file) => shop.workshop.make(file, missing))
+  const made = await withMaster(shop, content, (file) => shop.pictureWorkers.make(file, missing))
   for (const each of made) await shop.media.put(`${content}/${variantName(each)}`, each.bytes)
 }
 

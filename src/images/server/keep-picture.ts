@@ -9,8 +9,8 @@ import { insertContent, type NewContent } from './image-contents-table.ts'
 import { insertImage, type NewImageRow } from './images-table.ts'
 import { type MediaStore, masterName, NoRoom } from './media-store.ts'
 import { type MasterFormat, type Refusal, RefusedPicture } from './picture-work.ts'
-import { BusyWorkbench } from './workbench.ts'
-import type { Workshop } from './workshop.ts'
+import type { PictureWorkers } from './picture-workers.ts'
+import { PictureWorkersBusy } from './worker-process.ts'
 
 /** Part of every content's name: files made in another manner get other addresses. */
 const MANNER = 'caballete pictures 2\n'
@@ -18,7 +18,7 @@ const MANNER = 'caballete pictures 2\n'
 export interface PictureNeeds {
   readonly media: MediaStore
   readonly newId: NewId
-  readonly workshop: Workshop
+  readonly pictureWorkers: PictureWorkers
 }
 
 /** A picture whose first files are stored and whose rows are still to be written. */
@@ -52,19 +52,23 @@ function problemOf(error: unknown, formats: readonly MasterFormat[]): unknown {
   const kinds = formats.includes('tiff') ? refusalsOfMasters : refusals
   if (error instanceof RefusedPicture) return new Problem(kinds[error.refusal], { cause: error })
   if (error instanceof NoRoom) return new Problem(imageProblems.images_no_room, { cause: error })
-  if (error instanceof BusyWorkbench) return new Problem(imageProblems.images_busy, { retryAfter: 10 })
+  if (error instanceof PictureWorkersBusy) return new Problem(imageProblems.images_busy, { retryAfter: 10 })
   return error
 }
 
 /** Stores the first files of a picture and its master. Files come first, so no row names a missing file. */
-async function store({ media, workshop }: PictureNeeds, { file, hash }: Arrival, wishes: PictureWishes) {
+async function store(
+  { media, pictureWorkers }: PictureNeeds,
+  { file, hash }: Arrival,
+  wishes: PictureWishes,
+) {
   const { formats, zoomLimit = ZOOM_LIMIT } = wishes
   const content = createHash('sha256')
     .update(`${MANNER}${zoomLimit}\n`)
     .update(hash)
     .digest('hex')
     .slice(0, 32)
-  const { files, ...facts } = await workshop.examine(file, { formats, zoomLimit })
+  const { files, ...facts } = await pictureWorkers.examine(file, { formats, zoomLimit })
   for (const each of files) await media.put(`${content}/${variantName(each)}`, each.bytes)
   await media.putFile(masterName(content), file)
   const complete = files.length === variantsFor(facts, zoomLimit).length
@@ -87,12 +91,12 @@ export async function prepareArrival(
 
 /** Looks at a file as {@link prepareArrival} does, and keeps nothing of it. */
 export async function inspectArrival(
-  { workshop }: Pick<PictureNeeds, 'workshop'>,
+  { pictureWorkers }: Pick<PictureNeeds, 'pictureWorkers'>,
   { file }: Arrival,
   { formats, zoomLimit = ZOOM_LIMIT }: PictureWishes,
 ): Promise<void> {
   try {
-    await workshop.examine(file, { formats, zoomLimit })
+    await pictureWorkers.examine(file, { formats, zoomLimit })
   } catch (error) {
     throw problemOf(error, formats)
   }
@@ -108,7 +112,7 @@ export async function preparePicture(
   master: Uint8Array,
   alt: string,
 ): Promise<PreparedPicture> {
-  const arrival = await receiveFile(needs.workshop.folder, master, Number.POSITIVE_INFINITY)
+  const arrival = await receiveFile(needs.pictureWorkers.folder, master, Number.POSITIVE_INFINITY)
   try {
     return await prepareArrival(needs, arrival, { alt, formats: ['jpeg', 'png', 'webp'] })
   } finally {

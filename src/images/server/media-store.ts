@@ -8,7 +8,7 @@ export interface StoredFile {
 
 /**
  * Where picture files live, by name: `<content>/640.webp` for everybody, `masters/<content>` for nobody but
- * the workshop. A file is there whole or not at all, and never changes.
+ * the workers' folder. A file is there whole or not at all, and never changes.
  */
 export interface MediaStore {
   has(name: string): Promise<boolean>
@@ -18,7 +18,7 @@ export interface MediaStore {
   putFile(name: string, file: string): Promise<void>
   /** The bytes of a file; throws when it is missing. */
   read(name: string): Promise<Buffer>
-  /** Copies a file to this machine, where the workshop can open it. */
+  /** Copies a file to this machine, where the workers' folder can open it. */
   fetchTo(name: string, file: string): Promise<void>
   /** Every file there is, for the clean-up. */
   list(): AsyncIterable<StoredFile>

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngUnderProfile } from '../../../tests/support/bad-pictures.ts'
 import { colourDifference, labOf, rgbOf } from '../../../tests/support/colours.ts'
-import { openWorkshop, type Workshop } from './workshop.ts'
+import { openPictureWorkers, type PictureWorkers } from './picture-workers.ts'
 
 /** Earth, gold, moss, water, wine, linen, umber, stone: what a painting is made of. */
 const PATCHES = ['#b5573a', '#e7b04c', '#7a8f5a', '#3f6c8c', '#8c5a7a', '#d8c9b0', '#4a3a32', '#9a9a9a']
@@ -13,14 +13,14 @@ const PATCHES = ['#b5573a', '#e7b04c', '#7a8f5a', '#3f6c8c', '#8c5a7a', '#d8c9b0
 const NOT_SEEN = 1.5
 
 let folder: string
-let workshop: Workshop
+let pictureWorkers: PictureWorkers
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caballete-'))
-  workshop = openWorkshop(folder)
+  pictureWorkers = openPictureWorkers(folder)
 })
 afterAll(async () => {
-  workshop.stop()
+  pictureWorkers.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -53,8 +53,8 @@ async function shown(bytes: Buffer): Promise<Uint8Array[]> {
   const file = join(folder, 'picture')
   await writeFile(file, bytes)
   const formats = ['jpeg', 'png', 'webp', 'tiff', 'avif'] as const
-  const { files, width } = await workshop.examine(file, { formats, zoomLimit: 4096 })
-  const [avif] = await workshop.make(file, [{ format: 'avif', width }])
+  const { files, width } = await pictureWorkers.examine(file, { formats, zoomLimit: 4096 })
+  const [avif] = await pictureWorkers.make(file, [{ format: 'avif', width }])
   return [...files.filter((each) => each.width === width), ...(avif === undefined ? [] : [avif])].map(
     (each) => each.bytes,
   )

@@ -69,7 +69,7 @@ export class RefusedPicture extends Error {
   }
 }
 
-/** How the process at the workbench answers. */
+/** How the worker process answers. */
 export type WorkReply =
   | { readonly done: WorkResults[Work['task']] }
   | { readonly refused: Refusal; readonly because: string }

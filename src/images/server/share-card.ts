@@ -4,8 +4,8 @@ import type { Image } from '../image.ts'
 import { variantAtLeast } from '../picture-sources.ts'
 import type { MediaStore } from './media-store.ts'
 import type { CardText } from './picture-work.ts'
+import type { PictureWorkers } from './picture-workers.ts'
 import { deleteUnnamedCard, insertShareCard } from './share-cards-table.ts'
-import type { Workshop } from './workshop.ts'
 
 /** Part of every card's key: cards made in another manner get other addresses. */
 const MANNER = 'caballete card 1'
@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 1024
 
 interface CardNeeds {
   readonly media: MediaStore
-  readonly workshop: Workshop
+  readonly pictureWorkers: PictureWorkers
 }
 
 const fileOf = (key: string) => `${key}/card.jpg`
@@ -26,7 +26,7 @@ export const cardUrl = (key: string | null): string | null => (key === null ? nu
  * already. Answers its key, which the caller writes together with {@link keepCard}.
  */
 export async function makeCard(
-  { media, workshop }: CardNeeds,
+  { media, pictureWorkers }: CardNeeds,
   image: Image,
   text: CardText,
 ): Promise<string> {
@@ -34,7 +34,8 @@ export async function makeCard(
   const facts = JSON.stringify([MANNER, source, text.title, text.artist, text.note])
   const key = createHash('sha256').update(facts).digest('hex').slice(0, 32)
   const name = fileOf(key)
-  if (!(await media.has(name))) await media.put(name, await workshop.makeCard(await media.read(source), text))
+  if (!(await media.has(name)))
+    await media.put(name, await pictureWorkers.makeCard(await media.read(source), text))
   return key
 }
 

@@ -1,4 +1,4 @@
-import { endDisplacedOrderJob } from '#artworks/server/claim-artwork.ts'
+import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
 import { ProviderAuth, ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { Problem } from '#platform/contract/problem.ts'

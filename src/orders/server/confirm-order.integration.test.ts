@@ -151,7 +151,7 @@ describe('who listens', () => {
     await own.server.close()
     await vi.waitFor(() => expect(replies).toHaveLength(22))
     expect(replies.filter((status) => status === 200)).toHaveLength(20)
-    own.shop.workshop.stop()
+    own.shop.pictureWorkers.stop()
     await own.shop.jobs.stop()
   })
 })

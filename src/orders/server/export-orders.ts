@@ -1,7 +1,7 @@
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
-import { ORDERS_EXPORT_LIMIT } from '../order-desk-api.ts'
 import { ORDER_SHEET_HEAD, orderSheetRows } from '../order-sheet.ts'
+import { ORDERS_EXPORT_LIMIT } from '../orders-admin-api.ts'
 import { findOrders } from './find-orders.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'

@@ -27,5 +27,5 @@ export async function letterFactsOf(open: OpenOrder): Promise<LetterFacts> {
 export const ownPageOf = ({ shop, order }: OpenOrder): string => `${shop.siteUrl}${linkTo.order(order.token)}`
 
 /** The order in the administration. */
-export const deskPageOf = ({ shop, order }: OpenOrder): string =>
+export const adminPageOf = ({ shop, order }: OpenOrder): string =>
   `${shop.siteUrl}${adminLinkTo.order(order.id)}`

@@ -14,7 +14,7 @@ import { HOUR_MS } from '#platform/time/spans.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
 import { type Settlement, type Uncounted, uncountedIn } from '../settlement.ts'
-import { deskPageOf } from './letter-facts.ts'
+import { adminPageOf } from './letter-facts.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { changeOrder, moveTo, noteOnce } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -27,14 +27,14 @@ interface Alert {
   readonly content: ReactNode
   readonly foot: string
   /** The order that it is about, where there is one. */
-  readonly deskPage?: string
+  readonly adminPage?: string
 }
 
 /** Writes to the artist that something about money needs her. */
 export async function alertArtist(
   shop: Pick<OrdersShop, 'artistAddress' | 'jobs' | 'newId' | 'clock' | 'siteUrl'>,
   transaction: Transaction,
-  { key, subject, content, foot, deskPage }: Alert,
+  { key, subject, content, foot, adminPage }: Alert,
 ): Promise<void> {
   const { artistName } = await findSiteInfo(transaction.sql, { demo: false })
   const letter = await composeLetter({
@@ -46,8 +46,8 @@ export async function alertArtist(
     content: (
       <>
         {content}
-        <LetterButton href={deskPage ?? `${shop.siteUrl}${adminPages.overview.link()}`}>
-          {deskPage === undefined ? 'Abrir la administración' : 'Abrir el pedido'}
+        <LetterButton href={adminPage ?? `${shop.siteUrl}${adminPages.overview.link()}`}>
+          {adminPage === undefined ? 'Abrir la administración' : 'Abrir el pedido'}
         </LetterButton>
       </>
     ),
@@ -68,7 +68,7 @@ async function alertOnce(
     ...about,
     key: `${kind}:${[order.id, detail].filter(Boolean).join(':')}`,
     foot: `Referencia en Mercado Pago: ${order.reference}`,
-    deskPage: deskPageOf(open),
+    adminPage: adminPageOf(open),
   })
 }
 

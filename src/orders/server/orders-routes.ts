@@ -17,7 +17,7 @@ import {
   relistOrder as relistEndpoint,
   resendOrderLetter,
   setOrderStatus,
-} from '../order-desk-api.ts'
+} from '../orders-admin-api.ts'
 import { awaitNews, confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
 import { readOwnOrder } from '../own-order-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'

@@ -6,7 +6,7 @@ import { LetterButton, LetterLink, Paragraph } from '#email/server/letter-layout
 import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { deskPageOf, type LetterFacts, ownPageOf } from './letter-facts.ts'
+import { adminPageOf, type LetterFacts, ownPageOf } from './letter-facts.ts'
 import { BuyerFoot } from './letter-parts.tsx'
 
 interface Writing {
@@ -91,7 +91,7 @@ export async function postToArtist(facts: LetterFacts, writing: Writing): Promis
     content: (
       <>
         {writing.content}
-        <LetterButton href={deskPageOf(facts)}>Abrir el pedido</LetterButton>
+        <LetterButton href={adminPageOf(facts)}>Abrir el pedido</LetterButton>
       </>
     ),
     foot: 'Si respondés este correo, le respondés a quien compró.',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
-import { openWorkshop } from '#images/server/workshop.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { type NewId, newSecret, newUuid } from '#platform/clock/new-id.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
@@ -50,7 +50,7 @@ async function openWorkroom(settings: Settings, parts: CommandParts) {
   return {
     ...parts,
     media,
-    workshop: openWorkshop(join(settings.DATA_DIR, 'workshop')),
+    pictureWorkers: openPictureWorkers(join(settings.DATA_DIR, 'workshop')),
     jobs: await startJobs(parts.database, parts.log, jobKinds),
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     artistName: async () => (await findSiteInfo(parts.database.sql, { demo })).artistName,
@@ -69,7 +69,7 @@ export async function withWorkroom<Result>(
     try {
       return await work(room)
     } finally {
-      room.workshop.stop()
+      room.pictureWorkers.stop()
       await room.jobs.stop()
     }
   })

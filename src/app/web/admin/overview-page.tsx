@@ -10,11 +10,11 @@ import { linkTo } from '#pages/site-pages.ts'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 
-function hrefOf({ desk, status, orderId }: Task): string | undefined {
+function hrefOf({ section, status, orderId }: Task): string | undefined {
   if (orderId !== undefined) return adminLinkTo.order(orderId)
-  if (desk === undefined) return undefined
-  if (desk === 'works') return adminLinkTo.drafts()
-  return status === undefined ? adminPages[desk].link() : adminPages.orders.link({ estado: status })
+  if (section === undefined) return undefined
+  if (section === 'works') return adminLinkTo.drafts()
+  return status === undefined ? adminPages[section].link() : adminPages.orders.link({ estado: status })
 }
 
 const pageOf = ({ kind, id }: SeenWork): string =>

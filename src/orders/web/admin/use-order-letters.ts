@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
-import { listOrderLetters, resendOrderLetter } from '../../order-desk-api.ts'
+import { listOrderLetters, resendOrderLetter } from '../../orders-admin-api.ts'
 
 const keyOf = (orderId: string) => ['orders', 'letters', orderId]
 

@@ -6,7 +6,13 @@ import { showAnswer } from '#platform/web-client/show-change.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
-import { addOrderNote, exportOrders, listOrders, relistOrder, setOrderStatus } from '../../order-desk-api.ts'
+import {
+  addOrderNote,
+  exportOrders,
+  listOrders,
+  relistOrder,
+  setOrderStatus,
+} from '../../orders-admin-api.ts'
 import { type OrderAnswer, orderProblems, readOrder } from '../../orders-api.ts'
 
 export const ORDERS_A_PAGE = 20

@@ -1,5 +1,5 @@
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { cancelOrder, refundOrder } from '../../order-desk-api.ts'
+import { cancelOrder, refundOrder } from '../../orders-admin-api.ts'
 import type { RefundWish } from '../../refund-form.ts'
 import { useChange } from './use-orders-admin.ts'
 

@@ -320,7 +320,7 @@ describe.each([
   ['phone', { width: 390, height: 844 }],
   ['desktop', DESKTOP],
 ])('on a %s', (_name, viewport) => {
-  test('axe finds nothing at the order desk, and nothing scrolls sideways', async () => {
+  test('axe finds nothing among the orders of the administration, and nothing scrolls sideways', async () => {
     const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
     const paid = await openOrder('Schwarzenberger-Iturralde')
     await payOrder(paid)

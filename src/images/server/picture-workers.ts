@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Variant } from '../variants.ts'
 import type { CardText, Examined, MadeFile, MasterFormat } from './picture-work.ts'
-import { Workbench } from './workbench.ts'
+import { WorkerProcess } from './worker-process.ts'
 
 /** Where pictures are worked on, outside of the process that answers visitors: at most three at once. */
-export interface Workshop {
+export interface PictureWorkers {
   /** Where files lie while they are worked on. */
   readonly folder: string
   /** Reads a new picture and makes its first files while somebody waits. */
@@ -16,10 +16,10 @@ export interface Workshop {
 }
 
 /** @param folder for files that are being worked on; on the same disk as the media it saves a copy */
-export function openWorkshop(folder: string): Workshop {
-  const [first, second] = [new Workbench('prompt'), new Workbench('prompt')]
+export function openPictureWorkers(folder: string): PictureWorkers {
+  const [first, second] = [new WorkerProcess('prompt'), new WorkerProcess('prompt')]
   const prompt = () => (first.waiting <= second.waiting ? first : second)
-  const patient = new Workbench('patient')
+  const patient = new WorkerProcess('patient')
   return {
     folder,
     examine: (file, wishes) => prompt().run({ task: 'examine', file, ...wishes }),

@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import type { SaleState } from '../artwork.ts'
-import type { Claim } from '../artwork-claim.ts'
+import type { Ownership } from '../artwork-ownership.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { insertHolds, selectLiveHold, updateToReleased } from './artwork-holds-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
@@ -12,7 +12,7 @@ import type { ArtworksShop } from './artworks-shop.ts'
 export const STUDIO = 'taller'
 
 /** Who has a work. The caller holds its row, so that this stays true until the transaction ends. */
-export async function claimOn({ sql }: Transaction, artworkId: string): Promise<Claim> {
+export async function ownershipOf({ sql }: Transaction, artworkId: string): Promise<Ownership> {
   const hold = await selectLiveHold(sql, artworkId)
   if (hold === undefined) return 'nobody'
   if (hold.state === 'active') return 'buyer'
@@ -34,7 +34,7 @@ interface Step {
   readonly artworkId: string
   readonly from: SaleState
   readonly to: SaleState
-  readonly claim: Claim
+  readonly ownership: Ownership
 }
 
 /** Ends a buyer's hold; answers the order that it belonged to. The caller holds the work's row. */
@@ -46,21 +46,21 @@ async function takeFromBuyer({ sql }: Transaction, artworkId: string): Promise<s
 }
 
 /**
- * Makes the holds say what the sale state says: a work that is sold at the studio is claimed like any other, so
+ * Makes the holds say what the sale state says: a work that is sold at the studio is held like any other, so
  * that the index itself refuses the next buyer, and one that comes back is free again.
  */
-export async function moveClaim(
+export async function moveOwnership(
   { clock, newId, jobs }: Pick<ArtworksShop, 'clock' | 'newId' | 'jobs'>,
   transaction: Transaction,
-  { artworkId, from, to, claim }: Step,
+  { artworkId, from, to, ownership }: Step,
 ): Promise<void> {
   const { sql } = transaction
-  if (claim === 'buyer' && to === 'sold') {
+  if (ownership === 'buyer' && to === 'sold') {
     const orderId = await takeFromBuyer(transaction, artworkId)
     await jobs.enqueue(endDisplacedOrderJob, { orderId }, { key: orderId, in: transaction })
   }
-  if (claim === 'studio' && to !== 'sold') await updateToReleased(sql, STUDIO, [artworkId])
-  if ((claim !== 'nobody' && claim !== 'buyer') || from === 'sold' || to !== 'sold') return
+  if (ownership === 'studio' && to !== 'sold') await updateToReleased(sql, STUDIO, [artworkId])
+  if ((ownership !== 'nobody' && ownership !== 'buyer') || from === 'sold' || to !== 'sold') return
   const hold = { id: newId(), artworkId, orderId: STUDIO, state: 'consumed' as const, expiresAt: clock() }
   const taken = await insertHolds(sql, [hold])
   if (taken.length === 0) throw new Problem(artworkProblems.artwork_being_paid)

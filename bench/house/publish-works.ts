@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { addArtwork } from '#artworks/server/add-artwork.ts'
 import { createDiskStore } from '#images/server/disk-store.ts'
 import { keepPicture, preparePicture } from '#images/server/keep-picture.ts'
-import { openWorkshop } from '#images/server/workshop.ts'
+import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { moneyOf } from '#money/money.ts'
 import { newUuid } from '#platform/clock/new-id.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -39,12 +39,12 @@ const picture = () =>
     .toBuffer()
 
 /** Fills an empty database, while no shop is open on it, with originals that all show one small picture. */
-export async function hangWorks({ dataFolder, databaseUrl }: Place, count: number): Promise<Item[]> {
+export async function publishWorks({ dataFolder, databaseUrl }: Place, count: number): Promise<Item[]> {
   const items = Array.from({ length: count }, (_, index) => itemOf(index + 1))
   const media = createDiskStore(join(dataFolder, 'media'))
-  const workshop = openWorkshop(join(dataFolder, 'workshop'))
+  const pictureWorkers = openPictureWorkers(join(dataFolder, 'workshop'))
   const image = await preparePicture(
-    { media, newId: newUuid, workshop },
+    { media, newId: newUuid, pictureWorkers },
     await picture(),
     'Una obra de prueba',
   )

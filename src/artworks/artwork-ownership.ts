@@ -1,7 +1,7 @@
 import type { Artwork } from './artwork.ts'
 
 /** Who has a work, as its holds tell: nobody, a buyer who is paying, an order, or whoever took it at the studio. */
-export type Claim = 'nobody' | 'buyer' | 'order' | 'studio'
+export type Ownership = 'nobody' | 'buyer' | 'order' | 'studio'
 
 type Facts = Pick<Artwork, 'saleState' | 'published' | 'price' | 'discountPercentage'>
 
@@ -14,16 +14,16 @@ const hasOtherPrice = (one: Facts, other: Facts): boolean =>
 export function refusalOf(
   before: Facts,
   after: Facts,
-  claim: Claim,
+  ownership: Ownership,
 ): 'artwork_being_paid' | 'artwork_sold_by_order' | 'sold_price_is_fixed' | undefined {
   const changesState = before.saleState !== after.saleState
   const changesPrice = hasOtherPrice(before, after)
-  if (claim === 'buyer' && before.published !== after.published) return 'artwork_being_paid'
+  if (ownership === 'buyer' && before.published !== after.published) return 'artwork_being_paid'
   if (!changesState && !changesPrice) return undefined
   // What she has sold over the counter is gone: a buyer who is only about to pay gives way.
-  if (claim === 'buyer' && after.saleState === 'sold' && !changesPrice) return undefined
-  if (claim === 'buyer') return 'artwork_being_paid'
-  if (claim === 'order') return 'artwork_sold_by_order'
+  if (ownership === 'buyer' && after.saleState === 'sold' && !changesPrice) return undefined
+  if (ownership === 'buyer') return 'artwork_being_paid'
+  if (ownership === 'order') return 'artwork_sold_by_order'
   if (changesPrice && before.saleState === 'sold' && after.saleState === 'sold') return 'sold_price_is_fixed'
   return undefined
 }

@@ -10,7 +10,7 @@ const IDLE_MS = 10_000
 const MOST_WAITING = 40
 
 /** Too much is waiting already. */
-export class BusyWorkbench extends Error {}
+export class PictureWorkersBusy extends Error {}
 
 /** From the sources the worker runs as it is; the build has it beside the server. */
 const workerFile = import.meta.url.endsWith('.ts')
@@ -53,7 +53,7 @@ function replyTo(child: ChildProcess, work: Work): Promise<WorkReply> {
 }
 
 /** One process that decodes one picture at a time. It starts with the first one and ends when it has nothing to do. */
-export class Workbench {
+export class WorkerProcess {
   readonly #manner: Manner
   #child: ChildProcess | undefined
   #last: Promise<unknown> = Promise.resolve()
@@ -71,7 +71,7 @@ export class Workbench {
 
   /** Waits for its turn. Refuses pictures with {@link RefusedPicture}, and everything when too many wait. */
   async run<W extends Work>(work: W): Promise<WorkResults[W['task']]> {
-    if (this.#waiting >= MOST_WAITING) throw new BusyWorkbench()
+    if (this.#waiting >= MOST_WAITING) throw new PictureWorkersBusy()
     this.#waiting += 1
     const turn = this.#last.then(() => this.#carryOut(work))
     this.#last = turn.catch(() => {})
