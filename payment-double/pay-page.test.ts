@@ -333,7 +333,7 @@ test('the browser goes back by itself only after an approved card, and only when
   expect((await payOnPage(bench, unasked.link, {})).headers.has('refresh')).toBe(false)
 })
 
-test('notices reach the shop before the buyer does when the scenario says so', async () => {
+test('notifications reach the shop before the buyer does when the scenario says so', async () => {
   const bench = await openBench()
   await bench.scenario({ notifications: { timing: 'before_return' } })
   await payOnPage(bench, (await bench.createPreference()).link, {})

@@ -27,7 +27,7 @@ interface Standing {
 }
 
 /**
- * When the provider is next asked about an order of which no notice came; null when it is left to notices and to
+ * When the provider is next asked about an order of which no notification came; null when it is left to notifications and to
  * the sweep over all payments.
  */
 export function nextReading({ status, readings, createdAt }: Standing, now: Date): Date | null {

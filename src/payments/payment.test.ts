@@ -7,7 +7,7 @@ const at = (status: PaymentStatus, second: number, refundedMinor = 0) => ({
   updatedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),
 })
 
-describe('what a later notice says', () => {
+describe('what a later notification says', () => {
   test.each([
     ['pending → approved', at('pending', 1), at('approved', 2), true],
     ['approved, told again', at('approved', 2), at('approved', 2), false],

@@ -68,7 +68,7 @@ const isFinal = (status: PaymentStatus) =>
 const isUndecided = (status: PaymentStatus) =>
   status === 'pending' || status === 'in_process' || status === 'authorized' || status === 'rejected'
 
-/** Whether a snapshot tells something newer than what is known: notices come late, twice and out of order. */
+/** Whether a snapshot tells something newer than what is known: notifications come late, twice and out of order. */
 export function supersedes(next: Standing, known: Standing): boolean {
   if (next.updatedAt.getTime() < known.updatedAt.getTime()) return false
   if (known.status === 'charged_back' && next.status === 'approved') return true

@@ -6,7 +6,7 @@ export const paymentProblems = defineProblems({
   signature_required: { status: 401, message: 'Falta la firma del aviso.' },
 })
 
-const notice = {
+const notification = {
   access: 'public',
   path: '/payments/webhook/mercadopago',
   answer: z.object({ ok: z.literal(true) }),
@@ -17,16 +17,16 @@ const notice = {
   ],
 } as const
 
-/** The provider's notice: only its topic and resource id are read, and neither is believed. */
-export const receiveNotice = endpoint({
-  ...notice,
+/** The provider's notification: only its topic and resource id are read, and neither is believed. */
+export const receiveNotification = endpoint({
+  ...notification,
   method: 'POST',
-  summary: 'Notices of the payment provider; each causes the payment to be read again',
+  summary: 'Notifications of the payment provider; each causes the payment to be read again',
 })
 
 /** The same in its oldest form, with everything in the address. */
-export const receiveOldNotice = endpoint({
-  ...notice,
+export const receiveOldNotification = endpoint({
+  ...notification,
   method: 'GET',
-  summary: 'Notices of the payment provider in their oldest form',
+  summary: 'Notifications of the payment provider in their oldest form',
 })

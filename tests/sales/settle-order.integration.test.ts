@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
-import { followNotice, refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
+import { followNotification, refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
@@ -59,7 +59,7 @@ describe('an approved payment', () => {
     expect(await lettersAbout(reference)).toEqual(['new-order', 'order-paid'])
   })
 
-  test('is found without any notice', async () => {
+  test('is found without any notification', async () => {
     const { reference, link } = await buy()
     await payAtDouble(gallery, link)
     await gallery.advance(6)
@@ -181,7 +181,7 @@ test('a payment that is not visible yet is looked for again, later each time, an
       )
     ).rows
   for (const look of [0, 1, 2, 3, 4])
-    await followNotice(gallery.shop, { paymentId: '123456', isVerified: true, look })
+    await followNotification(gallery.shop, { paymentId: '123456', isVerified: true, look })
   expect(await looks()).toEqual([
     { singleton_key: '123456:1', wait: 2 },
     { singleton_key: '123456:2', wait: 10 },

@@ -179,7 +179,7 @@ async function everyStep(shop: TestShop, administrator: Headers): Promise<Step[]
     }
     if (token !== undefined) secrets.push(token)
   }
-  const notice = JSON.stringify({ type: 'payment', data: { id: '4711' }, payer: CANARY })
+  const notification = JSON.stringify({ type: 'payment', data: { id: '4711' }, payer: CANARY })
   const webhook = `/api/payments/webhook/mercadopago?${CANARY_QUERY}`
   const asJson = { 'content-type': 'application/json' }
   return [
@@ -187,7 +187,7 @@ async function everyStep(shop: TestShop, administrator: Headers): Promise<Step[]
       name: keyOf(endpoint),
       run: () => call(endpoint),
     })),
-    { name: 'a notice', run: () => send(shop, 'POST', webhook, asJson, notice) },
+    { name: 'a notification', run: () => send(shop, 'POST', webhook, asJson, notification) },
     { name: 'the forms', run: () => sendEveryForm(shop) },
     { name: 'the uploads', run: () => sendEveryUpload(shop, administrator) },
     { name: 'the letters', run: () => sendAllLetters(shop).catch(note) },

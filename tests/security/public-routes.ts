@@ -40,7 +40,7 @@ const SENT_BY_VISITORS = [
   'POST /api/auth/password-reset',
 ]
 
-/** Notices of the provider: nothing in them is believed, and `docs/operations.md` tells of their signature. */
+/** Notifications of the provider: nothing in them is believed, and `docs/operations.md` tells of their signature. */
 const SENT_BY_THE_PROVIDER = [
   'POST /api/payments/webhook/mercadopago',
   'GET /api/payments/webhook/mercadopago',

@@ -44,7 +44,7 @@ async function orderWithLetter(gallery: TestShop, network: string) {
 export function orderRecipes(gallery: TestShop): Recipes {
   const paid: Prepare = (network) => paidOrder(gallery, network)
   const params = ['id']
-  const notice = { query: [['type', 'payment'] as const, ['data.id', '4711'] as const] }
+  const notification = { query: [['type', 'payment'] as const, ['data.id', '4711'] as const] }
   return {
     'PATCH /api/orders/{id}/status': { params, body: { status: 'preparing' }, prepare: paid },
     'POST /api/orders/{id}/refunds': {
@@ -74,7 +74,7 @@ export function orderRecipes(gallery: TestShop): Recipes {
       body: { external_reference: 'known:fresh-reference:0', payment_id: 'known:fresh-payment:0' },
       prepare: (network) => payUnheard(gallery, network),
     },
-    'POST /api/payments/webhook/mercadopago': notice,
-    'GET /api/payments/webhook/mercadopago': notice,
+    'POST /api/payments/webhook/mercadopago': notification,
+    'GET /api/payments/webhook/mercadopago': notification,
   }
 }

@@ -51,7 +51,7 @@ export async function openTestShop(
   })
   let ahead = 0
   const clock = () => new Date(Date.now() + ahead)
-  // Nothing listens at this address: tests deliver the double's notices by hand.
+  // Nothing listens at this address: tests deliver the double's notifications by hand.
   const siteUrl = settings.SITE_URL ?? 'http://localhost:1'
   const connection = await connectPayments(settings, { siteUrl, log, clock })
   const shop = await openShop(settings, {

@@ -16,16 +16,16 @@ import { closePages } from '#orders/server/close-page.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { forgetOrders } from '#orders/server/forget-orders.ts'
 import { forgetNetworks } from '#orders/server/limit-holds.ts'
-import { followAnybodysNotice, followNotice } from '#orders/server/read-provider.ts'
+import { followNotification, followUnsignedNotification } from '#orders/server/read-provider.ts'
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
-import { forgetNotices } from '#payments/server/count-notices.ts'
+import { forgetNotifications } from '#payments/server/count-notifications.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { type Priority, withPriority } from '#payments/server/provider-rate-limiter.ts'
-import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notice.ts'
+import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notification.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetAccess } from '#session/server/forget-access.ts'
@@ -98,12 +98,12 @@ async function sweepOrTell(shop: Shop): Promise<void> {
 
 /**
  * Everything the minute brings, each part with the priority in which it may ask the provider. Works that must come
- * free and money that nobody has told us of are as urgent as a notice; who asks once more comes last.
+ * free and money that nobody has told us of are as urgent as a notification; who asks once more comes last.
  */
 const scheduledTasks: readonly (readonly [priority: Priority, part: (shop: Shop) => Promise<void>])[] = [
-  ['notices', expireOrders],
-  ['notices', closePages],
-  ['notices', sweepOrTell],
+  ['notifications', expireOrders],
+  ['notifications', closePages],
+  ['notifications', sweepOrTell],
   ['polling', reconcileOrders],
   ['polling', watchPayments],
   ['polling', sweepLetters],
@@ -139,7 +139,7 @@ export const forgetAll: Part = (shop) =>
     forgetFormUses,
     forgetSignIns,
     forgetAccess,
-    forgetNotices,
+    forgetNotifications,
     forgetOldMessages,
     forgetImports,
     forgetLetters,
@@ -153,19 +153,19 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   const { jobs } = shop
   await jobs.work(sendLetterJob, ({ letterId }) => sendLetter(shop, letterId))
   await jobs.work(signInCodeJob, ({ challenge }) => mailCode(shop, challenge))
-  await jobs.work(readPaymentJob, (notice) =>
-    notice.isVerified
-      ? withPriority('notices', () => followNotice(shop, notice))
-      : withPriority('polling', () => followAnybodysNotice(shop, notice)),
+  await jobs.work(readPaymentJob, (notification) =>
+    notification.isVerified
+      ? withPriority('notifications', () => followNotification(shop, notification))
+      : withPriority('polling', () => followUnsignedNotification(shop, notification)),
   )
-  await jobs.work(sweepPaymentsJob, () => withPriority('notices', () => sweepOrTell(shop)))
+  await jobs.work(sweepPaymentsJob, () => withPriority('notifications', () => sweepOrTell(shop)))
   await jobs.work(endDisplacedOrderJob, ({ orderId }) =>
-    withPriority('notices', async () => {
+    withPriority('notifications', async () => {
       await cancelOrder(shop, orderId)
     }),
   )
   await jobs.work(sendRefundJob, ({ refundId }) =>
-    withPriority('notices', () => sendOrderRefund(shop, refundId)),
+    withPriority('notifications', () => sendOrderRefund(shop, refundId)),
   )
   await jobs.work(scheduledTasksJob, () => runScheduledTasks(shop))
   await jobs.repeat(scheduledTasksJob, EVERY_MINUTE)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { withPriority } from '#payments/server/provider-rate-limiter.ts'
-import { sweepPaymentsJob } from '#payments/server/receive-notice.ts'
+import { sweepPaymentsJob } from '#payments/server/receive-notification.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -45,14 +45,14 @@ test('an order that was not paid in time ends, and its work is free', async () =
   expect(await statusOf(reference)).toBe('expired')
 })
 
-test('a payment that no notice came of is found by the round', async () => {
+test('a payment that no notification came of is found by the round', async () => {
   const { reference, link } = await reserve()
   await payAtDouble(gallery, link)
   await amongMany(() => runScheduledTasks(gallery.shop))
   expect(await statusOf(reference)).toBe('paid')
 })
 
-test('and at once when a notice says that something has changed', async () => {
+test('and at once when a notification says that something has changed', async () => {
   await startBackgroundWork(gallery.shop)
   const { reference, link } = await reserve()
   await payAtDouble(gallery, link)

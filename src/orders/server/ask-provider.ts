@@ -8,7 +8,7 @@ import { refreshOrder } from './read-provider.ts'
 
 /** So long, what the provider said last is new enough for everybody who asks. */
 const FRESH_MS = 10_000
-/** The same where nobody waits for money any more: notices, the sweep and the daily reading tell what comes all the same. */
+/** The same where nobody waits for money any more: notifications, the sweep and the daily reading tell what comes all the same. */
 const FRESH_ONCE_ENDED_MS = 15 * MINUTE_MS
 
 const freshFor = ({ status }: OrderRow) => (isUnpaid(status) ? FRESH_MS : FRESH_ONCE_ENDED_MS)

@@ -34,7 +34,7 @@ export const orders = pgTable(
     payUntil: timestamp({ withTimezone: true }),
     /** A buyer disputes the payment at the provider: nothing is handed over. */
     isDisputed: boolean().notNull().default(false),
-    /** When the provider is asked about it again without any notice, and how often that was done. */
+    /** When the provider is asked about it again without any notification, and how often that was done. */
     nextReadingAt: timestamp({ withTimezone: true }),
     readings: integer().notNull().default(0),
     /** When the provider was last asked about it because somebody waits to hear. */

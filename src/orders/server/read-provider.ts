@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
-import { readPaymentJob } from '#payments/server/receive-notice.ts'
+import { readPaymentJob } from '#payments/server/receive-notification.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { settleOrder } from './settle-order.ts'
@@ -26,32 +26,35 @@ export async function settlePayment(shop: OrdersShop, paymentId: string): Promis
 }
 
 /**
- * What a notice leads to. Notices can be faster than the provider's own reading, and may name payments that never
+ * What a notification leads to. Notifications can be faster than the provider's own reading, and may name payments that never
  * existed: one that is not visible is looked for again a few times, then left to the sweep.
  */
-export async function followNotice(
+export async function followNotification(
   shop: OrdersShop,
   { paymentId, isVerified, look }: { paymentId: string; isVerified: boolean; look: number },
 ): Promise<void> {
   if (await settlePayment(shop, paymentId)) return
   const after = LOOKS[isVerified ? 'ofProvider' : 'ofAnybody'][look]
   if (after === undefined) {
-    shop.log.warn({ paymentId }, 'a notice named a payment that the provider does not know')
+    shop.log.warn({ paymentId }, 'a notification named a payment that the provider does not know')
     return
   }
-  // A key of its own, so that a fresh notice does not wait for this one.
+  // A key of its own, so that a fresh notification does not wait for this one.
   const key = `${paymentId}:${isVerified ? '' : 'unsigned:'}${look + 1}`
   await shop.jobs.enqueue(readPaymentJob, { paymentId, isVerified, look: look + 1 }, { key, after })
 }
 
-/** The same for a notice that nobody signed: when the provider is silent, the sweep is soon enough. */
-export async function followAnybodysNotice(
+/** The same for a notification that nobody signed: when the provider is silent, the sweep is soon enough. */
+export async function followUnsignedNotification(
   shop: OrdersShop,
-  notice: Parameters<typeof followNotice>[1],
+  notification: Parameters<typeof followNotification>[1],
 ): Promise<void> {
-  await followNotice(shop, notice).catch((error: unknown) => {
+  await followNotification(shop, notification).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error
-    shop.log.warn({ paymentId: notice.paymentId, err: error }, 'an unsigned notice is left to the sweep')
+    shop.log.warn(
+      { paymentId: notification.paymentId, err: error },
+      'an unsigned notification is left to the sweep',
+    )
   })
 }
 

@@ -6,7 +6,7 @@ import { refreshOrder } from './read-provider.ts'
 const BATCH = 50
 
 /**
- * Asks the provider about orders of which no notice came: open ones often, ended ones daily while money may still
+ * Asks the provider about orders of which no notification came: open ones often, ended ones daily while money may still
  * come. Each is put off before it is read, so that one that fails keeps none of the others.
  */
 export async function reconcileOrders(shop: OrdersShop): Promise<void> {

@@ -24,7 +24,7 @@ async function settlePage(shop: OrdersShop, { payments }: PageOfPayments): Promi
 }
 
 /**
- * Goes through everything that has changed at the provider, whether a notice came or not: lost notices, refunds
+ * Goes through everything that has changed at the provider, whether a notification came or not: lost notifications, refunds
  * and disputes made in the provider's panel. How far it came is kept on the provider's own clock, and never
  * beyond ours, so that neither clock has to be right; nor beyond a payment that could not be settled, which keeps
  * none of the others and is looked at again by the next round.

@@ -3,7 +3,7 @@ import type { LetterKey, LetterKind } from '#email/letter.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { exactPrice } from '#money/exact-price.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
-import { isFloodedWithNotices } from '#payments/server/count-notices.ts'
+import { isFloodedWithNotifications } from '#payments/server/count-notifications.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
 import type { OrdersShop } from './orders-shop.ts'
@@ -56,9 +56,9 @@ export const tellOfClosedDoor = (shop: OrdersShop): Promise<void> =>
     'Mientras tanto nadie puede pagar. Revisá en Mercado Pago, Tus integraciones, que la aplicación esté activa. Si la credencial cambió, quien mantiene la tienda tiene que poner la nueva (MP_ACCESS_TOKEN).',
   )
 
-/** Somebody sends notices that nobody signed. */
+/** Somebody sends notifications that nobody signed. */
 async function tellOfFlood(shop: OrdersShop): Promise<void> {
-  shop.log.error('more unsigned notices come than are followed')
+  shop.log.error('more unsigned notifications come than are followed')
   await tellOnceADay(
     shop,
     'notice-flood',
@@ -67,7 +67,7 @@ async function tellOfFlood(shop: OrdersShop): Promise<void> {
   )
 }
 
-/** Looks for what no single payment tells: orders that wait too long, notices that nobody signed. */
+/** Looks for what no single payment tells: orders that wait too long, notifications that nobody signed. */
 export async function watchPayments(shop: OrdersShop): Promise<void> {
   const before = new Date(shop.clock().getTime() - LONGEST_PENDING_DAYS * DAY_MS)
   for (const { reference } of await selectStandingSince(shop.database.sql, 'payment_pending', before)) {
@@ -79,5 +79,5 @@ export async function watchPayments(shop: OrdersShop): Promise<void> {
       shop.log.warn({ err: error }, 'the artist could not be told of an order that waits too long'),
     )
   }
-  if (await isFloodedWithNotices(shop)) await tellOfFlood(shop)
+  if (await isFloodedWithNotifications(shop)) await tellOfFlood(shop)
 }

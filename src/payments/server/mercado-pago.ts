@@ -30,7 +30,7 @@ export interface MercadoPagoParts {
   readonly client: ProviderClient
   /** Hosts that a buyer may be sent to. */
   readonly payHosts: readonly string[]
-  /** Sent with each preference when set; otherwise notices go where the provider's panel says. */
+  /** Sent with each preference when set; otherwise notifications go where the provider's panel says. */
   readonly notificationUrl: string | undefined
   /** What buyers read on the statement of their card. */
   readonly statementDescriptor: string

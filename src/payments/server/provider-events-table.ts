@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
-/** Every notice that came in, before it is answered. Nothing in it is believed; it only says what to read. */
+/** Every notification that came in, before it is answered. Nothing in it is believed; it only says what to read. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -11,7 +11,7 @@ export const providerEvents = pgTable(
     resourceId: text().notNull(),
     trust: text({ enum: ['verified', 'unverified'] }).notNull(),
     requestId: text(),
-    /** Those that tell where a notice came from. */
+    /** Those that tell where a notification came from. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     raw: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
@@ -28,7 +28,7 @@ export async function insertProviderEvent(sql: Queryable, row: ProviderEventRow)
   await sql.insert(providerEvents).values(row)
 }
 
-/** How many notices that are not to be trusted came since `since`, about this or about anything. */
+/** How many notifications that are not to be trusted came since `since`, about this or about anything. */
 export async function countUnverified(
   sql: Queryable,
   since: Date,

@@ -43,7 +43,7 @@ test('no second holds more than five, however the requests fall', async () => {
   const rateLimiter = createProviderRateLimiter(5)
   const came: number[] = []
   for (let at = 0; at < 40; at += 1) {
-    const named = (['opening', 'notices', 'polling'] as const)[at % 3]
+    const named = (['opening', 'notifications', 'polling'] as const)[at % 3]
     withPriority(named ?? 'polling', () => rateLimiter.turn()).then(() => came.push(Date.now()))
     await vi.advanceTimersByTimeAsync(130)
   }
@@ -52,16 +52,16 @@ test('no second holds more than five, however the requests fall', async () => {
   for (const from of came) expect(came.filter((at) => at >= from && at < from + 1000).length).toBeLessThan(6)
 })
 
-test('opening a payment goes before notices, and these before everybody who only asks again', async () => {
+test('opening a payment goes before notifications, and these before everybody who only asks again', async () => {
   const rateLimiter = createProviderRateLimiter(1)
   const order: string[] = []
   const note = (name: string) => () => void order.push(name)
   withPriority('opening', () => rateLimiter.turn()).then(note('first'))
   rateLimiter.turn().then(note('unnamed'))
-  withPriority('notices', () => rateLimiter.turn()).then(note('notice'))
+  withPriority('notifications', () => rateLimiter.turn()).then(note('notification'))
   withPriority('opening', () => rateLimiter.turn()).then(note('buyer'))
   await vi.advanceTimersByTimeAsync(3000)
-  expect(order).toEqual(['first', 'buyer', 'notice', 'unnamed'])
+  expect(order).toEqual(['first', 'buyer', 'notification', 'unnamed'])
 })
 
 describe('each priority', () => {
@@ -69,7 +69,7 @@ describe('each priority', () => {
     const rateLimiter = createProviderRateLimiter(5)
     const polled = ask(rateLimiter, 20, 'polling')
     const opened = ask(rateLimiter, 2)
-    const heard = ask(rateLimiter, 1, 'notices')
+    const heard = ask(rateLimiter, 1, 'notifications')
     await vi.advanceTimersByTimeAsync(0)
     expect([polled.came.length, opened.came.length, heard.came.length]).toEqual([2, 2, 1])
   })
@@ -77,7 +77,7 @@ describe('each priority', () => {
   test('has its place while all others are in demand', async () => {
     const rateLimiter = createProviderRateLimiter(5)
     const opened = ask(rateLimiter, 40)
-    const heard = ask(rateLimiter, 8, 'notices')
+    const heard = ask(rateLimiter, 8, 'notifications')
     await vi.advanceTimersByTimeAsync(8000)
     expect(heard.came).toHaveLength(8)
     expect(opened.came.length).toBeGreaterThanOrEqual(32)

@@ -6,13 +6,13 @@ const LONGEST_WAIT_MS = 10_000
 const SECOND_MS = 1000
 
 /** What the provider is asked for, the first to go first. `polling` is whatever nobody has named. */
-const PRIORITIES = ['opening', 'notices', 'polling'] as const
+const PRIORITIES = ['opening', 'notifications', 'polling'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
 /** How many of the turns of a second a priority may take: each leaves some for those that it could starve. */
 const mostOf: Record<Priority, (perSecond: number) => number> = {
   opening: (perSecond) => (perSecond > 2 ? perSecond - 1 : perSecond),
-  notices: (perSecond) => Math.ceil(perSecond * 0.6),
+  notifications: (perSecond) => Math.ceil(perSecond * 0.6),
   polling: (perSecond) => Math.max(1, Math.floor(perSecond * 0.4)),
 }
 
@@ -64,7 +64,7 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
   const all = new Turns(perSecond)
   const turnsOf = {
     opening: new Turns(mostOf.opening(perSecond)),
-    notices: new Turns(mostOf.notices(perSecond)),
+    notifications: new Turns(mostOf.notifications(perSecond)),
     polling: new Turns(mostOf.polling(perSecond)),
   }
   let pausedUntil = 0

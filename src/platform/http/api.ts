@@ -60,7 +60,7 @@ export interface Api {
     form: UploadRules & { readonly bodyOf: (form: UploadedForm) => Promise<unknown> },
     handler: Handler<E>,
   ): void
-  /** For notices of the outside world: any content type, read as text of at most 16 KB. */
+  /** For notifications of the outside world: any content type, read as text of at most 16 KB. */
   serveRaw<E extends Endpoint>(
     endpoint: E,
     handler: (request: RawRequest) => Promise<z.input<E['answer']>>,

@@ -60,7 +60,7 @@ async function reservePrint() {
 
 const artwork = async (id: string) => (await gallery.server.inject(`/api/artworks/${id}`)).json().data.status
 
-describe('without any notice, within two minutes', () => {
+describe('without any notification, within two minutes', () => {
   test('an approved payment sells', async () => {
     const { work, reference, link } = await reserve()
     await payAtDouble(gallery, link)

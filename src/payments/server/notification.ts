@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 
-/** A provider's notice as it came: nothing of it is believed. */
-export interface RawNotice {
+/** A provider's notification as it came: nothing of it is believed. */
+export interface RawNotification {
   readonly query: Readonly<Record<string, string | undefined>>
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly text: string
 }
 
-export interface Notice {
+export interface Notification {
   readonly topic: string
-  /** Digits; empty when the notice names nothing that we could read. */
+  /** Digits; empty when the notification names nothing that we could read. */
   readonly resourceId: string
   readonly trust: 'verified' | 'unverified'
 }
@@ -34,7 +34,7 @@ function manifestOf(id: string | undefined, requestId: string | undefined, ts: s
  * Checks the provider's HMAC-SHA256 signature against every accepted secret. The id is tried as it is and in
  * lower case: the provider has signed both ways.
  */
-export function isSigned({ query, headers }: RawNotice, secrets: readonly string[]): boolean {
+export function isSigned({ query, headers }: RawNotification, secrets: readonly string[]): boolean {
   const [, ts, signature] = SIGNATURE.exec(headers['x-signature'] ?? '') ?? []
   if (ts === undefined || signature === undefined) return false
   const id = query['data.id']
@@ -53,7 +53,7 @@ const PAST_MS = 10 * MINUTE_MS
 const FUTURE_MS = 5 * MINUTE_MS
 
 /** Signed not long ago; the provider gives seconds, and its papers say milliseconds. */
-export function isFresh({ headers }: RawNotice, now: Date): boolean {
+export function isFresh({ headers }: RawNotification, now: Date): boolean {
   const [, ts] = SIGNATURE.exec(headers['x-signature'] ?? '') ?? []
   const given = Number(ts)
   const age = now.getTime() - (given > MILLISECONDS_FROM ? given : given * 1000)
@@ -64,10 +64,14 @@ const digitsOnly = (text: string | undefined) =>
   text !== undefined && /^\d{1,20}$/.test(text) ? text : undefined
 
 /**
- * Topic and resource of a notice, from its query first and its body last. The body is searched as text: its
+ * Topic and resource of a notification, from its query first and its body last. The body is searched as text: its
  * numeric ids are too long for JavaScript's numbers. A signature that is not fresh earns no trust.
  */
-export function readNotice(raw: RawNotice, secrets: readonly string[], now: Date): Notice | undefined {
+export function readNotification(
+  raw: RawNotification,
+  secrets: readonly string[],
+  now: Date,
+): Notification | undefined {
   const { query, text } = raw
   const topic = query.type ?? query.topic ?? /"(?:type|topic)"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1]
   const resourceId =

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
 import { paymentProblems } from '../payments-api.ts'
-import { isFloodedWithNotices, wasHeardJustNow } from './count-notices.ts'
-import { isSigned, type Notice, type RawNotice, readNotice } from './notice.ts'
+import { isFloodedWithNotifications, wasHeardJustNow } from './count-notifications.ts'
+import { isSigned, type Notification, type RawNotification, readNotification } from './notification.ts'
 import { insertProviderEvent } from './provider-events-table.ts'
 
 /** Reads a payment at the provider and settles its order. */
@@ -15,7 +15,7 @@ export const readPaymentJob = jobKind({
   name: 'read-payment',
   data: z.object({
     paymentId: z.string(),
-    /** Whether the notice was the provider's own for certain. */
+    /** Whether the notification was the provider's own for certain. */
     isVerified: z.boolean().default(false),
     /** How often it was looked for in vain. */
     look: z.int().default(0),
@@ -25,7 +25,7 @@ export const readPaymentJob = jobKind({
   atOnce: 5,
 })
 
-/** Goes through everything that changed at the provider, for notices that name no payment. */
+/** Goes through everything that changed at the provider, for notifications that name no payment. */
 export const sweepPaymentsJob = jobKind({
   name: 'sweep-payments',
   data: z.object({}),
@@ -33,7 +33,7 @@ export const sweepPaymentsJob = jobKind({
   retryDelay: 15,
 })
 
-interface NoticeNeeds {
+interface NotificationNeeds {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -44,7 +44,7 @@ interface NoticeNeeds {
 }
 
 const RAW_LIMIT = 4096
-/** Several notices of one event become one reading. */
+/** Several notifications of one event become one reading. */
 const GATHER_SECONDS = 1
 /** So do all unsigned ones of a payment in a minute: what came after one of them may tell something new. */
 const QUIET_SECONDS = 60
@@ -56,13 +56,13 @@ const ABOUT_CLAIMS = /claim|chargeback|dispute/
 
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-function rowOf({ newId, clock }: NoticeNeeds, raw: RawNotice, notice: Notice) {
+function rowOf({ newId, clock }: NotificationNeeds, raw: RawNotification, notification: Notification) {
   const telling = TELLING_HEADERS.flatMap((name) => {
     const value = raw.headers[name]
     return value === undefined ? [] : [[name, withoutNul(value.slice(0, 300))]]
   })
   return {
-    ...notice,
+    ...notification,
     id: newId(),
     requestId: raw.headers['x-request-id']?.slice(0, 200),
     headers: Object.fromEntries(telling),
@@ -71,14 +71,14 @@ function rowOf({ newId, clock }: NoticeNeeds, raw: RawNotice, notice: Notice) {
   }
 }
 
-/** Orders what a notice leads to; notices of one payment that come together lead to one reading. */
+/** Orders what a notification leads to; notifications of one payment that come together lead to one reading. */
 async function follow(
-  { jobs }: NoticeNeeds,
-  { topic, resourceId, trust }: Notice,
+  { jobs }: NotificationNeeds,
+  { topic, resourceId, trust }: Notification,
   { transaction, wasHeard }: { transaction: Transaction; wasHeard: boolean },
 ) {
   const isVerified = trust === 'verified'
-  // A key of its own, so that a signed notice does not wait for this one.
+  // A key of its own, so that a signed notification does not wait for this one.
   const mark = isVerified ? '' : ':unsigned'
   const manner = { after: wasHeard ? QUIET_SECONDS : GATHER_SECONDS, in: transaction }
   if (topic === 'payment' && resourceId !== '') {
@@ -90,28 +90,32 @@ async function follow(
     await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
 }
 
-async function keepAndFollow(needs: NoticeNeeds, raw: RawNotice, notice: Notice): Promise<void> {
-  const isTrusted = notice.trust === 'verified'
-  if (!isTrusted && (await isFloodedWithNotices(needs))) return
+async function keepAndFollow(
+  needs: NotificationNeeds,
+  raw: RawNotification,
+  notification: Notification,
+): Promise<void> {
+  const isTrusted = notification.trust === 'verified'
+  if (!isTrusted && (await isFloodedWithNotifications(needs))) return
   await needs.database.transaction(async (transaction) => {
     const inbox = { database: transaction, clock: needs.clock }
     // Counted one after the other: of many that come at once not each is the first.
-    if (!isTrusted) await lockNames(transaction.sql, ['unsigned notices'])
-    if (!isTrusted && (await isFloodedWithNotices(inbox))) return
-    // A forged notice costs a reading now and then, not one each time.
-    const wasHeard = !isTrusted && (await wasHeardJustNow(inbox, notice, HEARD_SECONDS))
-    await insertProviderEvent(transaction.sql, rowOf(needs, raw, notice))
-    await follow(needs, notice, { transaction, wasHeard })
+    if (!isTrusted) await lockNames(transaction.sql, ['unsigned notifications'])
+    if (!isTrusted && (await isFloodedWithNotifications(inbox))) return
+    // A forged notification costs a reading now and then, not one each time.
+    const wasHeard = !isTrusted && (await wasHeardJustNow(inbox, notification, HEARD_SECONDS))
+    await insertProviderEvent(transaction.sql, rowOf(needs, raw, notification))
+    await follow(needs, notification, { transaction, wasHeard })
   })
 }
 
-/** Keeps a notice and orders its payment to be read again, both before it is answered. */
-export async function receiveNotice(needs: NoticeNeeds, raw: RawNotice): Promise<void> {
-  const notice = readNotice(raw, needs.webhookSecrets, needs.clock())
-  if (notice === undefined) throw new Problem(generalProblems.malformed_request)
+/** Keeps a notification and orders its payment to be read again, both before it is answered. */
+export async function receiveNotification(needs: NotificationNeeds, raw: RawNotification): Promise<void> {
+  const notification = readNotification(raw, needs.webhookSecrets, needs.clock())
+  if (notification === undefined) throw new Problem(generalProblems.malformed_request)
   if (needs.requireSignature && !isSigned(raw, needs.webhookSecrets))
     throw new Problem(paymentProblems.signature_required)
-  await keepAndFollow(needs, raw, notice).catch((cause: unknown) => {
+  await keepAndFollow(needs, raw, notification).catch((cause: unknown) => {
     // What was not kept has to come again.
     throw new Problem(generalProblems.unavailable, { cause })
   })

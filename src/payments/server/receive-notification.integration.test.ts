@@ -1,12 +1,12 @@
-// Also on PostgreSQL: jobs, a notice and its reading in one transaction.
+// Also on PostgreSQL: jobs, a notification and its reading in one transaction.
 
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { forgetNotices } from './count-notices.ts'
-import { receiveNotice } from './receive-notice.ts'
+import { forgetNotifications } from './count-notifications.ts'
+import { receiveNotification } from './receive-notification.ts'
 
 let gallery: TestShop
 
@@ -45,18 +45,18 @@ const jobsOf = async (id: string) =>
     )
   ).rows
 
-test('a signed notice is kept and orders one reading of its payment', async () => {
+test('a signed notification is kept and orders one reading of its payment', async () => {
   expect((await notify('140860642477')).json()).toEqual({ ok: true })
   expect(await eventsOf('140860642477')).toEqual([{ trust: 'verified' }])
   expect(await jobsOf('140860642477')).toHaveLength(1)
 })
 
-test('the same notice five times orders one reading', async () => {
+test('the same notification five times orders one reading', async () => {
   for (const _each of [1, 2, 3, 4, 5]) await notify('140860642478')
   expect(await jobsOf('140860642478')).toHaveLength(1)
 })
 
-test('a forged notice changes nothing: the provider is asked and says otherwise', async () => {
+test('a forged notification changes nothing: the provider is asked and says otherwise', async () => {
   const work = await paint(gallery.shop)
   const { body } = await checkOut(gallery, requestFor([work]))
   const rejected = await payAtDouble(gallery, body.init_point, { holder: 'OTHE' })
@@ -67,7 +67,7 @@ test('a forged notice changes nothing: the provider is asked and says otherwise'
   expect(artwork.json().data.status.isSold).toBe(false)
 })
 
-test('a notice of another topic is answered and left alone', async () => {
+test('a notification of another topic is answered and left alone', async () => {
   expect((await notify('55', { query: 'type=topic_merchant_order_wh&id=55' })).statusCode).toBe(200)
   expect(await jobsOf('55')).toHaveLength(0)
 })
@@ -106,7 +106,7 @@ const readNow = (id: string) =>
     `update pgboss.job set state = 'completed' where name = 'read-payment' and data->>'paymentId' = '${id}'`,
   )
 
-test('unsigned notices of one payment are all kept, and cost one reading a minute', async () => {
+test('unsigned notifications of one payment are all kept, and cost one reading a minute', async () => {
   for (const _each of [1, 2, 3, 4, 5]) await notify('140860642480', { secret: 'otro' })
   expect(await eventsOf('140860642480')).toHaveLength(5)
   const first = await readingsOf('140860642480')
@@ -123,7 +123,7 @@ test('unsigned notices of one payment are all kept, and cost one reading a minut
   expect((await readingsOf('140860642480'))[0]).toBeGreaterThan(50 * SECONDS)
 })
 
-test('a signed notice does not wait for the unsigned ones of the same payment', async () => {
+test('a signed notification does not wait for the unsigned ones of the same payment', async () => {
   for (const _each of [1, 2]) await notify('140860642485', { secret: 'otro' })
   await readNow('140860642485')
   await notify('140860642485', { secret: 'otro' })
@@ -139,13 +139,13 @@ test('an unsigned claim costs nothing: everything is gone through each minute an
   expect(rows).toEqual([])
 })
 
-test('an unsigned notice of a payment is followed although one of another topic has the same number', async () => {
+test('an unsigned notification of a payment is followed although one of another topic has the same number', async () => {
   await notify('140860642483', { secret: 'otro', query: 'data.id=140860642483&type=stop_delivery_op_wh' })
   await notify('140860642483', { secret: 'otro' })
   expect(await readingsOf('140860642483')).toHaveLength(1)
 })
 
-test('an id of the notice itself that is too long for a number harms nothing', async () => {
+test('an id of the notification itself that is too long for a number harms nothing', async () => {
   const payload = '{"type":"payment","data":{"id":"140860642481"},"id":39374405683408155}'
   await notify('140860642481', { payload })
   expect(await jobsOf('140860642481')).toHaveLength(1)
@@ -159,22 +159,24 @@ test('a claim makes the shop look at all payments', async () => {
   expect(rows).toEqual([{ singleton_key: 'claim' }])
 })
 
-test('notices are forgotten after ninety days, and those that nobody signed after seven', async () => {
+test('notifications are forgotten after ninety days, and those that nobody signed after seven', async () => {
   await notify('140860642482')
   await notify('140860642486', { secret: 'otro' })
   await gallery.advance(8 * 24 * 60)
-  await forgetNotices(gallery.shop)
+  await forgetNotifications(gallery.shop)
   expect(await eventsOf('140860642486')).toHaveLength(0)
   expect(await eventsOf('140860642482')).toHaveLength(1)
   await gallery.advance(83 * 24 * 60)
-  await forgetNotices(gallery.shop)
+  await forgetNotifications(gallery.shop)
   expect(await eventsOf('140860642482')).toHaveLength(0)
 })
 
-test('where signatures are required, a notice without one is refused', async () => {
+test('where signatures are required, a notification without one is refused', async () => {
   const strict = { ...gallery.shop, requireSignature: true }
   const raw = { query: { 'data.id': '5', type: 'payment' }, headers: {}, text: '' }
-  await expect(receiveNotice(strict, raw)).rejects.toMatchObject({ kind: { code: 'signature_required' } })
+  await expect(receiveNotification(strict, raw)).rejects.toMatchObject({
+    kind: { code: 'signature_required' },
+  })
 })
 
 describe('where signatures are required', () => {
@@ -184,7 +186,7 @@ describe('where signatures are required', () => {
     createHmac('sha256', secret).update(manifest).digest('hex')
   const manifest = (ts: number, { id = ID, request = 'r-1' } = {}) =>
     `id:${id};request-id:${request};ts:${ts};`
-  const noticeWith = (signature: string | undefined) => ({
+  const notificationWith = (signature: string | undefined) => ({
     query: { 'data.id': ID, type: 'payment' },
     headers: { 'x-request-id': 'r-1', ...(signature !== undefined && { 'x-signature': signature }) },
     text: JSON.stringify({ type: 'payment', data: { id: ID } }),
@@ -206,7 +208,7 @@ describe('where signatures are required', () => {
     ['that is empty', () => ''],
     ['that is not there', () => undefined],
   ])('a signature %s is refused, and nothing is kept', async (_which, signature) => {
-    await expect(receiveNotice(strict(), noticeWith(signature()))).rejects.toMatchObject({
+    await expect(receiveNotification(strict(), notificationWith(signature()))).rejects.toMatchObject({
       kind: { code: 'signature_required', status: 401 },
     })
     expect(await eventsOf(ID)).toEqual([])
@@ -214,9 +216,12 @@ describe('where signatures are required', () => {
 
   test('every one of the shop’s keys signs, and a signature that is too old earns no trust', async () => {
     for (const secret of ['first', 'second'])
-      await receiveNotice(strict(), noticeWith(`ts=${seconds()},v1=${hmac(secret, manifest(seconds()))}`))
+      await receiveNotification(
+        strict(),
+        notificationWith(`ts=${seconds()},v1=${hmac(secret, manifest(seconds()))}`),
+      )
     const old = seconds(11 * 60)
-    await receiveNotice(strict(), noticeWith(`ts=${old},v1=${hmac('first', manifest(old))}`))
+    await receiveNotification(strict(), notificationWith(`ts=${old},v1=${hmac('first', manifest(old))}`))
     expect(await eventsOf(ID)).toEqual([
       { trust: 'verified' },
       { trust: 'verified' },
@@ -225,13 +230,13 @@ describe('where signatures are required', () => {
   })
 })
 
-test('a notice that cannot be kept is asked for again', async () => {
+test('a notification that cannot be kept is asked for again', async () => {
   const broken = { ...gallery.shop, newId: () => '\0' }
   const raw = { query: { 'data.id': '6', type: 'payment' }, headers: {}, text: '' }
-  await expect(receiveNotice(broken, raw)).rejects.toMatchObject({ kind: { status: 503 } })
+  await expect(receiveNotification(broken, raw)).rejects.toMatchObject({ kind: { status: 503 } })
 })
 
-test('a flood of unsigned notices is answered but not followed', async () => {
+test('a flood of unsigned notifications is answered but not followed', async () => {
   for (let id = 1000; id < 1040; id += 1) await notify(String(id), { secret: 'otro' })
   const { rows } = await gallery.shop.database.sql.execute(
     `select count(*)::int as jobs from pgboss.job where name = 'read-payment' and data->>'paymentId' ~ '^10[0-3][0-9]$'`,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isFresh, isSigned, readNotice } from './notice.ts'
+import { isFresh, isSigned, readNotification } from './notification.ts'
 
 const SECRET = 'double-webhook-secret'
 const REQUEST_ID = '3b6d3d0e-0000-4000-8000-000000000001'
@@ -13,20 +13,20 @@ const WITH_ID = 'b8dd67b28929de1ab5d538d2148d3072789bf05e30bffdaed3e742982ca0c5f
 const WITHOUT_ID = '3f9f0bf119b75161361fc80370577aaf3c4a67e05d2b998975901b7440786470'
 
 describe('a signature', () => {
-  test('of a notice with an id is recognised', () => {
+  test('of a notification with an id is recognised', () => {
     expect(isSigned(signed(WITH_ID, { 'data.id': '140860642477' }), [SECRET])).toBe(true)
   })
-  test('of a notice without an id is recognised', () => {
+  test('of a notification without an id is recognised', () => {
     expect(isSigned(signed(WITHOUT_ID), [SECRET])).toBe(true)
   })
   test('of an id in capitals holds whether they were signed or not', () => {
-    const notice = (signedId: string) => {
+    const notification = (signedId: string) => {
       const manifest = `id:${signedId};request-id:${REQUEST_ID};ts:1766455693;`
       const v1 = createHmac('sha256', SECRET).update(manifest).digest('hex')
       return signed(v1, { 'data.id': 'ORD01KB2YF' })
     }
-    expect(isSigned(notice('ORD01KB2YF'), [SECRET])).toBe(true)
-    expect(isSigned(notice('ord01kb2yf'), [SECRET])).toBe(true)
+    expect(isSigned(notification('ORD01KB2YF'), [SECRET])).toBe(true)
+    expect(isSigned(notification('ord01kb2yf'), [SECRET])).toBe(true)
   })
   test('without a request id leaves that pair out', () => {
     const v1 = createHmac('sha256', SECRET).update('id:140860642477;ts:1766455693;').digest('hex')
@@ -43,8 +43,8 @@ describe('a signature', () => {
     ['no secret at all', signed(WITH_ID, { 'data.id': '140860642477' }), []],
     ['no signature', { query: {}, headers: {}, text: '' }, [SECRET]],
     ['half a signature', signed(WITH_ID.slice(0, 20), { 'data.id': '140860642477' }), [SECRET]],
-  ])('does not hold with %s', (_what, notice, secrets) => {
-    expect(isSigned(notice, secrets)).toBe(false)
+  ])('does not hold with %s', (_what, notification, secrets) => {
+    expect(isSigned(notification, secrets)).toBe(false)
   })
 })
 
@@ -61,17 +61,20 @@ describe('a signature is fresh', () => {
     expect(isFresh(signed(WITH_ID, {}, ts), now)).toBe(fresh)
   })
 
-  test('or its notice is not trusted, and still read', () => {
+  test('or its notification is not trusted, and still read', () => {
     const late = new Date(now.getTime() + 3_600_000)
     const raw = signed(WITH_ID, { 'data.id': '140860642477', type: 'payment' })
-    expect(readNotice(raw, [SECRET], now)).toMatchObject({ trust: 'verified' })
-    expect(readNotice(raw, [SECRET], late)).toMatchObject({ trust: 'unverified', resourceId: '140860642477' })
+    expect(readNotification(raw, [SECRET], now)).toMatchObject({ trust: 'verified' })
+    expect(readNotification(raw, [SECRET], late)).toMatchObject({
+      trust: 'unverified',
+      resourceId: '140860642477',
+    })
   })
 })
 
-describe('a notice', () => {
+describe('a notification', () => {
   const read = (query: Record<string, string>, text = '') =>
-    readNotice({ query, headers: {}, text }, [SECRET], new Date(1_766_455_693_000))
+    readNotification({ query, headers: {}, text }, [SECRET], new Date(1_766_455_693_000))
 
   test.each([
     ['the panel form', { 'data.id': '140860642477', type: 'payment' }, '', 'payment', '140860642477'],

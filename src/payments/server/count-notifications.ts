@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
-import type { Notice } from './notice.ts'
+import type { Notification } from './notification.ts'
 import { countUnverified, deleteProviderEventsBefore } from './provider-events-table.ts'
 
 interface Inbox {
@@ -10,24 +10,24 @@ interface Inbox {
 }
 
 const MOST_UNVERIFIED_A_MINUTE = 30
-/** For how many days a notice is kept; one that nobody signed may be anybody's. */
+/** For how many days a notification is kept; one that nobody signed may be anybody's. */
 const KEPT_DAYS = { verified: 90, unverified: 7 } as const
 
 const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
 
-/** Whether so many notices came unsigned within the last minute that no more of them are followed. */
-export const isFloodedWithNotices = async (inbox: Inbox): Promise<boolean> =>
+/** Whether so many notifications came unsigned within the last minute that no more of them are followed. */
+export const isFloodedWithNotifications = async (inbox: Inbox): Promise<boolean> =>
   (await countUnverified(inbox.database.sql, ago(inbox, MINUTE_MS))) >= MOST_UNVERIFIED_A_MINUTE
 
-/** Whether an unsigned notice of the same came within so many seconds. */
+/** Whether an unsigned notification of the same came within so many seconds. */
 export const wasHeardJustNow = async (
   inbox: Inbox,
-  about: Pick<Notice, 'topic' | 'resourceId'>,
+  about: Pick<Notification, 'topic' | 'resourceId'>,
   seconds: number,
 ): Promise<boolean> => (await countUnverified(inbox.database.sql, ago(inbox, seconds * 1000), about)) > 0
 
-/** Forgets notices that are so old that nobody will ask about them. */
-export async function forgetNotices(inbox: Inbox): Promise<void> {
+/** Forgets notifications that are so old that nobody will ask about them. */
+export async function forgetNotifications(inbox: Inbox): Promise<void> {
   for (const trust of ['verified', 'unverified'] as const)
     await deleteProviderEventsBefore(inbox.database.sql, trust, ago(inbox, KEPT_DAYS[trust] * DAY_MS))
 }
