@@ -30,6 +30,7 @@ export default defineConfig({
       }),
       project('integration', {
         include: [`{src,payment-double,sample,scripts,tests}/${INTEGRATION}`],
+        setupFiles: 'tests/support/declared-problems.ts',
         env: { TEST_DATABASE: process.env.TEST_DATABASE ?? 'pglite' },
       }),
       project('journeys', {

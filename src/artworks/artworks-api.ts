@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Image } from '#images/image.ts'
-import { imageProblems } from '#images/images-api.ts'
+import { imageProblems, pictureProblems } from '#images/images-api.ts'
 import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 
@@ -102,7 +102,7 @@ export const listStudioArtworks = endpoint({
   summary: 'The whole catalogue as the artist sees it, drafts too',
   query: StudioArtworksQuery,
   answer: listEnvelope(StudioArtworkAnswer),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })
 
 export const readStudioArtwork = endpoint({
@@ -122,7 +122,7 @@ export const listArtworks = endpoint({
   summary: 'The originals, newest first unless asked otherwise',
   query: ArtworksQuery,
   answer: listEnvelope(ArtworkAnswer),
-  problems: [generalProblems.invalid_input],
+  problems: [],
   cache: 'catalogue',
 })
 
@@ -139,23 +139,14 @@ export const readArtwork = endpoint({
 
 const oneArtwork = z.object({ id: z.string().max(200) })
 
-const writeProblems = [
-  generalProblems.invalid_input,
-  generalProblems.malformed_request,
-  generalProblems.body_too_large,
-  generalProblems.unsupported_content_type,
-]
-
-const pictureProblems = [
-  imageProblems.image_too_large,
-  imageProblems.image_wrong_format,
+/** Its picture may come as a file or from an address. */
+const formProblems = [
+  ...pictureProblems,
   imageProblems.image_url_refused,
   imageProblems.image_url_unreachable,
 ]
 
 const changeProblems = [
-  ...writeProblems,
-  ...pictureProblems,
   artworkProblems.artwork_not_found,
   artworkProblems.artwork_being_paid,
   artworkProblems.artwork_sold_by_order,
@@ -169,7 +160,7 @@ export const createArtwork = endpoint({
   summary: 'Adds an original, as JSON or as a form with its picture; its id is made of its title',
   body: NewArtworkPayload,
   answer: envelope(StudioArtworkAnswer),
-  problems: [...writeProblems, ...pictureProblems],
+  problems: formProblems,
 })
 
 export const replaceArtwork = endpoint({
@@ -180,7 +171,7 @@ export const replaceArtwork = endpoint({
   params: oneArtwork,
   body: ArtworkPayload,
   answer: envelope(StudioArtworkAnswer),
-  problems: changeProblems,
+  problems: [...changeProblems, ...formProblems],
 })
 
 export const changeArtwork = endpoint({
@@ -191,7 +182,7 @@ export const changeArtwork = endpoint({
   params: oneArtwork,
   body: ArtworkChanges,
   answer: envelope(StudioArtworkAnswer),
-  problems: changeProblems,
+  problems: [...changeProblems, ...formProblems],
 })
 
 export const setArtworkStatus = endpoint({
@@ -233,7 +224,7 @@ export const setArtworkPictures = endpoint({
   params: oneArtwork,
   body: ArtworkPictures,
   answer: envelope(StudioArtworkAnswer),
-  problems: [...writeProblems, artworkProblems.artwork_not_found, artworkProblems.picture_not_found],
+  problems: [artworkProblems.artwork_not_found, artworkProblems.picture_not_found],
 })
 
 export const deleteArtwork = endpoint({

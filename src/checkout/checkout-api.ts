@@ -104,10 +104,6 @@ export const BegunOrder = z.object({ order_ref: z.string(), order_token: z.strin
 
 /** Everything that can keep a cart from becoming an order. */
 export const checkoutRefusals = [
-  generalProblems.invalid_input,
-  generalProblems.malformed_request,
-  generalProblems.body_too_large,
-  generalProblems.unsupported_content_type,
   checkoutProblems.duplicate_item,
   checkoutProblems.cart_changed,
   checkoutProblems.unknown_item,
@@ -143,7 +139,6 @@ export const createPaymentIntent = endpoint({
   body: z.object({ token: z.string('El pedido no es válido').min(1).max(64) }),
   answer: PaymentLinkAnswer,
   problems: [
-    generalProblems.invalid_input,
     orderProblems.order_not_found,
     checkoutProblems.order_is_paid,
     checkoutProblems.payment_is_pending,
@@ -192,12 +187,7 @@ export const readCart = endpoint({
     'How the lines of a cart stand now: their works, prices and what is wrong with them. Holds nothing',
   body: CartQuestion,
   answer: envelope(FreshCart),
-  problems: [
-    generalProblems.invalid_input,
-    generalProblems.malformed_request,
-    generalProblems.body_too_large,
-    generalProblems.unsupported_content_type,
-  ],
+  problems: [],
 })
 
 export const createPreference = endpoint({

@@ -42,13 +42,7 @@ export const sendMessage = endpoint({
     website: z.string().max(500).default(''),
   }),
   answer: envelope(z.null().optional()),
-  problems: [
-    generalProblems.invalid_input,
-    generalProblems.malformed_request,
-    generalProblems.body_too_large,
-    generalProblems.unsupported_content_type,
-    generalProblems.too_many_requests,
-  ],
+  problems: [generalProblems.too_many_requests],
 })
 
 const oneMessage = z.object({ id: z.string().max(64) })
@@ -63,7 +57,7 @@ export const listMessages = endpoint({
     subject: z.enum(SUBJECTS, 'El asunto no es válido').optional(),
   }),
   answer: listEnvelope(ContactMessageAnswer),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })
 
 export const readMessage = endpoint({
@@ -84,7 +78,7 @@ export const setMessageStatus = endpoint({
   params: oneMessage,
   body: z.object({ status: MessageStatus }),
   answer: envelope(ContactMessageAnswer),
-  problems: [generalProblems.invalid_input, contactProblems.message_not_found],
+  problems: [contactProblems.message_not_found],
 })
 
 export const deleteMessage = endpoint({

@@ -4,7 +4,7 @@ import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
 
@@ -98,7 +98,7 @@ export const listDigitalArt = endpoint({
   summary: 'The digital works with their print sizes, featured ones first, then the newest',
   query: DigitalArtQuery,
   answer: listEnvelope(DigitalArtworkAnswer).extend({ totalPages: z.int().nonnegative() }),
-  problems: [generalProblems.invalid_input],
+  problems: [],
   cache: 'catalogue',
 })
 
@@ -115,13 +115,6 @@ export const readDigitalArtwork = endpoint({
 
 const oneDigitalArtwork = z.object({ id: z.string().max(200) })
 
-const writeProblems = [
-  generalProblems.invalid_input,
-  generalProblems.malformed_request,
-  generalProblems.body_too_large,
-  generalProblems.unsupported_content_type,
-]
-
 export const createDigitalArtwork = endpoint({
   access: 'administrator',
   method: 'POST',
@@ -129,7 +122,7 @@ export const createDigitalArtwork = endpoint({
   summary: 'Adds a digital work with its print sizes',
   body: DigitalArtworkPayload,
   answer: envelope(DigitalArtworkAnswer),
-  problems: writeProblems,
+  problems: [],
 })
 
 const changing = {
@@ -139,7 +132,7 @@ const changing = {
   params: oneDigitalArtwork,
   body: DigitalArtworkChanges,
   answer: envelope(DigitalArtworkAnswer),
-  problems: [...writeProblems, digitalArtProblems.digital_artwork_not_found],
+  problems: [digitalArtProblems.digital_artwork_not_found],
 }
 
 export const updateDigitalArtwork = endpoint({ ...changing, method: 'PUT' })

@@ -63,6 +63,25 @@ export const imageProblems = defineProblems({
   images_no_room: { status: 503, message: 'No hay espacio para guardar la imagen en el servidor.' },
 })
 
+/** What keeping a picture may be refused with, wherever it comes from. */
+const keepingProblems = [
+  imageProblems.image_missing,
+  imageProblems.image_damaged,
+  imageProblems.image_suspicious,
+  imageProblems.image_too_many_pixels,
+  imageProblems.image_too_narrow,
+  imageProblems.images_busy,
+  imageProblems.images_away,
+  imageProblems.images_no_room,
+]
+
+/** The same of a picture for the web, of those formats and that size. */
+export const pictureProblems = [
+  ...keepingProblems,
+  imageProblems.image_too_large,
+  imageProblems.image_wrong_format,
+]
+
 /** Where a master is sent by the tus protocol, below /api. */
 export const MASTER_UPLOAD_PATH = '/upload/master'
 
@@ -77,17 +96,7 @@ export const uploadImage = endpoint({
     alt: z.string().max(300, 'La descripción no puede superar los 300 caracteres').optional(),
   }),
   answer: envelope(Image),
-  problems: [
-    imageProblems.image_missing,
-    imageProblems.image_damaged,
-    imageProblems.image_suspicious,
-    imageProblems.image_too_many_pixels,
-    imageProblems.image_too_narrow,
-    imageProblems.image_too_large,
-    imageProblems.image_wrong_format,
-    imageProblems.images_busy,
-    imageProblems.images_no_room,
-  ],
+  problems: pictureProblems,
 })
 
 export const takeMaster = endpoint({
@@ -98,16 +107,11 @@ export const takeMaster = endpoint({
   params: z.object({ upload: z.string().regex(/^[0-9a-f]{32}$/) }),
   answer: envelope(Image),
   problems: [
+    ...keepingProblems,
     imageProblems.image_not_found,
     imageProblems.image_upload_unfinished,
-    imageProblems.image_damaged,
-    imageProblems.image_suspicious,
-    imageProblems.image_too_many_pixels,
-    imageProblems.image_too_narrow,
     imageProblems.image_master_wrong_format,
     imageProblems.image_heic,
-    imageProblems.images_busy,
-    imageProblems.images_no_room,
   ],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { FOREIGN_CURRENCIES } from './exchange-rate.ts'
 
 export const moneyProblems = defineProblems({
@@ -50,7 +50,7 @@ export const setRate = endpoint({
   params: oneCurrency,
   body: RateForm,
   answer: envelope(z.array(RateAnswer)),
-  problems: [generalProblems.invalid_input, generalProblems.malformed_request],
+  problems: [],
 })
 
 export const removeRate = endpoint({
@@ -60,5 +60,5 @@ export const removeRate = endpoint({
   summary: 'Takes a rate away: works in that currency are sold by conversation again',
   params: oneCurrency,
   answer: envelope(z.array(RateAnswer)),
-  problems: [generalProblems.invalid_input, moneyProblems.rate_not_found],
+  problems: [moneyProblems.rate_not_found],
 })

@@ -37,12 +37,7 @@ export const subscribe = endpoint({
   answer: envelope(z.object({ status: SubscriptionResult }).optional()).extend({
     status: SubscriptionResult.optional(),
   }),
-  problems: [
-    generalProblems.invalid_input,
-    generalProblems.malformed_request,
-    generalProblems.unsupported_content_type,
-    generalProblems.too_many_requests,
-  ],
+  problems: [generalProblems.too_many_requests],
 })
 
 const signed = z.object({ token: z.string().min(1).max(200) })
@@ -54,7 +49,7 @@ export const readSubscription = endpoint({
   summary: 'Whose subscription a signed link belongs to; changes nothing',
   query: signed,
   answer: envelope(z.object({ email: z.string(), state: SubscriberState })),
-  problems: [generalProblems.invalid_input, newsletterProblems.subscriber_not_found],
+  problems: [newsletterProblems.subscriber_not_found],
 })
 
 export const unsubscribe = endpoint({
@@ -64,7 +59,7 @@ export const unsubscribe = endpoint({
   summary: 'Takes the address of a signed link off the list; doing it twice is no error',
   body: signed,
   answer: envelope(z.object({ status: z.enum(UNSUBSCRIPTION_RESULTS) })),
-  problems: [generalProblems.invalid_input, newsletterProblems.subscriber_not_found],
+  problems: [newsletterProblems.subscriber_not_found],
 })
 
 /** A reader as the administrator sees her. Instants in ISO 8601. */
@@ -93,7 +88,7 @@ export const listSubscribers = endpoint({
     search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
   }),
   answer: listEnvelope(SubscriberAnswer),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })
 
 export const unsubscribeSubscriber = endpoint({
@@ -126,5 +121,5 @@ export const exportSubscribers = endpoint({
     format: z.literal('csv', 'Solo se puede exportar en formato csv').default('csv'),
   }),
   answer: envelope(z.object({ fileName: z.string(), content: z.string(), count: z.int() })),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })

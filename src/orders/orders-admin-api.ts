@@ -3,7 +3,6 @@ import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
-import { generalProblems } from '#platform/contract/problem.ts'
 import { LINE_KINDS, ORDER_STEPS, OrderStatus } from './order.ts'
 import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
 
@@ -30,7 +29,7 @@ export const listOrders = endpoint({
   summary: 'Orders, newest first; `counts` tells how many there are in each status, whichever is asked for',
   query: z.object({ ...pageQuery(20), ...OrdersNarrowed }),
   answer: listEnvelope(OrderAnswer).extend({ counts: z.partialRecord(OrderStatus, z.int()) }),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })
 
 /** The most orders in one export. */
@@ -51,7 +50,7 @@ export const exportOrders = endpoint({
       total: z.int(),
     }),
   ),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })
 
 /** Less than the smallest coin is nothing, and what lies between two coins would be rounded. */
@@ -72,7 +71,7 @@ export const setOrderStatus = endpoint({
     note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),
   }),
   answer: envelope(OrderAnswer),
-  problems: [generalProblems.invalid_input, orderProblems.order_not_found, orderProblems.order_cannot_move],
+  problems: [orderProblems.order_not_found, orderProblems.order_cannot_move, orderProblems.order_disputed],
 })
 
 export const addOrderNote = endpoint({
@@ -89,7 +88,7 @@ export const addOrderNote = endpoint({
       .max(1000, 'Usá como máximo 1000 caracteres'),
   }),
   answer: envelope(OrderAnswer),
-  problems: [generalProblems.invalid_input, orderProblems.order_not_found],
+  problems: [orderProblems.order_not_found],
 })
 
 export const relistOrder = endpoint({
@@ -130,7 +129,6 @@ export const refundOrder = endpoint({
   }),
   answer: envelope(OrderAnswer),
   problems: [
-    generalProblems.invalid_input,
     orderProblems.order_not_found,
     orderProblems.order_nothing_to_refund,
     orderProblems.refund_too_high,

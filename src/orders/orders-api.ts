@@ -171,7 +171,7 @@ export const confirmPayment = endpoint({
       items: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   ),
-  problems: [generalProblems.invalid_input, orderProblems.order_not_found, generalProblems.too_many_requests],
+  problems: [orderProblems.order_not_found, generalProblems.too_many_requests],
 })
 
 /** Waits for what {@link confirmPayment} would tell next; asks nobody. */
@@ -183,5 +183,5 @@ export const awaitNews = endpoint({
     'Answers as soon as an order stands somewhere else than in `status`, and after 20 seconds in any case',
   query: z.object({ external_reference: reference, status: OrderStatus }),
   answer: envelope(z.object({ outcome: Outcome, status: OrderStatus })),
-  problems: [generalProblems.invalid_input, orderProblems.order_not_found, generalProblems.too_many_requests],
+  problems: [orderProblems.order_not_found, generalProblems.too_many_requests],
 })

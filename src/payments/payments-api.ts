@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 
 export const paymentProblems = defineProblems({
   signature_required: { status: 401, message: 'Falta la firma del aviso.' },
@@ -10,11 +10,7 @@ const notification = {
   access: 'public',
   path: '/payments/webhook/mercadopago',
   answer: z.object({ ok: z.literal(true) }),
-  problems: [
-    generalProblems.malformed_request,
-    paymentProblems.signature_required,
-    generalProblems.unavailable,
-  ],
+  problems: [paymentProblems.signature_required],
 } as const
 
 /** The provider's notification: only its topic and resource id are read, and neither is believed. */

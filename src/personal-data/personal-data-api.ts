@@ -3,7 +3,7 @@ import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { REASONS_TO_KEEP } from '#orders/order-retention.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { PERSON_MISSING, personSearch } from './person-search.ts'
 
 export const personalDataProblems = defineProblems({
@@ -31,12 +31,6 @@ export const PersonAnswer = z.object({
 })
 export type PersonAnswer = z.infer<typeof PersonAnswer>
 
-const problems = [
-  generalProblems.invalid_input,
-  generalProblems.malformed_request,
-  generalProblems.unsupported_content_type,
-]
-
 export const searchPeople = endpoint({
   access: 'administrator',
   method: 'POST',
@@ -50,7 +44,7 @@ export const searchPeople = endpoint({
       .max(EMAIL_LIMIT, `Usá como máximo ${EMAIL_LIMIT} caracteres`),
   }),
   answer: envelope(z.array(PersonAnswer)),
-  problems,
+  problems: [],
 })
 
 const onePerson = z.object({
@@ -69,7 +63,7 @@ export const exportPerson = endpoint({
   summary: 'All that is kept of a person, as the text of a JSON file that she can read',
   body: onePerson,
   answer: envelope(z.object({ fileName: z.string(), content: z.string() })),
-  problems: [...problems, personalDataProblems.person_unknown],
+  problems: [personalDataProblems.person_unknown],
 })
 
 /** How much was erased of each kind, and what stayed, as {@link PersonAnswer} tells it. */
@@ -87,5 +81,5 @@ export const erasePerson = endpoint({
     'Erases all that is kept of a person and that the law does not want kept. Done twice, it erases once',
   body: onePerson,
   answer: envelope(ErasedAnswer),
-  problems,
+  problems: [],
 })

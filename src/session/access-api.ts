@@ -77,7 +77,7 @@ export const listAccessEvents = endpoint({
   summary: 'What happened to the account of whoever asks, the latest first; kept for 90 days',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   answer: envelope(z.array(AccessEventAnswer)),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })
 
 export const askForReset = endpoint({
@@ -95,7 +95,7 @@ export const askForReset = endpoint({
       .regex(/^[^\s@]+@[^\s@]+$/, 'Email inválido'),
   }),
   answer: envelope(z.null()),
-  problems: [generalProblems.invalid_input, generalProblems.too_many_requests],
+  problems: [generalProblems.too_many_requests],
 })
 
 export const choosePassword = endpoint({
@@ -105,9 +105,5 @@ export const choosePassword = endpoint({
   summary: 'Chooses a new password by the token of a letter, once; all sessions end',
   body: z.object({ token: z.string().min(1).max(64), newPassword: NewPassword }),
   answer: envelope(z.null()),
-  problems: [
-    generalProblems.invalid_input,
-    accessProblems.reset_link_ended,
-    generalProblems.too_many_requests,
-  ],
+  problems: [accessProblems.reset_link_ended, generalProblems.too_many_requests],
 })

@@ -22,11 +22,7 @@ const Password = z.object({
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-const passwordProblems = [
-  generalProblems.invalid_input,
-  sessionProblems.wrong_password,
-  generalProblems.too_many_requests,
-] as const
+const passwordProblems = [sessionProblems.wrong_password, generalProblems.too_many_requests] as const
 
 export const SecondFactorAnswer = z.object({
   /** ISO 8601; `null` while it is off. */
@@ -68,7 +64,6 @@ export const confirmSecondFactor = endpoint({
   }),
   answer: envelope(RecoveryCodes),
   problems: [
-    generalProblems.invalid_input,
     secondFactorProblems.wrong_app_code,
     secondFactorProblems.second_factor_on,
     secondFactorProblems.second_factor_off,

@@ -52,7 +52,6 @@ export const login = endpoint({
   }),
   answer: envelope(SignedInAnswer),
   problems: [
-    generalProblems.invalid_input,
     sessionProblems.wrong_credentials,
     sessionProblems.code_required,
     generalProblems.too_many_requests,
@@ -78,7 +77,7 @@ export const loginWithCode = endpoint({
     remember: z.boolean().default(false),
   }),
   answer: envelope(SignedInAnswer),
-  problems: [generalProblems.invalid_input, sessionProblems.wrong_code, generalProblems.too_many_requests],
+  problems: [sessionProblems.wrong_code, generalProblems.too_many_requests],
 })
 
 export const logout = endpoint({
@@ -133,7 +132,6 @@ export const changePassword = endpoint({
   }),
   answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
   problems: [
-    generalProblems.invalid_input,
     sessionProblems.wrong_password,
     sessionProblems.password_just_changed,
     generalProblems.too_many_requests,

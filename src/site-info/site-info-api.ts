@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Image } from '#images/image.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { generalProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
@@ -81,12 +80,7 @@ const updating = {
     'Stores the biography, the contact data, the name of the gallery or who sells; the rest stays as it is',
   body: SiteInfoChanges,
   answer: envelope(SiteInfoAnswer),
-  problems: [
-    generalProblems.invalid_input,
-    generalProblems.malformed_request,
-    generalProblems.body_too_large,
-    generalProblems.unsupported_content_type,
-  ],
+  problems: [],
 }
 
 export const updateSiteInfo = endpoint({ ...updating, method: 'PUT' })

@@ -28,12 +28,7 @@ export const requestWithdrawal = endpoint({
       mailed: z.boolean(),
     }),
   ),
-  problems: [
-    generalProblems.invalid_input,
-    generalProblems.malformed_request,
-    generalProblems.unsupported_content_type,
-    generalProblems.too_many_requests,
-  ],
+  problems: [generalProblems.too_many_requests],
 })
 
 /** A request as the administrator reads it. Instants in ISO 8601; `dueAt` ends the 24 hours to answer it. */
@@ -73,7 +68,7 @@ export const listWithdrawals = endpoint({
   summary: 'Requests to withdraw, newest first, each with its 24-hour clock',
   query: z.object({ ...pageQuery(20), status: WithdrawalStatus.optional() }),
   answer: listEnvelope(WithdrawalAnswer),
-  problems: [generalProblems.invalid_input],
+  problems: [],
 })
 
 export const setWithdrawalStatus = endpoint({
@@ -84,9 +79,5 @@ export const setWithdrawalStatus = endpoint({
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ status: WithdrawalStatus }),
   answer: envelope(WithdrawalAnswer),
-  problems: [
-    generalProblems.invalid_input,
-    withdrawalProblems.withdrawal_not_found,
-    withdrawalProblems.withdrawal_cannot_move,
-  ],
+  problems: [withdrawalProblems.withdrawal_not_found, withdrawalProblems.withdrawal_cannot_move],
 })

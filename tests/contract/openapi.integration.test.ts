@@ -25,6 +25,13 @@ test('every call of the API is described, and who may make it', async () => {
   expect(paths['/api/checkout/create-preference'].post.requestBody).toBeDefined()
 })
 
+test('every call tells what it may be refused with', async () => {
+  const { paths } = (await gallery.server.inject('/api/openapi.json')).json()
+  const { description } = paths['/api/orders/{id}/status'].patch
+  for (const refusal of ['400 invalid_input', '401 session_expired', '409 order_disputed'])
+    expect(description).toContain(refusal)
+})
+
 test('the documentation is a page', async () => {
   const reply = await gallery.server.inject('/api/docs')
   expect(reply.statusCode).toBe(200)

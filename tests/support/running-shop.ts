@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNDECLARED_SENTENCE } from '#platform/http/declared-problems.ts'
 import { ARTIST } from './artist-account.ts'
 import { freePort, type Program, startProgram, waitUntilReady } from './program.ts'
 import { copySampleFolder } from './sample-folder.ts'
@@ -13,6 +14,12 @@ export interface RunningShop {
   /** A bearer header of the administrator. */
   signIn(): Promise<{ authorization: string }>
   stop(): Promise<number | null>
+}
+
+/** The shop says so in its log when it answers with a problem that the call in question does not declare. */
+function refuseUndeclared(printed: string): void {
+  const lines = printed.split('\n').filter((line) => line.includes(UNDECLARED_SENTENCE))
+  if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
 /** The built shop running as a process of its own: in the folder that is named, else in one with the sample catalogue. */
@@ -41,6 +48,7 @@ export async function openRunningShop(environment: Record<string, string> = {}):
     async stop() {
       program.process.kill('SIGTERM')
       const code = await program.ended
+      refuseUndeclared(program.printed())
       await rm(dataFolder, { recursive: true, force: true })
       return code
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#platform/clock/clock.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { generalProblems } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import { POLICY_REPORTS_PATH } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -16,7 +15,7 @@ const reportPolicy = endpoint({
   path: POLICY_REPORTS_PATH,
   summary: 'What the content security policy kept from running, as browsers tell it',
   answer: z.object({ ok: z.literal(true) }),
-  problems: [generalProblems.body_too_large],
+  problems: [],
 })
 
 const Word = z.string().catch('')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
+import { possibleProblems } from '../contract/possible-problems.ts'
 import { Problem } from '../contract/problem.ts'
 import { queryNamesOf } from '../contract/query-names.ts'
 import { cacheKeyOf } from '../page-delivery/cache-key.ts'
@@ -124,12 +125,14 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorP
   }
 }
 
-const statusesOf = (endpoint: Endpoint) =>
-  [...new Set(endpoint.problems.map((each) => each.status))].join(', ')
+const refusalsOf = (endpoint: Endpoint) =>
+  [...new Set(possibleProblems(endpoint).map(({ status, code }) => `${status} ${code}`))]
+    .toSorted()
+    .join(', ')
 
 const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
-  ...(endpoint.problems.length > 0 && { description: `Refusals: ${statusesOf(endpoint)}.` }),
+  description: `Refusals: ${refusalsOf(endpoint)}.`,
   tags: [endpoint.path.split('/')[1] ?? 'api'],
   ...(endpoint.access === 'administrator' && { security: [{ bearer: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),
@@ -141,6 +144,17 @@ const schemaOf = (endpoint: Endpoint) => ({
 /** Registers endpoint objects with Fastify: access, validation, documentation and keeping come from the object. */
 export function createApi({ server, cache, ...parts }: ApiParts): Api {
   const { admit } = parts
+  /** What every route takes from its endpoint, however its body is read. */
+  const routeOf = (endpoint: Endpoint, { refuseAtOnce }: Partial<Early> = {}) => ({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
+      await refuseAtOnce?.(visitorOf(request, reply, parts))
+    },
+  })
   return {
     serve(endpoint, handler, early) {
       const handle = (request: FastifyRequest, reply: FastifyReply) =>
@@ -160,13 +174,7 @@ export function createApi({ server, cache, ...parts }: ApiParts): Api {
       }
 
       server.route({
-        method: endpoint.method,
-        url: `/api${endpoint.path}`,
-        schema: schemaOf(endpoint),
-        onRequest: async (request, reply) => {
-          if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
-          await early?.refuseAtOnce(visitorOf(request, reply, parts))
-        },
+        ...routeOf(endpoint, early),
         handler:
           endpoint.cache === undefined
             ? async (request, reply) => {
@@ -180,14 +188,10 @@ export function createApi({ server, cache, ...parts }: ApiParts): Api {
       server.register(async (forms) => {
         await acceptForms(forms)
         forms.route({
-          method: endpoint.method,
-          url: `/api${endpoint.path}`,
+          ...routeOf(endpoint),
           schema: { ...schemaOf(endpoint), consumes: ['multipart/form-data'] },
           validatorCompiler: (route) =>
             route.httpPart === 'body' ? () => true : validatorCompiler(route as never),
-          onRequest: async (request) => {
-            if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
-          },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
             const { params, query } = request as never as Parsed<typeof endpoint>
@@ -200,12 +204,8 @@ export function createApi({ server, cache, ...parts }: ApiParts): Api {
       server.register(async (forms) => {
         await acceptFormsToo(forms)
         forms.route({
-          method: endpoint.method,
-          url: `/api${endpoint.path}`,
+          ...routeOf(endpoint),
           schema: { ...schemaOf(endpoint), consumes: ['application/json', 'multipart/form-data'] },
-          onRequest: async (request) => {
-            if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
-          },
           preValidation: async (request) => {
             if (request.isMultipart()) request.body = await bodyOf(await readForm(request, rules))
           },
@@ -225,9 +225,7 @@ export function createApi({ server, cache, ...parts }: ApiParts): Api {
           (_request, body, done) => done(null, body),
         )
         raw.route({
-          method: endpoint.method,
-          url: `/api${endpoint.path}`,
-          schema: schemaOf(endpoint),
+          ...routeOf(endpoint),
           handler: (request) => handler(rawOf(request)),
         })
       })

@@ -6,6 +6,7 @@ import { type FieldError, generalProblems, Problem } from '../contract/problem.t
 import { isDatabaseAway } from '../database/database-away.ts'
 import { isStillReferenced } from '../database/still-referenced.ts'
 import { CallError } from '../web-client/caller.ts'
+import { requireDeclared } from './declared-problems.ts'
 
 /** What Fastify itself refuses, in the words of our own catalogue. */
 const fastifyRefusals: Record<string, Problem['kind']> = {
@@ -102,6 +103,7 @@ const isOurDecision = (error: unknown) => error instanceof Problem && error.caus
 /** Turns whatever was thrown into a reply: an expected problem by its kind, anything else is a bug and says 500. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
+  requireDeclared(problem.kind, request)
   // That the database is away is told once by itself, and not once more by everybody who asks meanwhile.
   if (isDatabaseAway(error)) request.log.debug({ err: error }, 'request failed without the database')
   else if (problem.kind.status >= 500 && !isOurDecision(error))

@@ -1,0 +1,23 @@
+import type { Endpoint } from './endpoint.ts'
+import { generalProblems, type ProblemKind } from './problem.ts'
+
+const { invalid_input, malformed_request, session_expired, body_too_large, unsupported_content_type } =
+  generalProblems
+
+/** Any request may bring what cannot be read or kept, and the shop may be without its database or have a fault. */
+const OF_ANY_CALL = [
+  invalid_input,
+  malformed_request,
+  generalProblems.unexpected,
+  generalProblems.unavailable,
+]
+/** A body may be of any size and kind, and what is written may be gone by then. */
+const OF_WRITING = [body_too_large, unsupported_content_type, generalProblems.gone_meanwhile]
+
+/** Every problem that a call may be answered with: those that its endpoint declares, and those that any such call has. */
+export const possibleProblems = ({ access, method, problems }: Endpoint): readonly ProblemKind[] => [
+  ...OF_ANY_CALL,
+  ...(access === 'administrator' ? [session_expired] : []),
+  ...(method === 'GET' ? [] : OF_WRITING),
+  ...problems,
+]
