@@ -1,6 +1,7 @@
 import type { PrintFeatures } from '#digital-art/digital-artwork.ts'
 import type { Currency } from '#money/currency.ts'
-import { type Money, moneyOf, sumByCurrency } from '#money/money.ts'
+import { type Money, moneyOf } from '#money/money.ts'
+import { orderTotals } from './order-totals.ts'
 
 /** What every line has. `price` in whole units of the currency; what is in the cart is there once. */
 interface LineFacts {
@@ -60,9 +61,12 @@ export const replaceLine = (cart: Cart, fresh: CartLine): Cart => ({
 
 export const countItems = (cart: Cart): number => cart.lines.reduce((count, line) => count + line.quantity, 0)
 
+/** What a line costs. */
+export const priceOf = ({ price, currency }: CartLine): Money => moneyOf(price, currency)
+
 /** One total for each currency of the cart. */
-export const totalsOf = (cart: Cart): Money[] =>
-  sumByCurrency(cart.lines.map((line) => moneyOf(line.price * line.quantity, line.currency)))
+export const totalsOf = (cart: Cart): readonly Money[] =>
+  orderTotals({ lines: cart.lines.map(priceOf) }).total
 
 /** The small picture of a line. */
 export const thumbnailOf = (line: CartLine): string =>

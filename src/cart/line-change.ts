@@ -1,6 +1,6 @@
 import type { Money } from '#money/money.ts'
-import { moneyOf, sumByCurrency } from '#money/money.ts'
-import type { Cart, CartLine } from './cart.ts'
+import { type Cart, type CartLine, priceOf } from './cart.ts'
+import { orderTotals } from './order-totals.ts'
 
 /** What may have become of a work while it lay in a cart. */
 export const LINE_PROBLEMS = [
@@ -46,17 +46,16 @@ export const changedLines = (cart: Cart, changes: CartChanges): ChangedLine[] =>
 
 /** What a new price is, when that is all that changed. */
 export const newPriceOf = ({ problem, fresh }: LineChange): Money | undefined =>
-  problem === 'price_changed' && fresh !== undefined ? moneyOf(fresh.price, fresh.currency) : undefined
+  problem === 'price_changed' && fresh !== undefined ? priceOf(fresh) : undefined
 
 /** One total for each currency, of what can still be bought, at today's prices. */
-export const totalsToday = (cart: Cart, changes: CartChanges): Money[] =>
-  sumByCurrency(
-    cart.lines.flatMap((line) => {
-      const change = changeOf(line, changes)
-      if (change === undefined) return [moneyOf(line.price * line.quantity, line.currency)]
-      return newPriceOf(change) ?? []
-    }),
-  )
+export function totalsToday(cart: Cart, changes: CartChanges): readonly Money[] {
+  const lines = cart.lines.flatMap((line) => {
+    const change = changeOf(line, changes)
+    return change === undefined ? priceOf(line) : (newPriceOf(change) ?? [])
+  })
+  return orderTotals({ lines }).total
+}
 
 const sentences = {
   price_changed: 'Cambió de precio.',

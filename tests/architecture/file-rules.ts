@@ -18,6 +18,7 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...pageAddressesOf(file),
     ...lateAnswersOf(file),
     ...factsElsewhere(file),
+    ...sumsElsewhere(file),
     ...defaultExportOf(file, framework),
   ])
 }
@@ -127,6 +128,26 @@ function factsElsewhere({ path, text }: SourceFile): string[] {
     const found = spelled.exec(text)?.[0]
     return found === undefined ? [] : [`${path} says ${found}, which stands in ${home}`]
   })
+}
+
+const SUM_HOME = 'src/cart/order-totals.ts'
+/** Where orders are made, paid and told of. */
+const OF_ORDERS =
+  /^src\/(?:cart|checkout|orders|withdrawals|personal-data|payments\/server\/mercado-pago|app)\b/
+/** Prices that are added up, by whichever means; what was paid and given back is another sum. */
+const SUMS = [
+  /\bsumByCurrency\b/,
+  /\bprices\.reduce\(/,
+  /\.reduce\((?:(?!\n\n)[^;]){0,200}?\bprice\b/,
+  /\+= *[\w.]*\bprice\b/,
+]
+
+/** An order is summed up in one place: what joins its lines later would be missing in every other. */
+function sumsElsewhere({ path, text }: SourceFile): string[] {
+  if (!OF_ORDERS.test(path) || isTest(path) || path === SUM_HOME) return []
+  return SUMS.flatMap((sum) => sum.exec(text)?.[0] ?? []).map(
+    (found) => `${path} sums by ${found}: what an order comes to is told by ${SUM_HOME}`,
+  )
 }
 
 function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): string[] {

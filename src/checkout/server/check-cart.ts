@@ -1,5 +1,6 @@
 import { findHolders } from '#artworks/server/hold-artworks.ts'
-import { majorOf, sumByCurrency } from '#money/money.ts'
+import { orderTotals } from '#cart/order-totals.ts'
+import { majorOf } from '#money/money.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import type { CartQuestion, FreshCart } from '../checkout-api.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
@@ -33,13 +34,14 @@ export async function checkCart(
   const quote = await quoteFor(sql, shop.clock, read)
   const reading = { lines: read, quote, takenByOthers: await findTakenByOthers(shop, read, own?.id) }
   const lines = freshLines(reading)
-  const charged = read.flatMap((line, index) => {
+  const stillBought = read.flatMap((line, index) => {
     // What lies in a cart twice is sold once.
     if (read.findIndex(({ id }) => id === line.id) < index) return []
     const problem = lines[index]?.problem ?? null
     const isStillBought = problem === null || problem === 'price_changed'
     return isStillBought ? pricesIn([line]).flatMap((price) => quote(price)?.amount ?? []) : []
   })
-  const totals = sumByCurrency(charged).map((sum) => ({ currency: sum.currency, amount: majorOf(sum) }))
+  const { total } = orderTotals({ lines: stillBought })
+  const totals = total.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) }))
   return { lines, totals, largeOrder: await findLargeOrder(shop, own) }
 }

@@ -2,6 +2,7 @@ import { availabilityOf } from '#artworks/artwork.ts'
 import { artworkProblems } from '#artworks/artworks-api.ts'
 import { answerArtwork } from '#artworks/server/answer-artwork.ts'
 import type { LineProblem } from '#cart/line-change.ts'
+import { orderTotals } from '#cart/order-totals.ts'
 import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { isSizeForSale, printTitle } from '#digital-art/digital-artwork.ts'
 import { answerDigitalArtwork } from '#digital-art/server/answer-digital-artwork.ts'
@@ -114,6 +115,10 @@ export function refuseDuplicates(lines: readonly ReadLine[]): void {
   })
 }
 
+/** Whether the sums are this one and no other. */
+const isOnly = ({ minor, currency }: Money, sums: readonly Money[]): boolean =>
+  sums.length === 1 && sums.every((each) => each.minor === minor && each.currency === currency)
+
 /** Refuses a cart that differs from what the tables say, with every line as it stands now. */
 export function refuseChanges(reading: CartReading): void {
   const lines = freshLines(reading)
@@ -122,8 +127,10 @@ export function refuseChanges(reading: CartReading): void {
     const message = sentences[broken.problem](broken.title)
     throw new Problem(kinds[broken.problem], { message, data: { lines } })
   }
-  const sum = reading.lines.reduce((minor, { item }) => minor + moneyOf(item.price, item.currency).minor, 0)
-  if (sum !== moneyOf(reading.total, 'ARS').minor)
+  const { total } = orderTotals({
+    lines: reading.lines.map(({ item }) => moneyOf(item.price, item.currency)),
+  })
+  if (!isOnly(moneyOf(reading.total, 'ARS'), total))
     throw new Problem(checkoutProblems.cart_changed, {
       message: 'El total no coincide con los precios de las obras. Revisá el carrito antes de pagar.',
       data: { lines },

@@ -12,6 +12,12 @@ export function itemOf(line: CartLine): CheckoutRequest['items'][number] {
   return line.type === 'digital' ? { ...item, digitalArtId: line.digitalArtId, sizeId: line.sizeId } : item
 }
 
+/** What is charged; a line in another currency has no part in it, and the shop refuses it by itself. */
+function pesosOf(cart: Cart): number {
+  const pesos = totalsOf(cart).find(({ currency }) => currency === 'ARS')
+  return pesos === undefined ? 0 : majorOf(pesos)
+}
+
 /**
  * What is sent to pay for a cart.
  * @param previousOrder token of this browser's own unfinished order
@@ -33,7 +39,7 @@ export function checkoutRequestOf(
     },
     shipping: shippingIn(form),
     billing: billingIn(form),
-    total: totalsOf(cart).reduce((sum, total) => sum + majorOf(total), 0),
+    total: pesosOf(cart),
     acceptedTerms: TERMS_VERSION,
     previousOrder,
     requestKey,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { orderTotals } from '#cart/order-totals.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
-import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
+import { type Money, majorOf } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { isUnpaid } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
@@ -68,7 +69,7 @@ export const cartHashOf = ({ lines, customer, shipping, billing }: Purchase): st
     .digest('base64url')
 
 function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
-  const [total, ...others] = sumByCurrency(order.lines.map((line) => line.price))
+  const [total, ...others] = orderTotals({ lines: order.lines.map((line) => line.price) }).total
   if (total === undefined || others.length > 0) throw new Error('an order has exactly one currency')
   const now = shop.clock()
   return {
