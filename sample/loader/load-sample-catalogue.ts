@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { LENGTH_UNITS, SALE_STATES } from '#artworks/artwork.ts'
+import { artworkFields } from '#artworks/artwork-fields.ts'
 import { addArtwork, isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
 import { type FinishingShop, finishForgottenPictures } from '#images/server/finish-picture.ts'
 import {
@@ -13,28 +14,26 @@ import {
 import { Currency, moneyOf } from '#money/money.ts'
 import { storeRate } from '#money/server/set-rate.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
+import { wholeSchemas } from '#platform/contract/field-schemas.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
 import { prepareSampleSiteInfo } from './sample-site-info.ts'
 
 const sampleFolder = join(projectRoot, 'sample')
 
+/** The artist of all of them is told once, and none is a draft. */
+const { artist: _told, published: _always, ...facts } = wholeSchemas(artworkFields)
+
 const SampleArtwork = z.object({
   id: z.string(),
-  title: z.string(),
-  year: z.int(),
-  technique: z.string(),
+  ...facts,
   height: z.number(),
   width: z.number(),
   unit: z.enum(LENGTH_UNITS),
-  description: z.string(),
-  category: z.string(),
-  tags: z.array(z.string()),
   price: z.number(),
   currency: Currency,
   discount: z.int(),
   state: z.enum(SALE_STATES),
-  featured: z.boolean(),
   createdAt: z.iso.datetime().transform((text) => new Date(text)),
   picture: z.string(),
   alt: z.string(),

@@ -2,19 +2,20 @@ import { ZOOM_LIMIT } from '#images/variants.ts'
 import { type Saving, savingOf } from '#money/discount.ts'
 import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
-import { dimensionsIn, LENGTH_UNITS, type LengthUnit, SAMPLE_CATEGORIES } from './artwork.ts'
+import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
+import { dimensionsIn, LENGTH_UNITS, type LengthUnit } from './artwork.ts'
+import { artworkFields } from './artwork-fields.ts'
 import { ArtworkPayload, artworkMessages } from './artwork-payload.ts'
 import type { StudioArtworkAnswer } from './artworks-api.ts'
 
+/** The form asks for drafts instead, the other way round. */
+const { published: _askedAsDraft, ...asked } = artworkFields
+
+/** The declared fields of the form, by its parts. */
+export const typedFields = asked
+
 /** The form of a work as it is typed: numbers are texts until it is sent. */
-export interface ArtworkForm {
-  readonly title: string
-  readonly description: string
-  readonly artist: string
-  readonly technique: string
-  readonly year: string
-  readonly category: string
-  readonly tags: readonly string[]
+export interface ArtworkForm extends TypedOf<typeof typedFields> {
   readonly price: string
   readonly currency: Currency
   readonly discount: string
@@ -29,7 +30,6 @@ export interface ArtworkForm {
   readonly sold: boolean
   /** Shown, but neither sold nor for sale. */
   readonly notForSale: boolean
-  readonly featured: boolean
   /** Kept for later: seen by nobody but the artist. */
   readonly draft: boolean
 }
@@ -37,13 +37,8 @@ export type ArtworkField = keyof ArtworkForm
 
 /** A new work. @param year the current one */
 export const emptyArtworkForm = (year: number): ArtworkForm => ({
-  title: '',
-  description: '',
-  artist: '',
-  technique: '',
+  ...blankForm(typedFields),
   year: String(year),
-  category: SAMPLE_CATEGORIES[0],
-  tags: [],
   price: '',
   currency: CURRENCIES[0],
   discount: '0',
@@ -55,7 +50,6 @@ export const emptyArtworkForm = (year: number): ArtworkForm => ({
   zoomLimit: String(ZOOM_LIMIT),
   sold: false,
   notForSale: false,
-  featured: false,
   draft: false,
 })
 
@@ -66,13 +60,7 @@ export function formOf(work: StudioArtworkAnswer): ArtworkForm {
   const { height, width, unit } = dimensionsIn(work.dimensions)
   const { isSold, isAvailable, isReserved } = work.status
   return {
-    title: work.title,
-    description: work.description,
-    artist: work.artist,
-    technique: work.technique,
-    year: String(work.year),
-    category: work.category,
-    tags: work.tags,
+    ...typedOf(typedFields, work),
     price: writePrice(work.pricing.finalPrice),
     currency: work.pricing.currency,
     discount: String(work.pricing.discount),
@@ -84,7 +72,6 @@ export function formOf(work: StudioArtworkAnswer): ArtworkForm {
     zoomLimit: String(work.images.main.zoomLimit),
     sold: isSold,
     notForSale: !isSold && !isAvailable && !isReserved,
-    featured: work.featured,
     draft: !work.published,
   }
 }
@@ -109,17 +96,13 @@ export const savingIn = (form: Pick<ArtworkForm, 'price' | 'currency' | 'discoun
 
 /** The save payload of the specification. */
 export function payloadOf(form: ArtworkForm) {
-  const { title, description, artist, category, technique, featured, sold, notForSale } = form
+  const { sold, notForSale } = form
   const finalPrice = priceIn(form)
   const original = savingIn(form)?.original.minor
   return {
-    title,
-    description,
-    artist,
-    category,
-    technique,
+    ...sentOf(typedFields, form),
+    tags: [...form.tags],
     dimensions: `${form.height.trim() || 0} x ${form.width.trim() || 0} ${form.unit}`,
-    year: form.year,
     pricing: {
       ...(original !== undefined && { basePrice: original / 100 }),
       finalPrice,
@@ -127,9 +110,7 @@ export function payloadOf(form: ArtworkForm) {
       currency: form.currency,
     },
     status: { isAvailable: !sold && !notForSale, isSold: sold },
-    featured,
     published: !form.draft,
-    tags: [...form.tags],
     images: {
       main: { url: form.imageUrl, alt: form.imageAlt, zoomLimit: Number(form.zoomLimit) },
       thumbnail: { url: form.imageUrl },

@@ -2,40 +2,24 @@ import { z } from 'zod'
 import { SMALLEST_ZOOM, ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent } from '#money/discount.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
+import { givenSchemas, tooLong, wholeSchemas } from '#platform/contract/field-schemas.ts'
 import { pictureAddress } from '#platform/contract/web-address.ts'
-import { dimensionsIn, SAMPLE_CATEGORIES, type SaleState } from './artwork.ts'
+import { type ArtworkFacts, dimensionsIn, type SaleState } from './artwork.ts'
+import { artworkFields } from './artwork-fields.ts'
 
 /** What the artist is told about a field of the form; the same sentences on both sides. */
 export const artworkMessages = {
-  title: 'El título es requerido',
-  description: 'La descripción es requerida',
   price: 'El precio debe ser mayor a 0',
   height: 'El alto debe ser mayor a 0',
   width: 'El ancho debe ser mayor a 0',
-  technique: 'La técnica es requerida',
-  year: 'El año debe ser válido',
   discount: 'El descuento debe estar entre 0 y 100',
   newImage: 'Debe subir una imagen o proporcionar una URL',
   image: 'La URL de la imagen es requerida',
   state: 'Una obra no puede estar en venta y vendida a la vez',
 } as const
 
-const FIRST_YEAR = 1900
-const SHORT = 200
-const LONG = 5000
-const MOST_TAGS = 30
 /** A price that no painting has reached yet; it keeps sums of prices exact. */
 const HIGHEST_PRICE = 100_000_000_000
-
-const tooLong = (limit: number) => `Usá como máximo ${limit} caracteres`
-
-const required = (message: string, limit: number) =>
-  z
-    .string(message)
-    .overwrite((text) => text.replaceAll('\0', ''))
-    .trim()
-    .min(1, message)
-    .max(limit, tooLong(limit))
 
 /** `height` and `width` each have their own sentence; both are said at once. */
 const Dimensions = z
@@ -49,12 +33,6 @@ const Dimensions = z
     }
     return found
   })
-
-const Year = z.coerce
-  .number(artworkMessages.year)
-  .int(artworkMessages.year)
-  .min(FIRST_YEAR, artworkMessages.year)
-  .refine((year) => year <= new Date().getFullYear(), artworkMessages.year)
 
 const Price = z.coerce
   .number(artworkMessages.price)
@@ -94,18 +72,6 @@ export const ArtworkStatus = z
   })
 export type ArtworkStatus = z.infer<typeof ArtworkStatus>
 
-const Tags = z
-  .array(z.string().trim().max(60, tooLong(60)))
-  .max(MOST_TAGS, `Usá como máximo ${MOST_TAGS} etiquetas`)
-  .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
-
-const Category = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(60, tooLong(60))
-  .transform((category) => (category === '' ? SAMPLE_CATEGORIES[0] : category))
-
 /** @param missing what is said when there is no address */
 const pictureOr = (missing: string) =>
   z
@@ -121,30 +87,21 @@ const pictureOr = (missing: string) =>
     })
     .prefault({ main: { url: '' } })
 
-const fields = {
-  title: required(artworkMessages.title, SHORT),
-  description: required(artworkMessages.description, LONG),
-  artist: z.string().trim().max(SHORT, tooLong(SHORT)),
-  category: Category,
-  technique: required(artworkMessages.technique, SHORT),
-  dimensions: Dimensions,
-  year: Year,
-  featured: z.boolean(),
-  /** False keeps the work a draft; left out, a new work is published and another one stays what it is. */
-  published: z.boolean().optional(),
-  tags: Tags,
-  images: pictureOr(artworkMessages.image),
+const further = { dimensions: Dimensions, images: pictureOr(artworkMessages.image) }
+
+/** The fields in the order in which their faults are told; further ones come behind the size. */
+function ordered<Schemas extends Record<keyof ArtworkFacts, z.ZodType>>(declared: Schemas) {
+  const { title, description, artist, category, technique, ...others } = declared
+  const { dimensions, images } = further
+  const shape = { title, description, artist, category, technique, dimensions, ...others, images }
+  return shape as unknown as Schemas & typeof further
 }
 
 /** A whole work as it is saved: what is left out takes its default. */
 export const ArtworkPayload = z.object({
-  ...fields,
-  artist: fields.artist.default(''),
-  category: fields.category.default(SAMPLE_CATEGORIES[0]),
+  ...ordered(wholeSchemas(artworkFields)),
   pricing: Pricing,
   status: ArtworkStatus.default({ isAvailable: true, isSold: false }),
-  featured: fields.featured.default(false),
-  tags: fields.tags.default([]),
 })
 export type ArtworkPayload = z.infer<typeof ArtworkPayload>
 
@@ -154,7 +111,7 @@ export const NewArtworkPayload = ArtworkPayload.extend({ images: pictureOr(artwo
 /** Some fields of a work; what is left out stays as it is. */
 export const ArtworkChanges = z
   .object({
-    ...fields,
+    ...ordered(givenSchemas(artworkFields)),
     pricing: z.object(pricingFields),
     status: ArtworkStatus,
   })

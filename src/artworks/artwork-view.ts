@@ -2,21 +2,17 @@ import type { Image } from '#images/image.ts'
 import { shownOf } from '#images/shown-picture.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { type PesosPrice, pesosIn } from '#money/pesos-price.ts'
+import type { ValuesOf } from '#platform/contract/field.ts'
 import type { Availability } from './artwork.ts'
+import type { shownArtworkFields } from './artwork-fields.ts'
 import type { ArtworkAnswer } from './artworks-api.ts'
 
+type ShownFacts = ValuesOf<typeof shownArtworkFields>
+
 /** An artwork as pages read it (the specification's client reading), with its price as money. */
-export interface ArtworkView {
+export interface ArtworkView extends ShownFacts {
   readonly id: string
-  readonly title: string
-  readonly artist: string
-  readonly year: number
-  readonly technique: string
   readonly dimensions: string
-  readonly description: string
-  readonly category: string
-  readonly tags: readonly string[]
-  readonly featured: boolean
   readonly price: Money
   /** What a foreign price is charged as; null for pesos, and while there is no fresh rate. */
   readonly pesos: PesosPrice | null
@@ -39,27 +35,18 @@ function availabilityIn({ isSold, isReserved, isAvailable }: ArtworkAnswer['stat
 }
 
 /** Reads the server's answer the way the pages want it. */
-export const viewOf = (answer: ArtworkAnswer): ArtworkView => ({
-  id: answer.id,
-  title: answer.title,
-  artist: answer.artist,
-  year: answer.year,
-  technique: answer.technique,
-  dimensions: answer.dimensions,
-  description: answer.description,
-  category: answer.category,
-  tags: answer.tags,
-  featured: answer.featured,
-  price: moneyOf(answer.pricing.finalPrice, answer.pricing.currency),
-  pesos: pesosIn(answer.pricing.pesos),
-  discountPercentage: answer.pricing.discount,
-  imageUrl: answer.images.main.url,
-  thumbnailUrl: answer.images.thumbnail.url,
-  image: answer.images.main,
-  views: answer.images.gallery,
-  shareUrl: answer.images.share,
-  availability: availabilityIn(answer.status),
-  reservedUntil: answer.status.reservedUntil,
+export const viewOf = ({ _id, pricing, images, status, ...facts }: ArtworkAnswer): ArtworkView => ({
+  ...facts,
+  price: moneyOf(pricing.finalPrice, pricing.currency),
+  pesos: pesosIn(pricing.pesos),
+  discountPercentage: pricing.discount,
+  imageUrl: images.main.url,
+  thumbnailUrl: images.thumbnail.url,
+  image: images.main,
+  views: images.gallery,
+  shareUrl: images.share,
+  availability: availabilityIn(status),
+  reservedUntil: status.reservedUntil,
 })
 
 /** A wall has a hundred works: it says of each what is seen, and no more. */

@@ -1,7 +1,8 @@
 import type { Image } from '#images/image.ts'
 import type { Money } from '#money/money.ts'
+import type { ValuesOf } from '#platform/contract/field.ts'
+import type { artworkFields } from './artwork-fields.ts'
 
-export const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
 export const LENGTH_UNITS = ['cm', 'm', 'in'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
@@ -9,22 +10,15 @@ export type LengthUnit = (typeof LENGTH_UNITS)[number]
 export const SALE_STATES = ['for_sale', 'sold', 'not_for_sale'] as const
 export type SaleState = (typeof SALE_STATES)[number]
 
+/** The fields of an original that are one value each, as its table declares them. */
+export type ArtworkFacts = ValuesOf<typeof artworkFields>
+
 /** One original: it exists once. Sizes in `unit`, instants in UTC. */
-export interface Artwork {
+export interface Artwork extends ArtworkFacts {
   readonly id: string
-  readonly title: string
-  readonly artist: string
-  readonly year: number
-  readonly technique: string
   readonly height: number
   readonly width: number
   readonly unit: LengthUnit
-  readonly description: string
-  readonly category: string
-  readonly tags: readonly string[]
-  readonly featured: boolean
-  /** A draft is seen by nobody but the artist. */
-  readonly published: boolean
   readonly price: Money
   readonly discountPercentage: number
   readonly saleState: SaleState

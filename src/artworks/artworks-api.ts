@@ -5,8 +5,10 @@ import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 
 export const artworkProblems = defineProblems({
@@ -32,19 +34,23 @@ export const artworkProblems = defineProblems({
   artwork_in_order: { status: 409, message: 'Esta obra pertenece a un pedido y no se puede eliminar.' },
 })
 
+const { title, artist, year, technique, description, category, featured, tags, ...further } =
+  answerSchemas(shownArtworkFields)
+
 /** An artwork as the server returns it. Prices in whole units of the currency, `reservedUntil` in ISO 8601. */
 export const ArtworkAnswer = z.object({
   _id: z.string(),
   id: z.string(),
-  title: z.string(),
-  artist: z.string(),
-  year: z.int(),
-  technique: z.string(),
+  title,
+  artist,
+  year,
+  technique,
   dimensions: z.string(),
-  description: z.string(),
-  category: z.string(),
-  featured: z.boolean(),
-  tags: z.array(z.string()),
+  description,
+  category,
+  featured,
+  tags,
+  ...further,
   pricing: z.object({
     finalPrice: z.number(),
     currency: Currency,
@@ -83,10 +89,7 @@ export const ArtworksQuery = z.object({
 export type ArtworksQuery = z.infer<typeof ArtworksQuery>
 
 /** A work with what only the artist is told of it. */
-export const StudioArtworkAnswer = ArtworkAnswer.extend({
-  /** False for a draft, which nobody else sees. */
-  published: z.boolean(),
-})
+export const StudioArtworkAnswer = ArtworkAnswer.extend(answerSchemas(studioArtworkFields))
 export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>
 
 const StudioArtworksQuery = ArtworksQuery.extend({

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { type Artwork, dimensionsIn, LENGTH_UNITS } from '#artworks/artwork.ts'
+import { artworkFields } from '#artworks/artwork-fields.ts'
 import { ArtworkPayload, artworkMessages } from '#artworks/artwork-payload.ts'
 import { moneyOf } from '#money/money.ts'
-import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
-import { stateIn, tagsIn } from './cell-texts.ts'
+import { readCellPrice, readDate } from './cell-readings.ts'
+import { stateIn } from './cell-texts.ts'
 import { artworkColumns, PICTURE_IN_ARCHIVE, PICTURES } from './columns.ts'
+import { blanksOf, gapsOf, readFields } from './field-cells.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
 type Name = keyof typeof artworkColumns
@@ -63,23 +65,8 @@ function dimensionsText(row: Row): string {
   return `${side(height)} x ${side(width)} ${row.text('unit').trim() || LENGTH_UNITS[0]}`
 }
 
-/** What a work has to say before it is shown, and what stands in for it meanwhile. */
-function gapsIn(row: Row, now: Date) {
-  const gaps: Partial<Record<'description' | 'technique' | 'year' | 'dimensions', unknown>> = {}
-  if (row.text('description').trim() === '') gaps.description = '–'
-  if (row.text('technique').trim() === '') gaps.technique = '–'
-  if (row.text('year').trim() === '') gaps.year = now.getFullYear()
-  const hasSides = row.text('height').trim() + row.text('width').trim() !== ''
-  if (!hasSides && row.text('dimensions').trim() === '') gaps.dimensions = '1 x 1 cm'
-  return gaps
-}
-
-const gapColumns = {
-  description: 'description',
-  technique: 'technique',
-  year: 'year',
-  dimensions: 'height',
-} as const
+const hasSize = (row: Row) =>
+  (['height', 'width', 'dimensions'] as const).some((name) => row.text(name).trim() !== '')
 
 function errorsIn(row: Row, error: z.ZodError, usesDimensions: boolean): Finding[] {
   const found = error.issues.map(({ path, message }) => row.error(columnOf(path, usesDimensions), message))
@@ -94,75 +81,56 @@ function picturesIn(row: Row): NamedPicture[] {
   })
 }
 
-/** What the row says of the form's fields, in the words of the save payload. */
-function payloadIn(row: Row, gaps: object, price: ReturnType<typeof readCellPrice>, featured: boolean) {
-  return {
-    title: row.text('title'),
-    description: row.text('description'),
-    artist: row.text('artist'),
-    category: row.text('category'),
-    technique: row.text('technique'),
-    dimensions: dimensionsText(row),
-    year: row.text('year').trim(),
-    featured,
-    tags: tagsIn(row.text('tags')),
-    pricing: {
-      finalPrice: price.major,
-      currency: price.currency,
-      discount:
-        row
-          .text('discount')
-          .replace(/\s*%\s*$/, '')
-          .trim() || 0,
-    },
-    images: { main: { url: PICTURE_IN_ARCHIVE } },
-    ...gaps,
-  }
-}
+/** What the row says, in the words of the save payload. */
+const payloadIn = (row: Row, declared: object, price: ReturnType<typeof readCellPrice>) => ({
+  ...declared,
+  dimensions: hasSize(row) ? dimensionsText(row) : '1 x 1 cm',
+  pricing: {
+    finalPrice: price.major,
+    currency: price.currency,
+    discount:
+      row
+        .text('discount')
+        .replace(/\s*%\s*$/, '')
+        .trim() || 0,
+  },
+  images: { main: { url: PICTURE_IN_ARCHIVE } },
+})
 
-/** The facts without what only stood in for something. */
-function withGaps({ dimensions, ...facts }: z.output<typeof ArtworkPayload>, gaps: object) {
-  return {
-    ...facts,
-    ...('dimensions' in gaps ? { height: 0, width: 0, unit: LENGTH_UNITS[0] } : dimensions),
-    ...('description' in gaps && { description: '' }),
-    ...('technique' in gaps && { technique: '' }),
-  }
-}
+const NO_SIZE = { height: 0, width: 0, unit: LENGTH_UNITS[0] }
 
 /** Reads a row of the originals. @param at when the import began: works without a day come before it, in order */
 export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
-  const gaps = gapsIn(row, at)
+  const declared = readFields(row, artworkFields)
+  const gaps = gapsOf(row, artworkFields, at)
   const price = readCellPrice(row, row.text('currency'))
-  const featured = readFlag(row, 'featured', false)
-  const published = readFlag(row, 'published', true)
   const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))
   const state = stateIn(row.text('state'))
   const pictures = picturesIn(row)
-  const parsed = ArtworkPayload.safeParse(payloadIn(row, gaps, price, featured.value))
+  const parsed = ArtworkPayload.safeParse(payloadIn(row, { ...declared.values, ...gaps }, price))
   const unit = row.text('unit').trim().toLowerCase()
   const usesDimensions = dimensionsIn(row.text('dimensions')).height > 0
   const errors = [
     ...(parsed.success ? [] : errorsIn(row, parsed.error, usesDimensions)),
     ...price.findings,
-    ...featured.findings,
-    ...published.findings,
+    ...declared.findings,
     ...createdAt.findings,
     ...(state === null ? [row.error('state', STATE)] : []),
     ...(unit !== '' && !LENGTH_UNITS.some((each) => each === unit) ? [row.error('unit', UNIT)] : []),
     ...(row.text('picture0').trim() === '' ? [row.error('picture0', artworkMessages.newImage)] : []),
   ]
-  const warnings = (Object.keys(gaps) as (keyof typeof gapColumns)[]).map((gap) =>
-    row.warning(gapColumns[gap], INCOMPLETE),
-  )
+  const missing = [...(Object.keys(gaps) as Name[]), ...(hasSize(row) ? [] : ['height' as const])]
+  const warnings = missing.map((name) => row.warning(name, INCOMPLETE))
   if (!parsed.success || errors.length > 0) return { result: undefined, findings: errors }
-  const { pricing, status: _told, images: _named, ...facts } = withGaps(parsed.data, gaps)
+  const { pricing, dimensions, status: _told, images: _named, ...facts } = parsed.data
   const told: ArtworkFacts = {
     ...facts,
+    ...blanksOf(gaps),
+    ...(hasSize(row) ? dimensions : NO_SIZE),
     price: moneyOf(pricing.finalPrice ?? 0, pricing.currency ?? 'ARS'),
     discountPercentage: pricing.discount ?? 0,
     saleState: state ?? 'for_sale',
-    published: published.value && warnings.length === 0,
+    published: facts.published !== false && warnings.length === 0,
     createdAt: createdAt.value,
   }
   return {

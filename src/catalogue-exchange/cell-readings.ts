@@ -4,7 +4,7 @@ import { flagIn } from './cell-texts.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
 /** What a cell says, or what stands in for it, and what was found. */
-interface CellReading<Value> {
+export interface CellReading<Value> {
   readonly value: Value
   readonly findings: readonly Finding[]
 }

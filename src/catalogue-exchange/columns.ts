@@ -1,14 +1,9 @@
+import { artworkFields } from '#artworks/artwork-fields.ts'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
+import { columnsOf, type FieldColumn } from '#platform/contract/field.ts'
 
-/** A column of one of the catalogue's files: its title, and other titles that people give it. */
-export interface Column {
-  readonly title: string
-  readonly also?: readonly string[]
-  /** Without it there is nothing to import. */
-  readonly required?: boolean
-  /** What is in it, for whoever fills it in. */
-  readonly about: string
-}
+/** A column of one of the catalogue's files. */
+export type Column = FieldColumn
 
 /** The pictures of one work, the cover first: as many as a work may have. */
 export const PICTURES = [
@@ -49,18 +44,16 @@ const pictureColumns = Object.fromEntries(
 const TAGS = 'separadas con comas o con |'
 const YES_NO = 'sí o no'
 
+const { title, artist, year, technique, description, category, tags, featured, published, ...further } =
+  columnsOf(artworkFields)
+
 /** The originals. */
 export const artworkColumns = {
   id: { title: 'id', about: 'el de la galería; vacío en una obra nueva' },
-  title: {
-    title: 'título',
-    also: ['titulo', 'obra', 'nombre', 'title'],
-    required: true,
-    about: 'obligatorio',
-  },
-  artist: { title: 'artista', also: ['autor', 'autora'], about: 'vacío: el nombre de la galería' },
-  year: { title: 'año', also: ['anio'], about: 'de 1900 hasta hoy' },
-  technique: { title: 'técnica', about: 'por ejemplo, óleo sobre tela' },
+  title,
+  artist,
+  year,
+  technique,
   height: { title: 'alto', also: ['altura'], about: 'un número: 80 o 80,5' },
   width: { title: 'ancho', about: 'un número' },
   unit: { title: 'unidad', about: 'cm, m o in; vacío: cm' },
@@ -69,9 +62,9 @@ export const artworkColumns = {
     also: ['dimensiones', 'tamaño'],
     about: 'en lugar de alto y ancho: 80 x 60 cm',
   },
-  description: { title: 'descripción', about: 'lo que se cuenta de la obra' },
-  category: { title: 'categoría', about: 'vacío: abstracto' },
-  tags: { title: 'etiquetas', about: TAGS },
+  description,
+  category,
+  tags,
   price: {
     title: 'precio',
     also: ['valor', 'price'],
@@ -85,8 +78,9 @@ export const artworkColumns = {
     about: 'de 0 a 100; el precio ya lo tiene descontado',
   },
   state: { title: 'estado', about: 'en venta, vendida o no está a la venta; vacío: en venta' },
-  featured: { title: 'destacada', about: YES_NO },
-  published: { title: 'publicada', about: 'sí o no: un borrador lo ve solo la artista' },
+  featured,
+  published,
+  ...further,
   createdAt: { title: 'fecha de alta', about: 'la pone la galería; da el orden' },
   ...pictureColumns,
 } as const satisfies Record<string, Column>

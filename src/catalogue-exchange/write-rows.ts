@@ -1,8 +1,10 @@
 import type { Artwork } from '#artworks/artwork.ts'
+import { artworkFields } from '#artworks/artwork-fields.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { majorOf } from '#money/money.ts'
 import { flagText, numberText, stateTexts, tagsText } from './cell-texts.ts'
 import type { artworkColumns, Column, digitalColumns, sizeColumns } from './columns.ts'
+import { cellTextsOf } from './field-cells.ts'
 
 /** The head of a file: the titles of its columns. */
 export const headOf = (columns: Readonly<Record<string, Column>>): string[] =>
@@ -12,8 +14,6 @@ const cellsOf = (
   columns: Readonly<Record<string, Column>>,
   texts: Readonly<Record<string, string>>,
 ): string[] => Object.keys(columns).map((name) => texts[name] ?? '')
-
-type Texts<Columns> = { readonly [Name in keyof Columns]?: string }
 
 const sideText = (side: number) => (side === 0 ? '' : numberText(side))
 
@@ -25,25 +25,17 @@ export function artworkCells(
 ): string[] {
   const texts = {
     id: work.id,
-    title: work.title,
-    artist: work.artist,
-    year: String(work.year),
-    technique: work.technique,
+    ...cellTextsOf(artworkFields, work),
     height: sideText(work.height),
     width: sideText(work.width),
     unit: work.unit,
-    description: work.description,
-    category: work.category,
-    tags: tagsText(work.tags),
     price: numberText(majorOf(work.price)),
     currency: work.price.currency,
     discount: String(work.discountPercentage),
     state: stateTexts[work.saleState],
-    featured: flagText(work.featured),
-    published: flagText(work.published),
     createdAt: work.createdAt.toISOString(),
     ...Object.fromEntries(pictures.map((name, position) => [`picture${position}`, name])),
-  } satisfies Texts<typeof artworkColumns>
+  } satisfies Record<Exclude<keyof typeof artworkColumns, `picture${number}` | 'dimensions'>, string>
   return cellsOf(columns, texts)
 }
 

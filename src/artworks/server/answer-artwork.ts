@@ -4,7 +4,9 @@ import { cardUrl } from '#images/server/share-card.ts'
 import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'
 import { answerPesos } from '#money/server/quote-prices.ts'
+import { valuesOf } from '#platform/contract/field.ts'
 import { type Artwork, availabilityOf, dimensionsText } from '../artwork.ts'
+import { shownArtworkFields, studioArtworkFields } from '../artwork-fields.ts'
 import type { ArtworkAnswer, StudioArtworkAnswer } from '../artworks-api.ts'
 
 /** An artwork in the words of the API. @param quote what its price is charged as */
@@ -13,15 +15,9 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
   return {
     _id: artwork.id,
     id: artwork.id,
-    title: artwork.title,
-    artist: artwork.artist,
-    year: artwork.year,
-    technique: artwork.technique,
-    dimensions: dimensionsText(artwork),
-    description: artwork.description,
-    category: artwork.category,
-    featured: artwork.featured,
+    ...valuesOf(shownArtworkFields, artwork),
     tags: [...artwork.tags],
+    dimensions: dimensionsText(artwork),
     pricing: {
       finalPrice: majorOf(artwork.price),
       currency: artwork.price.currency,
@@ -46,5 +42,5 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
 /** The same with what only the artist is told. */
 export const answerStudioArtwork = (artwork: Artwork, quote: Quote): StudioArtworkAnswer => ({
   ...answerArtwork(artwork, quote),
-  published: artwork.published,
+  ...valuesOf(studioArtworkFields, artwork),
 })

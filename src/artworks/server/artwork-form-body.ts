@@ -1,7 +1,7 @@
 import { acceptPicture, type ImagesShop } from '#images/server/accept-picture.ts'
+import type { Field } from '#platform/contract/field.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
-
-const TAG = /^tags\[\d*\]$/
+import { artworkFields } from '../artwork-fields.ts'
 
 /** Texts of a form are never true or false by themselves. */
 function flagIn(text: string | undefined): boolean | undefined {
@@ -13,14 +13,36 @@ function flagIn(text: string | undefined): boolean | undefined {
 const present = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
+const TEXT_IN_LIST = /^(.+)\[\d*\]$/
+
+/** The texts of a list: 'tags[]' or 'tags[0]' each; `undefined` when there is none. */
+function listIn(fields: UploadedForm['fields'], name: string): string[] | undefined {
+  const texts = Object.entries(fields).flatMap(([key, text]) =>
+    TEXT_IN_LIST.exec(key)?.[1] === name ? [text] : [],
+  )
+  return texts.length > 0 ? texts : undefined
+}
+
+/** What a form says of a declared field. */
+function valueIn(fields: UploadedForm['fields'], name: string, { kind }: Field) {
+  switch (kind) {
+    case 'tags':
+      return listIn(fields, name)
+    case 'flag':
+      return flagIn(fields[name])
+    default:
+      return fields[name]
+  }
+}
+
 /** The save payload that a multipart form means; the picture that it brings is accepted on the way. */
 export async function bodyOfForm(shop: ImagesShop, { fields, file }: UploadedForm): Promise<unknown> {
-  const { title, artist, description, year, technique, dimensions, category } = fields
-  const image = file && (await acceptPicture(shop, file, { alt: title ?? '' }))
+  const image = file && (await acceptPicture(shop, file, { alt: fields.title ?? '' }))
   const url = image?.url ?? fields.imageUrl ?? fields['images[main][url]']
-  const tags = Object.entries(fields).flatMap(([name, tag]) => (TAG.test(name) ? [tag] : []))
+  const declared = Object.entries(artworkFields).map(([name, field]) => [name, valueIn(fields, name, field)])
   return present({
-    ...present({ title, artist, description, year, technique, dimensions, category }),
+    ...Object.fromEntries(declared),
+    dimensions: fields.dimensions,
     pricing: present({
       basePrice: fields['pricing[basePrice]'],
       finalPrice: fields['pricing[finalPrice]'],
@@ -31,8 +53,6 @@ export async function bodyOfForm(shop: ImagesShop, { fields, file }: UploadedFor
       isAvailable: flagIn(fields['status[isAvailable]']),
       isSold: flagIn(fields['status[isSold]']),
     }),
-    featured: flagIn(fields.featured),
-    tags: tags.length > 0 ? tags : undefined,
     images: url === undefined ? undefined : { main: { url } },
   })
 }

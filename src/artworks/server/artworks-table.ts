@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  type PgColumnBuilderBase,
   pgTable,
   text,
   timestamp,
@@ -14,27 +15,31 @@ import { images } from '#images/server/images-table.ts'
 import { shareCards } from '#images/server/share-cards-table.ts'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { type Artwork, LENGTH_UNITS, SALE_STATES } from '../artwork.ts'
+import { type Artwork, type ArtworkFacts, LENGTH_UNITS, SALE_STATES } from '../artwork.ts'
 import { searchTextOf } from '../gallery-filter.ts'
+
+/** A column for each declared field. */
+const facts = {
+  title: text().notNull(),
+  artist: text().notNull(),
+  year: integer().notNull(),
+  technique: text().notNull(),
+  description: text().notNull(),
+  category: text().notNull(),
+  tags: text().array().notNull(),
+  featured: boolean().notNull(),
+  published: boolean().notNull().default(true),
+} satisfies Record<keyof ArtworkFacts, PgColumnBuilderBase>
 
 /** The originals. `search_text` is what a search compares with, folded as the browser folds it. */
 export const artworks = pgTable(
   'artworks',
   {
     id: text().primaryKey(),
-    title: text().notNull(),
-    artist: text().notNull(),
-    year: integer().notNull(),
-    technique: text().notNull(),
+    ...facts,
     height: doublePrecision().notNull(),
     width: doublePrecision().notNull(),
     unit: text({ enum: LENGTH_UNITS }).notNull(),
-    description: text().notNull(),
-    category: text().notNull(),
-    tags: text().array().notNull(),
-    featured: boolean().notNull(),
-    /** False for a draft, which only the artist sees. */
-    published: boolean().notNull().default(true),
     priceMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     discountPercentage: integer().notNull(),

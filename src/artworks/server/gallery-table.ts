@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -14,30 +14,9 @@ import { artworks, type StoredArtwork } from './artworks-table.ts'
 export type ArtworkRecord = StoredArtwork &
   Pick<Artwork, 'reservedUntil' | 'shareCard'> & { readonly viewIds: string[] }
 
-const columns = {
-  id: artworks.id,
-  title: artworks.title,
-  artist: artworks.artist,
-  year: artworks.year,
-  technique: artworks.technique,
-  height: artworks.height,
-  width: artworks.width,
-  unit: artworks.unit,
-  description: artworks.description,
-  category: artworks.category,
-  tags: artworks.tags,
-  featured: artworks.featured,
-  published: artworks.published,
-  priceMinor: artworks.priceMinor,
-  currency: artworks.currency,
-  discountPercentage: artworks.discountPercentage,
-  saleState: artworks.saleState,
-  imageId: artworks.imageId,
-  viewIds,
-  shareCard: artworks.shareCard,
-  createdAt: artworks.createdAt,
-  reservedUntil: artworkHolds.expiresAt,
-}
+const { searchText: _compared, ...stored } = getTableColumns(artworks)
+
+const columns = { ...stored, viewIds, reservedUntil: artworkHolds.expiresAt }
 
 type Selected = Omit<ArtworkRecord, 'price'> & { readonly priceMinor: number; readonly currency: Currency }
 

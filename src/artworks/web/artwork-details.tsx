@@ -4,7 +4,9 @@ import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
 import { PictureWall, sizesOnWall, widthOnWall } from '#images/web/picture-wall.tsx'
 import type { Money } from '#money/money.ts'
+import { type DeclaredLine, declaredLines } from '#ui/declared-lines.ts'
 import { showsPrice } from '../artwork.ts'
+import type { ArtworkLines } from '../artwork-fields.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceBlock } from './price-tag.tsx'
@@ -57,15 +59,16 @@ export function ArtworkDetails({ work, before, action, belowPrice }: ArtworkDeta
   )
 }
 
+const lines = {
+  technique: { name: 'Técnica', when: 'always' },
+  dimensions: { name: 'Dimensiones', when: 'always' },
+  year: { name: 'Año', when: 'always' },
+} as const satisfies ArtworkLines & { readonly dimensions: DeclaredLine }
+
 function Facts({ work }: { readonly work: ArtworkView }) {
-  const facts: readonly (readonly [string, string])[] = [
-    ['Técnica', work.technique],
-    ['Dimensiones', work.dimensions],
-    ['Año', String(work.year)],
-  ]
   return (
     <dl className="border-line border-t">
-      {facts.map(([name, value]) => (
+      {declaredLines(lines, work).map(([name, value]) => (
         <div key={name} className="flex flex-wrap gap-x-4 border-line border-b py-3">
           <dt className="w-32 shrink-0 text-quiet">{name}</dt>
           <dd className="min-w-0 flex-1 basis-24">{value}</dd>

@@ -3,10 +3,10 @@ import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES } from '#money/money.ts'
 import { CheckChoice } from '#ui/choice.tsx'
-import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
-import { TagsField } from '#ui/tags-field.tsx'
-import { LENGTH_UNITS, SAMPLE_CATEGORIES } from '../../artwork.ts'
-import { type ArtworkField, type ArtworkForm, savingIn } from '../../artwork-form.ts'
+import { DeclaredInputs, type DeclaredInputsProps } from '#ui/declared-inputs.tsx'
+import { SelectField, TextField } from '#ui/form-field.tsx'
+import { LENGTH_UNITS } from '../../artwork.ts'
+import { type ArtworkField, type ArtworkForm, savingIn, typedFields } from '../../artwork-form.ts'
 import type { ArtworkEditing } from './use-artwork-form.ts'
 
 type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
@@ -23,34 +23,39 @@ interface FieldsProps {
   readonly editing: ArtworkEditing
 }
 
-export function DescriptionFields({
-  editing,
-  categories,
-}: FieldsProps & { readonly categories: readonly string[] }) {
-  const offered = [...new Set([...SAMPLE_CATEGORIES, ...categories, editing.form.category])]
+/** The declared fields of a part of the form. */
+function DeclaredFields({
+  editing: { form, errors, change },
+  part,
+  offered,
+}: FieldsProps & {
+  readonly part: string
+  readonly offered?: DeclaredInputsProps<keyof typeof typedFields>['offered']
+}) {
   return (
-    <>
-      <TextField label="Título" required {...bind(editing, 'title')} />
-      <TextAreaField label="Descripción" required rows={4} {...bind(editing, 'description')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Técnica" required placeholder="Óleo sobre lienzo" {...bind(editing, 'technique')} />
-        <TextField label="Año" required inputMode="numeric" maxLength={4} {...bind(editing, 'year')} />
-        <SelectField label="Categoría" {...bind(editing, 'category')}>
-          {offered.map((category) => (
-            <option key={category} value={category}>
-              {category}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <TagsField
-        label="Etiquetas"
-        tags={editing.form.tags}
-        onChange={(tags) => editing.change('tags', tags)}
-      />
-    </>
+    <DeclaredInputs
+      fields={typedFields}
+      part={part}
+      values={form}
+      errors={errors}
+      offered={offered}
+      onChange={change}
+    />
   )
 }
+
+export const DescriptionFields = ({
+  editing,
+  categories,
+}: FieldsProps & { readonly categories: readonly string[] }) => (
+  <DeclaredFields
+    editing={editing}
+    part="text"
+    offered={{
+      category: [...new Set([...typedFields.category.offered, ...categories, editing.form.category])],
+    }}
+  />
+)
 
 export function PriceFields({ editing }: FieldsProps) {
   const saving = savingIn(editing.form)
@@ -157,12 +162,7 @@ export function StateFields({ editing }: FieldsProps) {
         disabled={form.sold}
         onChange={({ target }) => change('notForSale', target.checked)}
       />
-      <CheckChoice
-        id="featured"
-        label="Destacada en la portada"
-        checked={form.featured}
-        onChange={({ target }) => change('featured', target.checked)}
-      />
+      <DeclaredFields editing={editing} part="state" />
       <CheckChoice
         id="draft"
         label="Dejar como borrador (no se ve en el sitio)"

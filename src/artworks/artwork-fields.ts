@@ -1,0 +1,114 @@
+import { type Fields, fieldsSeenBy, type LinesOf } from '#platform/contract/field.ts'
+
+const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
+
+const SHORT = 200
+const LONG = 5000
+
+/**
+ * The fields of an original that are one value each, in the order of the form. Sizes, price, state and pictures are
+ * of several values, and stand where they are read and written.
+ */
+export const artworkFields = {
+  title: {
+    kind: 'text',
+    label: 'Título',
+    limit: SHORT,
+    required: 'El título es requerido',
+    seen: 'public',
+    input: { part: 'text' },
+    fact: null,
+    column: {
+      title: 'título',
+      also: ['titulo', 'obra', 'nombre', 'title'],
+      required: true,
+      about: 'obligatorio',
+    },
+  },
+  description: {
+    kind: 'text',
+    label: 'Descripción',
+    limit: LONG,
+    required: 'La descripción es requerida',
+    seen: 'public',
+    input: { part: 'text', rows: 4 },
+    fact: null,
+    column: { title: 'descripción', about: 'lo que se cuenta de la obra', draftWithout: true },
+  },
+  artist: {
+    kind: 'text',
+    label: 'Artista',
+    limit: SHORT,
+    seen: 'public',
+    input: null,
+    fact: null,
+    column: { title: 'artista', also: ['autor', 'autora'], about: 'vacío: el nombre de la galería' },
+  },
+  technique: {
+    kind: 'text',
+    label: 'Técnica',
+    limit: SHORT,
+    required: 'La técnica es requerida',
+    seen: 'public',
+    input: { part: 'text', width: 'half', placeholder: 'Óleo sobre lienzo' },
+    fact: 'always',
+    column: { title: 'técnica', about: 'por ejemplo, óleo sobre tela', draftWithout: true },
+  },
+  year: {
+    kind: 'year',
+    label: 'Año',
+    from: 1900,
+    required: 'El año debe ser válido',
+    seen: 'public',
+    input: { part: 'text', width: 'half' },
+    fact: 'always',
+    column: { title: 'año', also: ['anio'], about: 'de 1900 hasta hoy', draftWithout: true },
+  },
+  category: {
+    kind: 'choice',
+    label: 'Categoría',
+    limit: 60,
+    offered: SAMPLE_CATEGORIES,
+    otherwise: SAMPLE_CATEGORIES[0],
+    seen: 'public',
+    input: { part: 'text', width: 'half' },
+    fact: null,
+    column: { title: 'categoría', about: 'vacío: abstracto' },
+  },
+  featured: {
+    kind: 'flag',
+    label: 'Destacada en la portada',
+    otherwise: false,
+    seen: 'public',
+    input: { part: 'state' },
+    fact: null,
+    column: { title: 'destacada', about: 'sí o no' },
+  },
+  /** False for a draft. Left out, a new work is published and another one stays what it is. */
+  published: {
+    kind: 'flag',
+    label: 'Publicada',
+    seen: 'administrator',
+    input: null,
+    fact: null,
+    column: { title: 'publicada', about: 'sí o no: un borrador lo ve solo la artista' },
+  },
+  tags: {
+    kind: 'tags',
+    label: 'Etiquetas',
+    most: 30,
+    limit: 60,
+    seen: 'public',
+    input: { part: 'text' },
+    fact: null,
+    column: { title: 'etiquetas', about: 'separadas con comas o con |' },
+  },
+} as const satisfies Fields
+
+/** What everybody is told of an original. */
+export const shownArtworkFields = fieldsSeenBy(artworkFields, 'public')
+/** What the artist alone is told. */
+export const studioArtworkFields = fieldsSeenBy(artworkFields, 'administrator')
+
+/** The lines that a work's page has of them. */
+export type ArtworkLines = LinesOf<typeof shownArtworkFields>

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { Field, Fields } from './field.ts'
+
+type OfKind<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
+
+/** What somebody is told who writes too much. */
+export const tooLong = (limit: number): string => `Usá como máximo ${limit} caracteres`
+
+const written = (limit: number) => z.string().trim().max(limit, tooLong(limit))
+
+/** PostgreSQL keeps no text with a zero in it. */
+const required = (message: string, limit: number) =>
+  z
+    .string(message)
+    .overwrite((text) => text.replaceAll('\0', ''))
+    .trim()
+    .min(1, message)
+    .max(limit, tooLong(limit))
+
+function textSchema({ limit, required: message, lowerCase }: OfKind<'text'>) {
+  const schema = message === undefined ? written(limit) : required(message, limit)
+  return lowerCase ? schema.toLowerCase() : schema
+}
+
+const choiceSchema = ({ limit, otherwise }: OfKind<'choice'>) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(limit, tooLong(limit))
+    .transform((word) => (word === '' ? otherwise : word))
+
+const yearSchema = ({ from, required: message }: OfKind<'year'>) =>
+  z.coerce
+    .number(message)
+    .int(message)
+    .min(from, message)
+    .refine((year) => year <= new Date().getFullYear(), message)
+
+const tagsSchema = ({ limit, most }: OfKind<'tags'>) =>
+  z
+    .array(written(limit))
+    .max(most, `Usá como máximo ${most} etiquetas`)
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+
+const flagSchema = (_field: OfKind<'flag'>) => z.boolean()
+
+interface Given {
+  text: ReturnType<typeof textSchema>
+  choice: ReturnType<typeof choiceSchema>
+  year: ReturnType<typeof yearSchema>
+  tags: ReturnType<typeof tagsSchema>
+  flag: ReturnType<typeof flagSchema>
+}
+
+/** What is given of a field, without a default. */
+type GivenSchema<Each extends Field> = Each extends { kind: 'flag'; otherwise?: never }
+  ? z.ZodOptional<Given['flag']>
+  : Given[Each['kind']]
+
+function givenSchema(field: Field) {
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field)
+    case 'choice':
+      return choiceSchema(field)
+    case 'year':
+      return yearSchema(field)
+    case 'tags':
+      return tagsSchema(field)
+    case 'flag':
+      return field.otherwise === undefined ? flagSchema(field).optional() : flagSchema(field)
+  }
+}
+
+type WholeSchema<Each extends Field> = Each extends { required: string }
+  ? GivenSchema<Each>
+  : Each extends { kind: 'flag'; otherwise?: never }
+    ? GivenSchema<Each>
+    : z.ZodDefault<GivenSchema<Each>>
+
+function wholeSchema(field: Field) {
+  switch (field.kind) {
+    case 'text':
+      return field.required === undefined
+        ? textSchema(field).default(field.otherwise ?? '')
+        : textSchema(field)
+    case 'choice':
+      return choiceSchema(field).default(field.otherwise)
+    case 'year':
+      return yearSchema(field)
+    case 'tags':
+      return tagsSchema(field).default([])
+    case 'flag':
+      return field.otherwise === undefined
+        ? flagSchema(field).optional()
+        : flagSchema(field).default(field.otherwise)
+  }
+}
+
+interface Answered {
+  text: z.ZodString
+  choice: z.ZodString
+  year: z.ZodInt
+  tags: z.ZodArray<z.ZodString>
+  flag: z.ZodBoolean
+}
+
+const answered: { readonly [Kind in Field['kind']]: () => Answered[Kind] } = {
+  text: () => z.string(),
+  choice: () => z.string(),
+  year: () => z.int(),
+  tags: () => z.array(z.string()),
+  flag: () => z.boolean(),
+}
+
+const mapped = <Schemas>(table: Fields, schemaOf: (field: Field) => unknown): Schemas =>
+  Object.fromEntries(Object.entries(table).map(([name, field]) => [name, schemaOf(field)])) as Schemas
+
+/** What is given of the fields when some of them are changed; `required` in a table says what must not be empty. */
+export const givenSchemas = <const Table extends Fields>(table: Table) =>
+  mapped<{ [Name in keyof Table]: GivenSchema<Table[Name]> }>(table, givenSchema)
+
+/** The fields of a whole thing as it is saved: what is left out takes its default. */
+export const wholeSchemas = <const Table extends Fields>(table: Table) =>
+  mapped<{ [Name in keyof Table]: WholeSchema<Table[Name]> }>(table, wholeSchema)
+
+/** The fields as the server returns them. */
+export const answerSchemas = <const Table extends Fields>(table: Table) =>
+  mapped<{ [Name in keyof Table]: Answered[Table[Name]['kind']] }>(table, ({ kind }) => answered[kind]())

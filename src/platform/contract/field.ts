@@ -1,0 +1,128 @@
+/** A column of a table that people fill in: its title, other titles that they give it, and what is in it. */
+export interface FieldColumn {
+  readonly title: string
+  readonly also?: readonly string[]
+  /** Without the column there is nothing to read. */
+  readonly required?: boolean
+  readonly about: string
+  /** A row without it is taken all the same, and stays a draft. */
+  readonly draftWithout?: true
+}
+
+/** How a form asks for a field. Neighbours of one width share a row. */
+export interface FieldInput {
+  /** The part of the form in which it stands. */
+  readonly part: string
+  readonly width?: 'half' | 'third'
+  /** Of a text in several lines. */
+  readonly rows?: number
+  readonly placeholder?: string
+  readonly hint?: string
+}
+
+interface Common {
+  /** What people call it, in the form and on the page. */
+  readonly label: string
+  /** Who is told of it. */
+  readonly seen: 'public' | 'administrator'
+  /** `null` when the form asks in a way of its own, or not at all. */
+  readonly input: FieldInput | null
+  /** Whether the page has a line for it: always, when it is given, or under a name of its own when it is so. */
+  readonly fact: 'always' | 'given' | { readonly name: string; readonly said: string } | null
+  readonly column: FieldColumn
+}
+
+interface TextField extends Common {
+  readonly kind: 'text'
+  /** Most characters. */
+  readonly limit: number
+  /** Said when it is missing; a text without this sentence may be left out, and is `otherwise`. */
+  readonly required?: string
+  readonly otherwise?: string
+  readonly lowerCase?: true
+}
+
+/** A word of those that are offered, or any other. */
+interface ChoiceField extends Common {
+  readonly kind: 'choice'
+  readonly limit: number
+  readonly offered: readonly string[]
+  readonly otherwise: string
+}
+
+/** A year up to the present one. */
+interface YearField extends Common {
+  readonly kind: 'year'
+  readonly from: number
+  readonly required: string
+}
+
+interface TagsField extends Common {
+  readonly kind: 'tags'
+  /** Most tags, and most characters of each. */
+  readonly most: number
+  readonly limit: number
+}
+
+interface FlagField extends Common {
+  readonly kind: 'flag'
+  /** What it is when nobody says; left out, that depends on what it was. */
+  readonly otherwise?: boolean
+}
+
+/** A field of a thing, declared once: its schemas, its form, its page and its columns derive from it. */
+export type Field = TextField | ChoiceField | YearField | TagsField | FlagField
+export type Fields = Readonly<Record<string, Field>>
+
+interface ValueOfKind {
+  readonly text: string
+  readonly choice: string
+  readonly year: number
+  readonly tags: readonly string[]
+  readonly flag: boolean
+}
+
+/** A thing as far as its declared fields tell it. */
+export type ValuesOf<Table extends Fields> = {
+  readonly [Name in keyof Table]: ValueOfKind[Table[Name]['kind']]
+}
+
+type NamesSeen<Table extends Fields, Seen> = {
+  [Name in keyof Table]: Table[Name]['seen'] extends Seen ? Name : never
+}[keyof Table]
+
+/** The fields that only these people are told of. */
+export const fieldsSeenBy = <const Table extends Fields, Seen extends Field['seen']>(
+  table: Table,
+  seen: Seen,
+): Pick<Table, NamesSeen<Table, Seen>> =>
+  Object.fromEntries(Object.entries(table).filter(([, field]) => field.seen === seen)) as Pick<
+    Table,
+    NamesSeen<Table, Seen>
+  >
+
+/** Of a whole thing only what these fields tell. */
+export const valuesOf = <Table extends Fields>(table: Table, thing: ValuesOf<Table>): ValuesOf<Table> =>
+  Object.fromEntries(Object.keys(table).map((name) => [name, thing[name]])) as ValuesOf<Table>
+
+type NamesWithLine<Table extends Fields> = {
+  [Name in keyof Table]: Table[Name]['fact'] extends null ? never : Name
+}[keyof Table]
+
+/**
+ * The lines of a page, exactly as the table declares them. A page writes them down once more, as a type compares, so
+ * that no visitor has to fetch the table.
+ */
+export type LinesOf<Table extends Fields> = {
+  readonly [Name in NamesWithLine<Table>]: Table[Name]['fact'] extends { readonly name: string }
+    ? Table[Name]['fact']
+    : { readonly name: Table[Name]['label']; readonly when: Table[Name]['fact'] }
+}
+
+/** The columns of a table's fields, by the names of the fields. */
+export const columnsOf = <const Table extends Fields>(
+  table: Table,
+): { readonly [Name in keyof Table]: FieldColumn } =>
+  Object.fromEntries(Object.entries(table).map(([name, { column }]) => [name, column])) as {
+    [Name in keyof Table]: FieldColumn
+  }
