@@ -132,3 +132,14 @@ test('who would wait for more than ten seconds is told at once', async () => {
   expect(came.length + failed.length).toBe(30)
   expect(Math.max(...instants(came))).toBeLessThanOrEqual(11_000)
 })
+
+test('a clock that was ahead and is put right keeps nobody from the provider', async () => {
+  vi.setSystemTime(3 * 3600 * 1000)
+  const rateLimiter = createProviderRateLimiter(2)
+  const before = ask(rateLimiter, 2)
+  await vi.advanceTimersByTimeAsync(10)
+  vi.setSystemTime(0)
+  const after = ask(rateLimiter, 2)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([before.came.length, after.came.length, after.failed.length]).toEqual([2, 2, 0])
+})

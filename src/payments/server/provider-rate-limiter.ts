@@ -29,7 +29,10 @@ interface Waiter {
   readonly giveUp: (reason: ProviderUnavailable) => void
 }
 
-/** Hands out turns to ask the provider: so many in any second, and none while it wants a pause. */
+/**
+ * Hands out turns to ask the provider: so many in any second, and none while it wants a pause. Measured by what no clock
+ * changes: after one that was ahead is put right, nobody waits until it would be as late again.
+ */
 export interface ProviderRateLimiter {
   /** Resolves when it is one's turn; throws {@link ProviderUnavailable} when that would take too long. */
   turn(): Promise<void>
@@ -93,7 +96,7 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
 
   function serve(): void {
     clearTimeout(timer)
-    const now = Date.now()
+    const now = performance.now()
     for (let next = take(now); next !== undefined; next = take(now)) {
       all.give(now)
       turnsOf[next.priority].give(now)
@@ -111,7 +114,7 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
     const rank = PRIORITIES.indexOf(asked)
     const before = waiting.filter((waiter) => PRIORITIES.indexOf(waiter.priority) <= rank).length
     const seconds = Math.max(Math.floor(own / turnsOf[asked].most), Math.floor(before / perSecond))
-    return Math.max(nextAt(asked) - Date.now(), 0) + seconds * SECOND_MS
+    return Math.max(nextAt(asked) - performance.now(), 0) + seconds * SECOND_MS
   }
 
   return {
@@ -119,12 +122,12 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
       const asked = priority.getStore() ?? 'polling'
       if (waitOf(asked) > LONGEST_WAIT_MS) return Promise.reject(busy())
       return new Promise((go, giveUp) => {
-        waiting.push({ priority: asked, since: Date.now(), go, giveUp })
+        waiting.push({ priority: asked, since: performance.now(), go, giveUp })
         serve()
       })
     },
     pause(ms) {
-      pausedUntil = Math.max(pausedUntil, Date.now() + ms)
+      pausedUntil = Math.max(pausedUntil, performance.now() + ms)
       if (ms <= LONGEST_WAIT_MS) return
       const disappointed = waiting
       waiting = []
