@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/log.ts'
+import { putTimesRight } from './put-times-right.ts'
 
 /** A kind of background work: its queue, the shape of its data and how stubborn it is. */
 export interface JobKind<Data extends object = object> {
@@ -49,6 +50,8 @@ const POLLING_SECONDS = 2
 const LONGEST_SECONDS = 120
 /** How often the library looks for jobs that were lost with their process. */
 const SUPERVISE_SECONDS = 30
+/** How often it is looked whether the database's clock was put back. */
+const LOOK_AT_CLOCK_MS = 30_000
 
 /** Defines a job kind and keeps the type of its data. */
 export const jobKind = <Data extends object>(kind: JobKind<Data>): JobKind<Data> => kind
@@ -61,6 +64,21 @@ async function attempt(id: string, work: () => Promise<void>): Promise<JobResult
   } catch (error) {
     return { id, status: 'failed', output: { ...describeError(error) } }
   }
+}
+
+/** Keeps the queue going when the database's clock is put back. Answers how to stop looking. */
+async function watchClock(database: Database, log: Log): Promise<() => void> {
+  const look = async () => {
+    if (await putTimesRight(database)) log.warn('the clock was put back, and the job queue with it')
+  }
+  const lookAgain = () =>
+    look().catch((error: unknown) => {
+      if (!isDatabaseAway(error))
+        log.error({ err: error }, 'the times of the job queue could not be put right')
+    })
+  await look()
+  const timer = setInterval(lookAgain, LOOK_AT_CLOCK_MS).unref()
+  return () => clearInterval(timer)
 }
 
 export async function startJobs(database: Database, log: Log, kinds: readonly JobKind[]): Promise<Jobs> {
@@ -76,6 +94,7 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
     log[level]({ err: error }, 'the job queue reported an error')
   })
   await boss.start()
+  const stopWatching = await watchClock(database, log)
   for (const kind of kinds) {
     const manner = {
       retryLimit: kind.retries,
@@ -122,6 +141,7 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
       await boss.getQueues()
     },
     async stop() {
+      stopWatching()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }
