@@ -8,6 +8,9 @@ const REMIND_AFTER_MS = 5 * MINUTE_MS
 /** Less than this is not enough to pay in. */
 const SHORTEST_MS = MINUTE_MS
 
+/** The clocks of processes may be so far apart. */
+const CLOCKS_APART_MS = 15 * MINUTE_MS
+
 interface Waiting {
   readonly status: OrderStatus
   /** Until when its works stay held, or, of prints, until when it waits. */
@@ -16,6 +19,9 @@ interface Waiting {
 
 /** When the buyer of an order that begins to wait now is told how to pay it. */
 export const reminderAt = (now: Date): Date => new Date(now.getTime() + REMIND_AFTER_MS)
+
+/** An order that begins later than this was begun while a clock was ahead, on a page that is not open for as long. */
+export const latestBeginning = (now: Date): Date => new Date(now.getTime() + CLOCKS_APART_MS)
 
 /** When the page ends on which an order is paid. */
 export const paymentEndsAt = (holdUntil: Date): Date => new Date(holdUntil.getTime() - PAGE_ENDS_BEFORE_MS)

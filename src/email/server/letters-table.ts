@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import { alias, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { happened, type Lately } from '#platform/database/lately.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { LETTER_CAUSES, LETTER_STATES, type LetterKey } from '../letter.ts'
 
@@ -227,10 +228,10 @@ export async function selectStuckLetters(sql: Queryable, limit: number): Promise
     .limit(limit)
 }
 
-/** How many letters of these kinds that anybody can bring about were written to a mailbox since `since`. */
+/** How many letters of these kinds that anybody can bring about were written to a mailbox lately. */
 export const countLettersTo = (
   sql: Queryable,
-  { mailbox, kinds, since }: { mailbox: string; kinds: readonly string[]; since: Date },
+  { mailbox, kinds, span }: { mailbox: string; kinds: readonly string[]; span: Lately },
 ): Promise<number> =>
   sql.$count(
     letters,
@@ -238,6 +239,6 @@ export const countLettersTo = (
       eq(letters.mailbox, mailbox),
       eq(letters.cause, 'anybody'),
       inArray(letters.kind, [...kinds]),
-      gt(letters.createdAt, since),
+      happened(letters.createdAt, span),
     ),
   )

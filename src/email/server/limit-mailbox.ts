@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import type { LetterKind } from '../letter.ts'
@@ -25,6 +26,6 @@ export async function mayWriteTo(
 ): Promise<boolean> {
   const mailbox = mailboxOf(address)
   await lockNames(sql, [`mailbox ${mailbox}`])
-  const since = new Date(clock().getTime() - HOUR_MS)
-  return (await countLettersTo(sql, { mailbox, kinds, since })) < most
+  const span = lately(clock(), HOUR_MS)
+  return (await countLettersTo(sql, { mailbox, kinds, span })) < most
 }

@@ -1,11 +1,13 @@
 import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from '../order.ts'
+import { latestBeginning } from '../payment-time.ts'
 import { closeAtProvider } from './close-page.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { moveTo } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderById, selectOrderForUpdate, selectOverdueOrders } from './orders-table.ts'
+import { type OrderRow, selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+import { selectOverdueOrders } from './overdue-orders-table.ts'
 import { writeCancelledLetter, writeExpiredLetter } from './payment-letters.tsx'
 
 const BATCH = 50
@@ -19,8 +21,11 @@ interface Ending {
 }
 
 /** A hold may have been lengthened since somebody saw that it had ended. */
-const hasRunOut = ({ clock }: OrdersShop, { holdUntil }: OrderRow): boolean =>
-  holdUntil === null || holdUntil.getTime() <= clock().getTime()
+function hasRunOut({ clock }: OrdersShop, { status, holdUntil, createdAt }: OrderRow): boolean {
+  const now = clock()
+  if (holdUntil === null || holdUntil <= now) return true
+  return status === 'awaiting_payment' && createdAt > latestBeginning(now)
+}
 
 /** An order that has got another payment page than the one that was closed: it is given back as it stands. */
 type Ended = boolean | { readonly reopened: OrderRow }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { lately } from '#platform/database/lately.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { canBePaid } from '../payment-time.ts'
 import { type Buyer, countHeldBy, lockBuyer } from './buyer-holds-table.ts'
@@ -53,8 +54,7 @@ export async function takeLargeTurn(
   { network, most, replaces }: LargeWish,
 ): Promise<LargeTurn> {
   const now = clock()
-  const since = new Date(now.getTime() - BETWEEN_LARGE_MS)
-  const begun = await selectUnpaidLarge(sql, { network, most, since })
+  const begun = await selectUnpaidLarge(sql, { network, most, span: lately(now, BETWEEN_LARGE_MS) })
   const own = begun.find(({ orderId }) => orderId === replaces)
   const begunAt = own?.begunAt ?? now
   const endsAt = new Date(begunAt.getTime() + LARGE_HOLD_MS)

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { happened, type Lately } from '#platform/database/lately.ts'
 import type { OrderStatus } from '../order.ts'
 import { orders } from './orders-table.ts'
 
@@ -36,10 +37,10 @@ export interface LargeReservation {
   readonly begunAt: Date
 }
 
-/** Reservations of more than `most` originals from one network since `since`, of which none was paid. */
+/** Reservations of more than `most` originals that one network has begun lately, of which none was paid. */
 export async function selectUnpaidLarge(
   sql: Queryable,
-  { network, most, since }: { network: string; most: number; since: Date },
+  { network, most, span }: { network: string; most: number; span: Lately },
 ): Promise<LargeReservation[]> {
   return sql
     .select({ orderId: orderNetworks.orderId, begunAt: orderNetworks.begunAt })
@@ -49,7 +50,7 @@ export async function selectUnpaidLarge(
       and(
         eq(orderNetworks.network, network),
         gt(orderNetworks.originals, most),
-        gt(orderNetworks.begunAt, since),
+        happened(orderNetworks.begunAt, span),
         inArray(orders.status, [...UNPAID]),
       ),
     )

@@ -127,17 +127,6 @@ export async function selectOrdersToRead(sql: Queryable, now: Date, limit: numbe
     .limit(limit)
 }
 
-/** Unpaid orders whose time to pay has run out, the oldest first. */
-export async function selectOverdueOrders(sql: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await sql
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.status, ['awaiting_payment', 'payment_pending']), lte(orders.holdUntil, now)))
-    .orderBy(orders.holdUntil)
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
 /** Orders whose buyers are to be told how to pay them, the longest waiting first. */
 export async function selectOrdersToRemind(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lately } from '#platform/database/lately.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import type { Notification } from './notification.ts'
 import { countUnverified, deleteProviderEventsBefore } from './provider-events-table.ts'
@@ -17,14 +18,15 @@ const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
 
 /** Whether so many notifications came unsigned within the last minute that no more of them are followed. */
 export const isFloodedWithNotifications = async (inbox: Inbox): Promise<boolean> =>
-  (await countUnverified(inbox.database.sql, ago(inbox, MINUTE_MS))) >= MOST_UNVERIFIED_A_MINUTE
+  (await countUnverified(inbox.database.sql, lately(inbox.clock(), MINUTE_MS))) >= MOST_UNVERIFIED_A_MINUTE
 
 /** Whether an unsigned notification of the same came within so many seconds. */
 export const wasHeardJustNow = async (
   inbox: Inbox,
   about: Pick<Notification, 'topic' | 'resourceId'>,
   seconds: number,
-): Promise<boolean> => (await countUnverified(inbox.database.sql, ago(inbox, seconds * 1000), about)) > 0
+): Promise<boolean> =>
+  (await countUnverified(inbox.database.sql, lately(inbox.clock(), seconds * 1000), about)) > 0
 
 /** Forgets notifications that are so old that nobody will ask about them. */
 export async function forgetNotifications(inbox: Inbox): Promise<void> {

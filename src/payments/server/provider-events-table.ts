@@ -1,6 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { happened, type Lately } from '#platform/database/lately.ts'
 
 /** Every notification that came in, before it is answered. Nothing in it is believed; it only says what to read. */
 export const providerEvents = pgTable(
@@ -28,17 +29,17 @@ export async function insertProviderEvent(sql: Queryable, row: ProviderEventRow)
   await sql.insert(providerEvents).values(row)
 }
 
-/** How many notifications that are not to be trusted came since `since`, about this or about anything. */
+/** How many notifications that are not to be trusted came lately, about this or about anything. */
 export async function countUnverified(
   sql: Queryable,
-  since: Date,
+  span: Lately,
   about?: { readonly topic: string; readonly resourceId: string },
 ): Promise<number> {
   return sql.$count(
     providerEvents,
     and(
       eq(providerEvents.trust, 'unverified'),
-      gt(providerEvents.receivedAt, since),
+      happened(providerEvents.receivedAt, span),
       about && eq(providerEvents.resourceId, about.resourceId),
       about && eq(providerEvents.topic, about.topic),
     ),

@@ -43,7 +43,9 @@ export class MinuteLimit {
     const network = networkOf(address)
     const now = this.#clock().getTime()
     const known = this.#minutes.get(network)
-    const minute = known !== undefined && now < known.began + MINUTE_MS ? known : { began: now, spent: 0 }
+    const age = now - (known?.began ?? Number.NEGATIVE_INFINITY)
+    // One that has not begun yet was begun by a clock that has been put back since.
+    const minute = known !== undefined && age >= 0 && age < MINUTE_MS ? known : { began: now, spent: 0 }
     if (minute.spent >= this.#most) {
       const retryAfter = Math.ceil((minute.began + MINUTE_MS - now) / 1000)
       throw new Problem(generalProblems.too_many_requests, {

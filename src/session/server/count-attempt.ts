@@ -1,4 +1,5 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { RefusedSources } from './refused-sources.ts'
@@ -6,7 +7,8 @@ import type { SessionShop } from './session-shop.ts'
 import { deleteAttempts, insertAttempts, selectNthAttempt, updateToFailed } from './sign-in-attempts-table.ts'
 
 const MOST_FAILURES = 10
-const WINDOW_MS = 15 * MINUTE_MS
+/** For so long a source is refused at most. */
+export const WINDOW_MS = 15 * MINUTE_MS
 
 export interface CountingShop extends SessionShop {
   readonly refusedSources: RefusedSources
@@ -55,15 +57,15 @@ export async function countAttempt(shop: CountingShop, { refused, watched }: Sou
   const now = shop.clock()
   const sources = watched === undefined ? refused : [...refused, watched]
   const rows = sources.map((source) => ({ id: shop.newId(), source, failedAt: now }))
-  const since = new Date(now.getTime() - WINDOW_MS)
+  const span = lately(now, WINDOW_MS)
   return shop.database.transaction(async ({ sql }) => {
     await lockNames(sql, sources)
-    const decisive = (source: string) => selectNthAttempt(sql, source, { nth: MOST_FAILURES, since })
+    const decisive = (source: string) => selectNthAttempt(sql, source, { nth: MOST_FAILURES, span })
     for (const source of refused) {
       const last = await decisive(source)
       if (last === undefined) continue
       // An attempt under way may still turn out right: only what has failed is certain to last.
-      const certain = await selectNthAttempt(sql, source, { nth: MOST_FAILURES, since, hasFailed: true })
+      const certain = await selectNthAttempt(sql, source, { nth: MOST_FAILURES, span, hasFailed: true })
       if (certain !== undefined) shop.refusedSources.remember(source, endAfter(certain))
       throw refusal(endAfter(last), now)
     }

@@ -1,6 +1,7 @@
-import { and, gt, inArray, lt, min, sql as raw } from 'drizzle-orm'
+import { and, inArray, lt, min, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { happened, type Lately } from '#platform/database/lately.ts'
 
 /** Who sent a public form, and when, so that all processes count together. Kept for a day. */
 export const formUses = pgTable(
@@ -23,18 +24,18 @@ export async function insertFormUses(
   await sql.insert(formUses).values([...rows])
 }
 
-/** How often each of these sources sent a form since `since`, and when first. */
+/** How often each of these sources sent a form lately, and when first. */
 export async function selectFormUses(
   sql: Queryable,
   sources: readonly string[],
-  since: Date,
+  span: Lately,
 ): Promise<{ uses: number; first: Date }[]> {
   const rows = await sql
     .select({ uses: raw<number>`count(*)`.mapWith(Number), first: min(formUses.usedAt) })
     .from(formUses)
-    .where(and(inArray(formUses.source, [...sources]), gt(formUses.usedAt, since)))
+    .where(and(inArray(formUses.source, [...sources]), happened(formUses.usedAt, span)))
     .groupBy(formUses.source)
-  return rows.map(({ uses, first }) => ({ uses, first: first ?? since }))
+  return rows.map(({ uses, first }) => ({ uses, first: first ?? span.since }))
 }
 
 export async function deleteOldFormUses(sql: Queryable, before: Date): Promise<void> {

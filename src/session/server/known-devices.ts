@@ -73,7 +73,7 @@ export class KnownDevices {
   #readAgain(): Promise<void> {
     const { database, clock } = this.#shop
     const now = clock()
-    if (now.getTime() - this.#readAt < READ_AGAIN_MS) return this.#reading
+    if (Math.abs(now.getTime() - this.#readAt) < READ_AGAIN_MS) return this.#reading
     this.#readAt = now.getTime()
     this.#reading = selectDeviceHashes(database.sql, now).then((hashes) => {
       this.#hashes = new Set(hashes)

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
@@ -42,7 +43,7 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   ]
   await shop.database.transaction(async ({ sql }) => {
     await lockNames(sql, sources)
-    const found = await selectFormUses(sql, sources, new Date(usedAt.getTime() - minutes * MINUTE_MS))
+    const found = await selectFormUses(sql, sources, lately(usedAt, minutes * MINUTE_MS))
     const tooMany = found.filter(({ uses }) => uses >= most)
     if (tooMany.length > 0) {
       const free = Math.max(...tooMany.map(({ first }) => first.getTime())) + minutes * MINUTE_MS

@@ -9,6 +9,12 @@ const MOST_SOURCES = 10_000
  */
 export class RefusedSources {
   readonly #until = new LRUCache<string, number>({ max: MOST_SOURCES })
+  readonly #longestMs: number
+
+  /** @param longestMs nobody is refused for longer: an end that is further away was written by a clock that was ahead */
+  constructor(longestMs: number) {
+    this.#longestMs = longestMs
+  }
 
   remember(source: string, until: Date): void {
     this.#until.set(source, until.getTime())
@@ -17,6 +23,7 @@ export class RefusedSources {
   /** When a source is free again; `undefined` when nothing is known against it. */
   endFor(source: string, now: Date): Date | undefined {
     const until = this.#until.get(source)
-    return until !== undefined && now.getTime() < until ? new Date(until) : undefined
+    const leftMs = (until ?? 0) - now.getTime()
+    return until !== undefined && leftMs > 0 && leftMs <= this.#longestMs ? new Date(until) : undefined
   }
 }

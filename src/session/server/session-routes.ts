@@ -11,6 +11,7 @@ import {
   type UserAnswer,
 } from '../session-api.ts'
 import { changePassword } from './change-password.ts'
+import { WINDOW_MS } from './count-attempt.ts'
 import { KnownDevices } from './known-devices.ts'
 import { RefusedSources } from './refused-sources.ts'
 import { serveSecondFactor } from './second-factor-routes.ts'
@@ -27,7 +28,7 @@ const answerToken = ({ token, expiresAt }: IssuedToken) => ({ token, expiresAt: 
 const DEVICE_COOKIE = { name: 'known_device', path: '/api/auth/login' }
 
 export function serveSession(api: Api, given: AccessShop): void {
-  const shop = { ...given, devices: new KnownDevices(given), refusedSources: new RefusedSources() }
+  const shop = { ...given, devices: new KnownDevices(given), refusedSources: new RefusedSources(WINDOW_MS) }
 
   const answerSignedIn = ({ user: { id, name, email }, issued, device }: SignedInNow, visitor: Visitor) => {
     visitor.keepCookie({ ...DEVICE_COOKIE, value: device.token, expires: device.expiresAt })

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { happened, type Lately } from '#platform/database/lately.ts'
 
 /**
  * Attempts to sign in that have failed or are not decided yet, by network and by account, so that all processes
@@ -20,22 +21,22 @@ export const signInAttempts = pgTable(
 
 interface Nth {
   readonly nth: number
-  readonly since: Date
+  readonly span: Lately
   /** Only those count that are known to have failed. */
   readonly hasFailed?: true
 }
 
-/** The `nth` newest attempt of a source since `since`; `undefined` when there were fewer. */
+/** The `nth` newest attempt of a source lately; `undefined` when there were fewer. */
 export async function selectNthAttempt(
   sql: Queryable,
   source: string,
-  { nth, since, hasFailed }: Nth,
+  { nth, span, hasFailed }: Nth,
 ): Promise<Date | undefined> {
   const failed = hasFailed && eq(signInAttempts.hasFailed, true)
   const [row] = await sql
     .select({ failedAt: signInAttempts.failedAt })
     .from(signInAttempts)
-    .where(and(eq(signInAttempts.source, source), gt(signInAttempts.failedAt, since), failed))
+    .where(and(eq(signInAttempts.source, source), happened(signInAttempts.failedAt, span), failed))
     .orderBy(desc(signInAttempts.failedAt))
     .limit(1)
     .offset(nth - 1)

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { lately } from '#platform/database/lately.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { sessionProblems } from '../session-api.ts'
@@ -87,7 +88,7 @@ export async function mailCode(shop: AccessShop, tokenHash: string): Promise<voi
     const taken = await updateCode(sql, tokenHash, { codeHash: codeHashOf(tokenHash, code), now })
     const found = taken && (await selectAdministratorById(sql, taken.administratorId))
     if (!found || (await selectSecondFactor(sql, found.id))?.confirmedAt) return
-    const sent = await countCodes(sql, found.id, new Date(now.getTime() - HOUR_MS))
+    const sent = await countCodes(sql, found.id, lately(now, HOUR_MS))
     if (sent > MOST_CODES_PER_HOUR) return
     const { expiresAt } = taken
     const facts = { found, code, expiresAt, key: tokenHash, siteUrl: shop.siteUrl, from }

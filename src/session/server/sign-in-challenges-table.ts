@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { happened, type Lately } from '#platform/database/lately.ts'
 import { administrators } from './administrators-table.ts'
 
 /** Sign-ins that wait for a code. Whoever typed a wrong password has one as well, which no code fits. */
@@ -70,14 +71,14 @@ export async function updateCode(
   return row?.administratorId ? { ...row, administratorId: row.administratorId } : undefined
 }
 
-/** How many codes were mailed to an administrator since `since`. */
-export async function countCodes(sql: Queryable, administratorId: string, since: Date): Promise<number> {
+/** How many codes were mailed to an administrator lately. */
+export async function countCodes(sql: Queryable, administratorId: string, span: Lately): Promise<number> {
   return sql.$count(
     signInChallenges,
     and(
       eq(signInChallenges.administratorId, administratorId),
       isNotNull(signInChallenges.codeHash),
-      gt(signInChallenges.createdAt, since),
+      happened(signInChallenges.createdAt, span),
     ),
   )
 }
