@@ -121,6 +121,21 @@ describe('a wish that is not in order', () => {
   })
 })
 
+test('nobody’s mailbox is filled by means of the list, from however many networks and in however many spellings', async () => {
+  const spellings = [
+    'victima@gmail.com',
+    'vic.tima@gmail.com',
+    'victima+1@gmail.com',
+    'victima+2@googlemail.com',
+  ]
+  const statuses: number[] = []
+  for (const email of spellings) statuses.push((await subscribe({ email })).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(await welcomesTo('victima+2@googlemail.com')).toHaveLength(0)
+  const { data } = await ask('/api/newsletter/subscribers?search=googlemail')
+  expect(data).toEqual([])
+})
+
 test('a link that was not signed for its reader takes nobody off the list', async () => {
   await subscribe({ email: 'firme@example.com' })
   await subscribe({ email: 'otra@example.com' })

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
+import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { subscribe } from '../newsletter-api.ts'
@@ -8,6 +11,8 @@ import type { NewsletterShop } from './newsletter-shop.ts'
 import { insertSubscriber, type SubscriberRow, updateToActive } from './subscribers-table.ts'
 import { welcomeLetter } from './welcome-letter.tsx'
 
+/** Anybody can name anybody's mailbox, in as many spellings as it takes: it is greeted so often in an hour. */
+const GREETED = { kinds: ['newsletter-welcome'], most: 3 } as const
 const LIMIT = { form: 'newsletter', most: 10, minutes: 15 } as const
 
 type Wish = z.output<(typeof subscribe)['body'] & {}>
@@ -38,6 +43,9 @@ export async function subscribeReader(
     const isNew = await insertSubscriber(transaction.sql, candidate)
     const subscriber = isNew ? candidate : await updateToActive(transaction.sql, candidate)
     if (subscriber === undefined) return 'already_subscribed'
+    // Nobody is put on the list without the letter that tells her so, and how to leave it.
+    if (!(await mayWriteTo(shop, transaction, { ...GREETED, address: wish.email })))
+      throw new Problem(generalProblems.too_many_requests, { retryAfter: HOUR_MS / 1000 })
     const letter = await welcomeLetter({ subscriber, artistName, siteUrl: shop.siteUrl })
     await writeLetter(shop, transaction, letter)
     return isNew ? 'subscribed' : 'reactivated'
