@@ -1,9 +1,8 @@
-import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock/clock.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import { MINUTE_MS } from '../time/spans.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf, plainAddress } from './network-of.ts'
 
 /** Networks that are remembered at the same time. */
 const MOST_NETWORKS = 10_000
@@ -17,8 +16,10 @@ interface Minute {
  * This machine itself is not counted: pages read their own API, and behind a proxy that nobody was told to trust all
  * visitors would look like one.
  */
-const isOwn = (address: string): boolean =>
-  isIP(address) === 0 || address === '::1' || /^(?:::ffff:)?127\./i.test(address)
+function isOwn(address: string): boolean {
+  const plain = plainAddress(address)
+  return plain === '' || plain === '::1' || plain.startsWith('127.')
+}
 
 /**
  * How often one network may do something in a minute, as far as this process knows: for what is asked so often that

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv6, SocketAddress } from 'node:net'
 
 /** `count` groups of an address that shortens its zeros to '::'. */
 function groupsOf(address: string, count: number): string[] {
@@ -10,10 +10,21 @@ function groupsOf(address: string, count: number): string[] {
 }
 
 /**
+ * An address as everybody is counted by it. Proxies write one in more than one way: some put the port of the connection
+ * behind it, another one each time, or brackets around it; an IPv6 address may be shortened or not, and hold an IPv4 one.
+ */
+export function plainAddress(address: string): string {
+  const bare = address.trim().replace(/%.*$/, '')
+  const host = SocketAddress.parse(bare)?.address ?? bare
+  if (!isIPv6(host)) return host
+  return new SocketAddress({ address: host, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+/**
  * What counts as one visitor: an IPv4 address, or the first half of an IPv6 address, since a single household
  * has all of its second half to itself.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = plainAddress(address)
   return isIPv6(plain) ? `${groupsOf(plain, 4).join(':')}::/64` : plain
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
+import { plainAddress } from './network-of.ts'
 
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -28,7 +29,7 @@ export function isProxyOf(proxies: TrustedProxies): (address: string) => boolean
   const named = proxies === false ? [] : proxies
   const list = listOf(['loopback', ...named].flatMap((each) => NETWORKS[each] ?? [each]))
   return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+    const plain = plainAddress(address)
     return plain !== '' && list.check(plain, familyOf(plain))
   }
 }
