@@ -8,7 +8,7 @@ import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
 import { SellingRules } from './selling-rules.ts'
 import { SiteInfo } from './site-info.ts'
-import { SiteInfoChanges } from './site-info-form.ts'
+import { SiteInfoChanges, SiteInfoPatch } from './site-info-form.ts'
 
 /** The biography as the server returns it; `image` has the portrait's sizes when the gallery keeps it itself. */
 export const BiographyAnswer = Biography.extend({
@@ -76,13 +76,21 @@ export const readSellingRules = endpoint({
 const updating = {
   access: 'administrator' as const,
   path: '/siteinfo',
-  summary:
-    'Stores the biography, the contact data, the name of the gallery or who sells; the rest stays as it is',
-  body: SiteInfoChanges,
   answer: envelope(SiteInfoAnswer),
   problems: [],
 }
 
-export const updateSiteInfo = endpoint({ ...updating, method: 'PUT' })
-/** The same: both change only what is given. */
-export const changeSiteInfo = endpoint({ ...updating, method: 'PATCH' })
+export const updateSiteInfo = endpoint({
+  ...updating,
+  method: 'PUT',
+  summary: 'Replaces the sections that are given: biography, contact data, name, who sells, how she sells',
+  body: SiteInfoChanges,
+})
+
+export const changeSiteInfo = endpoint({
+  ...updating,
+  method: 'PATCH',
+  summary:
+    'Changes what is given of each section and leaves the rest of it as it is; lists are replaced as a whole',
+  body: SiteInfoPatch,
+})

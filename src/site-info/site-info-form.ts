@@ -81,7 +81,7 @@ const ContactInfoForm = ContactInfo.extend({
 
 const holdMessage = `La reserva puede durar de ${HOLD_RANGE.min} a ${HOLD_RANGE.max} minutos`
 
-/** What the artist may store about herself and the gallery; what is left out stays as it was. */
+/** What the artist may store about herself and the gallery, whole sections; one that is left out stays as it was. */
 export const SiteInfoChanges = z
   .object({
     biography: BiographyForm,
@@ -109,3 +109,14 @@ export const SiteInfoChanges = z
     }),
   })
   .partial()
+
+/** Parts of sections: what comes of them is checked as a whole section is. */
+const part = z.record(z.string(), z.unknown(), 'Tiene que ser un grupo de datos').optional()
+export const SiteInfoPatch = z.object({
+  biography: part,
+  contact: part,
+  site: part,
+  legal: part,
+  selling: part,
+})
+export type SiteInfoPatch = z.infer<typeof SiteInfoPatch>

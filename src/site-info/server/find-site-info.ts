@@ -27,6 +27,8 @@ const legalIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'legal', StoredLegalIdentity, defaultLegalIdentity)
 const biographyIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'biography', Biography, defaultBiography)
+const sellingIn = (rows: readonly SiteInfoRow[]) =>
+  contentOf(rows, 'selling', SellingRules, defaultSellingRules)
 
 function metadataIn(rows: readonly SiteInfoRow[]): SiteInfoAnswer['metadata'] {
   const [latest] = [...rows].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
@@ -72,4 +74,16 @@ export const findLegalIdentity = async (sql: Queryable): Promise<LegalIdentity> 
 
 /** How the artist sells. */
 export const findSellingRules = async (sql: Queryable): Promise<SellingRules> =>
-  contentOf(await selectSiteInfo(sql), 'selling', SellingRules, defaultSellingRules)
+  sellingIn(await selectSiteInfo(sql))
+
+/** Each section as it is stored, with the default data for what is not. */
+export async function findStoredSubjects(sql: Queryable): Promise<Record<SiteSubject, object>> {
+  const rows = await selectSiteInfo(sql)
+  return {
+    site: nameIn(rows),
+    biography: biographyIn(rows),
+    contact: contactIn(rows),
+    legal: legalIn(rows),
+    selling: sellingIn(rows),
+  }
+}

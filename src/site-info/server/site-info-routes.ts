@@ -1,4 +1,5 @@
 import { ok } from '#platform/contract/envelope.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { SessionShop } from '#session/server/session-shop.ts'
 import { requireAdministrator } from '#session/server/tokens.ts'
@@ -18,7 +19,7 @@ import {
   findSellingRules,
   findWholeSiteInfo,
 } from './find-site-info.ts'
-import { storeSiteInfo } from './store-site-info.ts'
+import { type Author, patchSiteInfo, storeSiteInfo } from './store-site-info.ts'
 
 export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boolean }): void {
   const { database, demo } = shop
@@ -30,10 +31,19 @@ export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boo
 
   api.serve(readSellingRules, async () => ok(await findSellingRules(database.sql)))
 
-  for (const update of [updateSiteInfo, changeSiteInfo])
-    api.serve(update, async ({ body }, { bearer }) => {
-      const by = (await requireAdministrator(shop, bearer)).name
-      await database.transaction((transaction) => storeSiteInfo(transaction, body, { by, at: shop.clock() }))
+  const store = (
+    bearer: string | undefined,
+    write: (transaction: Transaction, by: Author) => Promise<void>,
+  ) =>
+    requireAdministrator(shop, bearer).then(async ({ name }) => {
+      await database.transaction((transaction) => write(transaction, { by: name, at: shop.clock() }))
       return ok(await findWholeSiteInfo(database.sql, { demo }))
     })
+
+  api.serve(updateSiteInfo, ({ body }, { bearer }) =>
+    store(bearer, (transaction, author) => storeSiteInfo(transaction, body, author)),
+  )
+  api.serve(changeSiteInfo, ({ body }, { bearer }) =>
+    store(bearer, (transaction, author) => patchSiteInfo(transaction, body, author)),
+  )
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { Biography } from '../biography.ts'
 import { ContactInfo } from '../contact-info.ts'
@@ -95,4 +95,85 @@ test('a tax condition that was written as a text is read as what it means, and s
     errors: [{ field: 'legal.ivaCondition', message: 'Elegí una condición de la lista' }],
   })
   expect(await condition()).toBe('monotributista')
+})
+
+describe('what is stored of a section in part', () => {
+  const write = async (method: 'PATCH' | 'PUT', payload: object) => {
+    const reply = await gallery.server.inject({ method, url: '/api/siteinfo', headers, payload })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  const whole = {
+    contact: {
+      email: 'taller@example.com',
+      phone: '11 5555-0000',
+      address: { street: 'Av. Siempreviva 742', city: 'Tigre' },
+      socialMedia: { instagram: 'https://instagram.example/taller' },
+      businessHours: { saturday: { open: '10:00', close: '13:00' } },
+      mapLocation: { lat: -34.42, lng: -58.57 },
+    },
+    biography: {
+      title: 'Eulalia',
+      content: 'Vive en Tigre.',
+      awards: [{ year: 2020, title: 'Premio', organization: 'Salón' }],
+    },
+  }
+  let headers: { authorization: string }
+  beforeAll(async () => {
+    headers = await gallery.signIn()
+  })
+
+  test('changes what is given and leaves the rest as it was', async () => {
+    expect((await write('PUT', whole)).status).toBe(200)
+    const before = (await read('/siteinfo')).body.data
+    const changes = {
+      contact: { phone: '11 4444-0000', address: { street: 'Otra calle 1' } },
+      biography: { title: 'Eulalia del Sauce', awards: [] },
+    }
+    const { status, body } = await write('PATCH', changes)
+    expect(status).toBe(200)
+    expect(body.data.contact).toEqual({
+      ...before.contact,
+      phone: '11 4444-0000',
+      address: { ...before.contact.address, street: 'Otra calle 1' },
+    })
+    expect(body.data.biography).toEqual({ ...before.biography, title: 'Eulalia del Sauce', awards: [] })
+  })
+
+  test('is replaced as a whole where it is put', async () => {
+    await write('PUT', whole)
+    const { body } = await write('PUT', { contact: { email: 'taller@example.com' } })
+    expect(body.data.contact).toMatchObject({ phone: '', address: { street: '', city: '' } })
+    expect(body.data.biography).toMatchObject({ title: 'Eulalia', content: 'Vive en Tigre.' })
+  })
+
+  test.each([
+    [{ contact: { email: 'nadie' } }, 'contact.email'],
+    [{ contact: 'todo' }, 'contact'],
+    [{ contact: { address: 'Tigre' } }, 'contact.address'],
+    [{ biography: { title: ' ' } }, 'biography.title'],
+    [{ selling: { holdMinutes: 0 } }, 'selling.holdMinutes'],
+  ])('is refused at its field: %j', async (payload, field) => {
+    await write('PUT', whole)
+    const before = (await read('/siteinfo')).body.data
+    const { status, body } = await write('PATCH', payload)
+    expect({ status, fields: body.errors?.map((error: { field: string }) => error.field) }).toEqual({
+      status: 400,
+      fields: [field],
+    })
+    expect((await read('/siteinfo')).body.data).toEqual(before)
+  })
+
+  test('keeps what somebody else changes in the same moment', async () => {
+    await write('PUT', whole)
+    const changes = ['phone', 'whatsapp', 'email'].map((field) => ({
+      contact: { [field]: `${field}@example.com` },
+    }))
+    const replies = await Promise.all(changes.map((payload) => write('PATCH', payload)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await read('/siteinfo/contact')).body.data).toMatchObject({
+      phone: 'phone@example.com',
+      whatsapp: 'whatsapp@example.com',
+      email: 'email@example.com',
+    })
+  })
 })

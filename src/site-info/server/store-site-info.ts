@@ -1,9 +1,15 @@
+import type { z } from 'zod'
+import type { FieldError } from '#platform/contract/problem.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import type { Biography } from '../biography.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
 import type { SellingRules } from '../selling-rules.ts'
 import type { SiteName } from '../site-info.ts'
+import { SiteInfoChanges as ChangesForm, type SiteInfoPatch } from '../site-info-form.ts'
+import { findStoredSubjects } from './find-site-info.ts'
 import { SITE_SUBJECTS, upsertSiteInfo } from './site-info-table.ts'
 
 /** What is to be stored; what is left out stays as it was. */
@@ -15,11 +21,17 @@ export interface SiteInfoChanges {
   readonly selling?: SellingRules
 }
 
-/** Stores what the artist says of herself; every process hears of it. @param by name of whoever writes */
+/** Whoever writes, by name, and when. */
+export interface Author {
+  readonly by: string
+  readonly at: Date
+}
+
+/** Stores what the artist says of herself; every process hears of it. */
 export async function storeSiteInfo(
   { sql, announce }: Transaction,
   { site, biography, contact, legal, selling }: SiteInfoChanges,
-  { by, at }: { by: string; at: Date },
+  { by, at }: Author,
 ): Promise<void> {
   const subjects = { site, biography, contact, legal, selling }
   for (const subject of SITE_SUBJECTS) {
@@ -27,4 +39,41 @@ export async function storeSiteInfo(
     if (content !== undefined) await upsertSiteInfo(sql, { subject, content, updatedBy: by, updatedAt: at })
   }
   await announce('catalogue_changed')
+}
+
+const isSection = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `changes` over `current`: sections within sections are merged, everything else takes the place of what was there. */
+const merged = (current: unknown, changes: unknown): unknown =>
+  isSection(current) && isSection(changes)
+    ? {
+        ...current,
+        ...Object.fromEntries(
+          Object.entries(changes).map(([key, value]) => [
+            key,
+            merged(Object.hasOwn(current, key) ? current[key] : undefined, value),
+          ]),
+        ),
+      }
+    : changes
+
+const fieldErrorOf = ({ path, message }: z.core.$ZodIssue): FieldError => ({ field: path.join('.'), message })
+
+/**
+ * Changes what is given of what the artist says of herself, and leaves the rest of its section as it was.
+ * @throws Problem `invalid_input` where what comes of it cannot be stored
+ */
+export async function patchSiteInfo(
+  transaction: Transaction,
+  patch: SiteInfoPatch,
+  author: Author,
+): Promise<void> {
+  await lockNames(transaction.sql, ['site info'])
+  const stored = await findStoredSubjects(transaction.sql)
+  const wishes = SITE_SUBJECTS.filter((subject) => patch[subject] !== undefined)
+  const whole = wishes.map((subject) => [subject, merged(stored[subject], patch[subject])] as const)
+  const { data, error } = ChangesForm.safeParse(Object.fromEntries(whole))
+  if (error) throw new Problem(generalProblems.invalid_input, { errors: error.issues.map(fieldErrorOf) })
+  await storeSiteInfo(transaction, data, author)
 }
