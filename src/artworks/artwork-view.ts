@@ -58,6 +58,7 @@ export const onWall = (work: ArtworkView) => ({
   technique: work.technique,
   description: work.description,
   category: work.category,
+  tags: work.tags,
   featured: work.featured,
   price: work.price,
   pesos: work.pesos,

@@ -8,6 +8,7 @@ const work = (title: string, category: string, year = 2024) => ({
   artist: 'Eulalia del Sauce',
   technique: 'Óleo sobre lienzo',
   description: 'El río al atardecer.',
+  tags: ['Delta del Paraná', 'otoño'],
 })
 
 const works = [
@@ -26,6 +27,11 @@ describe('a search in the gallery', () => {
     ['2019', ['La ñata']],
     ['  rio ', ['Jacarandás', 'La ñata', 'Sin título']],
     ['acuarela', []],
+    ['atardecer jacarandas', ['Jacarandás']],
+    ['retrato', ['La ñata']],
+    ['retrato 2019 oleo', ['La ñata']],
+    ['parana otono sin', ['Sin título']],
+    ['retrato jacaranda', []],
   ])('for %j finds %j', (search, found) => {
     expect(titles(null, search)).toEqual(found)
   })

@@ -9,6 +9,7 @@ interface Searchable {
   readonly description: string
   readonly year: number
   readonly category: string
+  readonly tags: readonly string[]
 }
 
 /** Lower case without accents: 'Jacarandá' is found by 'jacaranda'. */
@@ -19,19 +20,40 @@ export const foldForSearch = (text: string): string =>
     .toLowerCase()
 
 /** The text that a search compares with; the database keeps the same text for its own search. */
-export const searchTextOf = (work: Omit<Searchable, 'category'>): string =>
-  foldForSearch([work.title, work.artist, work.technique, work.description, work.year].join('\n'))
+export const searchTextOf = (work: Searchable): string =>
+  foldForSearch(
+    [
+      work.title,
+      work.artist,
+      work.technique,
+      work.description,
+      work.year,
+      work.category,
+      work.tags.join(' '),
+    ].join('\n'),
+  )
 
-/** The works of a category (`null`: all) that contain the searched text. */
+/** No search has more words than this; the others say nothing more. */
+const MOST_WORDS = 10
+
+/** The words of a search, folded: each of them has to be found, in whatever order and place. */
+export const wordsOfSearch = (search: string): readonly string[] =>
+  [...new Set(foldForSearch(search).split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
+
+/** Whether a text has every word of a search. */
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word))
+
+/** The works of a category (`null`: all) in which every word of the search is found. */
 export function filterGallery<Work extends Searchable>(
   works: readonly Work[],
   { category, search }: { category: string | null; search: string },
 ): Work[] {
-  const wanted = foldForSearch(search.trim())
+  const words = wordsOfSearch(search)
   return works.filter(
     (work) =>
       (category === null || work.category === category) &&
-      (wanted === '' || searchTextOf(work).includes(wanted)),
+      (words.length === 0 || hasWords(searchTextOf(work), words)),
   )
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { contains } from '#platform/database/folded-text.ts'
 import type { Artwork } from '../artwork.ts'
 import type { StudioArtworksQuery } from '../artworks-api.ts'
-import { foldForSearch } from '../gallery-filter.ts'
+import { wordsOfSearch } from '../gallery-filter.ts'
 import { artworkHolds, isActive } from './artwork-holds-table.ts'
 import { viewIds } from './artwork-views-table.ts'
 import { artworks, type StoredArtwork } from './artworks-table.ts'
@@ -71,7 +71,7 @@ function conditionsFor({ category, search, available, featured, published }: Stu
   return [
     ...(published === undefined ? [] : [eq(artworks.published, published === 'true')]),
     ...(category === undefined ? [] : [eq(artworks.category, category)]),
-    ...(search === undefined ? [] : [contains(raw`${artworks.searchText}`, foldForSearch(search.trim()))]),
+    ...wordsOfSearch(search ?? '').map((word) => contains(raw`${artworks.searchText}`, word)),
     ...(featured === undefined ? [] : [eq(artworks.featured, featured === 'true')]),
     ...(available === undefined ? [] : [available === 'true' ? isForSale : raw`not ${isForSale}`]),
   ]

@@ -1,6 +1,9 @@
 // Also on PostgreSQL: SQL, searching and sorting.
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '#platform/database/migrate.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -8,7 +11,7 @@ let gallery: TestShop
 
 beforeAll(async () => {
   gallery = await openTestShop()
-  await paint(gallery.shop, { category: 'retrato', title: 'Perfil' })
+  await paint(gallery.shop, { category: 'retrato', title: 'Perfil', tags: ['Marzo', 'otoño'] })
   await paint(gallery.shop, { category: 'paisaje', title: 'Salinas', featured: true })
   await paint(gallery.shop, { category: 'paisaje', title: 'Jacarandás', technique: 'Acuarela' })
 })
@@ -41,6 +44,31 @@ test.each(['jacaranda', 'JACARANDAS', 'jacarandás', 'JACARANDÁS', 'ACÚARELA',
     expect(await titles(`search=${encodeURIComponent(search)}`)).toEqual(['Jacarandás'])
   },
 )
+
+test.each([
+  ['jacarandas acuarela', ['Jacarandás']],
+  ['acuarela paisaje', ['Jacarandás']],
+  ['retrato', ['Perfil']],
+  ['otono', ['Perfil']],
+  ['marzo retrato OTOÑO', ['Perfil']],
+  ['acuarela retrato', []],
+])('every word of a search has to be found, in whatever order and place: %s', async (search, found) => {
+  expect(await titles(`search=${encodeURIComponent(search)}`)).toEqual(found)
+})
+
+test('works that were stored before are found by their category and tags as well', async () => {
+  const statement = await readFile(join(migrationsFolder, '0020_search_by_category_and_tags.sql'), 'utf8')
+  const { database } = gallery.shop
+  const textOf = async () => {
+    const { rows } = await database.sql.execute("select search_text from artworks where title = 'Perfil'")
+    return rows[0]?.search_text
+  }
+  const today = await textOf()
+  await database.sql.execute("update artworks set search_text = split_part(search_text, E'\\nretrato\\n', 1)")
+  expect(today).not.toBe(await textOf())
+  await database.sql.execute(statement)
+  expect(await textOf()).toBe(today)
+})
 
 describe('a draft', () => {
   const [id, title] = ['borrador', 'Boceto oculto']

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, sql as raw, type SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { foldForSearch } from '#artworks/gallery-filter.ts'
+import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains, foldedText } from '#platform/database/folded-text.ts'
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscription.ts'
@@ -83,11 +83,9 @@ interface SubscribersPage {
 
 const searched = foldedText(raw`concat_ws(' ', ${subscribers.email}, ${subscribers.name})`)
 
-/** Part of the address or of the name, accents aside. */
-function matching(search: string | undefined): SQL | undefined {
-  if (search === undefined || search === '') return undefined
-  return contains(searched, foldForSearch(search))
-}
+/** Every word somewhere in the address or the name, accents aside. */
+const matching = (search: string | undefined): SQL | undefined =>
+  and(...wordsOfSearch(search ?? '').map((word) => contains(searched, word)))
 
 /** One page of the readers, newest first, and how many there are in all. */
 export async function selectSubscribers(

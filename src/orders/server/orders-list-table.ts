@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, gte, lt, or, sql as raw, type SQL } from 'drizzle-orm'
-import { foldForSearch } from '#artworks/gallery-filter.ts'
+import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains, foldedText } from '#platform/database/folded-text.ts'
@@ -42,8 +42,8 @@ function calledAtProvider(name: string): SQL | undefined {
 
 /** The number of the order, alone or as it is shown, its name at the provider, or every word somewhere in buyer and titles. */
 function matching(search: string | undefined): SQL | undefined {
-  const words = foldForSearch(search ?? '').match(/\S+/g)
-  if (words === null) return undefined
+  const words = wordsOfSearch(search ?? '')
+  if (words.length === 0) return undefined
   const [, number] = /^(?:pedido|n[°º]|#)?(\d+)$/.exec(words.join('')) ?? []
   const isNumber = number === undefined ? undefined : raw`${orders.number}::text = ${number}`
   return or(

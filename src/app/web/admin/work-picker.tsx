@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { viewOf } from '#artworks/artwork-view.ts'
 import { listArtworks } from '#artworks/artworks-api.ts'
-import { foldForSearch } from '#artworks/gallery-filter.ts'
+import { foldForSearch, hasWords, wordsOfSearch } from '#artworks/gallery-filter.ts'
 import { type Cart, type CartLine, factsOf, hasLine, thumbnailOf } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/cart-line-of.ts'
 import { printLineOf } from '#cart/print-line-of.ts'
@@ -29,11 +29,11 @@ async function findOriginals(search: string): Promise<CartLine[]> {
 /** Prints in the sizes that can be bought now and fit the search; the newest hundred works are looked at. */
 async function findPrints(search: string): Promise<CartLine[]> {
   const { data } = await callApi(listDigitalArt, { query: { limit: 100 } })
-  const wanted = foldForSearch(search)
+  const words = wordsOfSearch(search)
   return data
     .map(digitalViewOf)
     .flatMap((work) => work.sizes.filter(({ available }) => available).map((size) => printLineOf(work, size)))
-    .filter(({ title }) => foldForSearch(title).includes(wanted))
+    .filter(({ title }) => hasWords(foldForSearch(title), words))
     .slice(0, PRINTS)
 }
 

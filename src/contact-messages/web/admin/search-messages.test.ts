@@ -20,6 +20,8 @@ test.each([
   ['núñez', 1],
   ['exposicion', 1],
   ['@EXAMPLE', 1],
+  ['exposicion angela', 1],
+  ['angela nadie', 0],
   ['nadie', 0],
 ])('the messages are searched without regard to case and accents: %s', (search, found) => {
   expect(searchMessages([message], search)).toHaveLength(found)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { foldForSearch } from '#artworks/gallery-filter.ts'
+import { foldForSearch, hasWords, wordsOfSearch } from '#artworks/gallery-filter.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
@@ -73,13 +73,13 @@ export function useDeleteMessage() {
   }
 }
 
-/** Those of the loaded messages whose name, address or text contains what is searched, accents aside. */
+/** Those of the loaded messages that have every searched word in name, address or text, accents aside. */
 export function searchMessages(
   messages: readonly ContactMessageAnswer[],
   search: string,
 ): ContactMessageAnswer[] {
-  const wanted = foldForSearch(search.trim())
+  const words = wordsOfSearch(search)
   return messages.filter(({ name, email, message }) =>
-    [name, email, message].some((text) => foldForSearch(text).includes(wanted)),
+    hasWords(foldForSearch([name, email, message].join('\n')), words),
   )
 }
