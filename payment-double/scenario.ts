@@ -23,12 +23,12 @@ const notifications = z.strictObject({
 })
 
 const api = z.strictObject({
-  fault: z.enum(['none', 'server_error', 'too_many_requests', 'timeout', 'slow']),
+  fault: z.enum(['none', 'server_error', 'too_many_requests', 'timeout', 'slow', 'hang_up']),
   /** How many requests meet the fault; null means all of them. */
   faultTimes: count.nullable(),
   /** Only requests whose path starts so. */
   faultPath: z.string(),
-  /** Length of 'slow' and 'timeout'. A timed-out request is carried out, only its answer is lost. */
+  /** Length of 'slow' and 'timeout'. With 'timeout', and at once with 'hang_up', the request is carried out and only its answer is lost. */
   faultMs: millis,
   retryAfterSeconds: z.int().min(0),
   /** The search index shows the world as it was this long ago. */

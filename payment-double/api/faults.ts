@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Double } from '../double.ts'
 import { ProviderError } from '../provider-error.ts'
 
-type Fault = 'server_error' | 'too_many_requests' | 'timeout' | 'slow'
+type Fault = 'server_error' | 'too_many_requests' | 'timeout' | 'slow' | 'hang_up'
 
 /** Lets the API misbehave as the scenario says. */
 export function misbehave(app: FastifyInstance, double: Double) {
   const lost = new WeakSet<object>()
+  const cutOff = new WeakSet<object>()
 
   app.addHook('preHandler', async (request, reply) => {
     const fault = takeFault(double, request.url)
@@ -24,11 +25,15 @@ export function misbehave(app: FastifyInstance, double: Double) {
         return pause(double, faultMs)
       case 'timeout':
         lost.add(request)
+        return
+      case 'hang_up':
+        cutOff.add(request)
     }
   })
 
   app.addHook('onSend', async (request) => {
     if (lost.has(request)) await pause(double, double.ledger.state.scenario.api.faultMs)
+    if (cutOff.has(request)) request.raw.socket.destroy()
   })
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#platform/log/log.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
@@ -51,6 +51,16 @@ test('what may be asked twice is asked again when the answer made no sense', asy
   const { client, asked } = await openProvider([answer(502), answer(200, {}, '{"id":1}')])
   expect(await client({ ...read, reply: Thing })).toEqual({ id: 1 })
   expect(asked()).toBe(2)
+})
+
+test('a provider that says nothing is given eight seconds, three times', async () => {
+  const { timeout } = AbortSignal
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20))
+  onTestFinished(() => patience.mockRestore())
+  const silence = () => {}
+  const { client } = await openProvider([silence, silence, silence])
+  await expect(client(read)).rejects.toBeInstanceOf(ProviderUnavailable)
+  expect(patience.mock.calls).toEqual([[8000], [8000], [8000]])
 })
 
 test('what has no key is not done twice', async () => {
