@@ -75,6 +75,15 @@ export const artworkFields = {
     fact: null,
     column: { title: 'categoría', about: 'vacío: abstracto' },
   },
+  provenance: {
+    kind: 'text',
+    label: 'Procedencia',
+    limit: 1000,
+    seen: 'public',
+    input: { part: 'text', width: 'half', placeholder: 'Colección de la artista' },
+    fact: 'given',
+    column: { title: 'procedencia', about: 'de quién fue y dónde se expuso; puede quedar vacía' },
+  },
   featured: {
     kind: 'flag',
     label: 'Destacada en la portada',

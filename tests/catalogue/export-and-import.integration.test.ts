@@ -54,6 +54,7 @@ async function publishWithViews(shop: Shop): Promise<void> {
         title: '=HYPERLINK("http://x") \'+1\' – río',
         artist: '-La autora',
         year: 1999,
+        provenance: 'De la «colección»; vista en Rosario, 2019.\nY en Salta.',
         technique: '@técnica; mixta',
         height: 0.1 + 0.2,
         width: 12.75,

@@ -31,6 +31,7 @@ export const ORDINARY_WORK = {
   artist: 'Eulalia del Sauce',
   year: 2025,
   technique: 'Óleo sobre lienzo',
+  provenance: '',
   height: 30,
   width: 40,
   unit: 'cm',

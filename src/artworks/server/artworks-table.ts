@@ -27,6 +27,7 @@ const facts = {
   description: text().notNull(),
   category: text().notNull(),
   tags: text().array().notNull(),
+  provenance: text().notNull().default(''),
   featured: boolean().notNull(),
   published: boolean().notNull().default(true),
 } satisfies Record<keyof ArtworkFacts, PgColumnBuilderBase>

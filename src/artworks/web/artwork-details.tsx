@@ -63,6 +63,7 @@ const lines = {
   technique: { name: 'Técnica', when: 'always' },
   dimensions: { name: 'Dimensiones', when: 'always' },
   year: { name: 'Año', when: 'always' },
+  provenance: { name: 'Procedencia', when: 'given' },
 } as const satisfies ArtworkLines & { readonly dimensions: DeclaredLine }
 
 function Facts({ work }: { readonly work: ArtworkView }) {

@@ -19,6 +19,7 @@ const work = (availability: Availability): ArtworkView => ({
   title: 'Losas',
   artist: 'Elena Ferreyra',
   year: 2024,
+  provenance: '',
   technique: 'Óleo sobre tela',
   dimensions: '60 x 80 cm',
   description: 'Después de la lluvia.',

@@ -1,0 +1,1 @@
+ALTER TABLE "artworks" ADD COLUMN "provenance" text DEFAULT '' NOT NULL;
