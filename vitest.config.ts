@@ -36,6 +36,8 @@ export default defineConfig({
       project('journeys', {
         include: ['tests/journeys/**/*.journey.test.ts'],
         globalSetup: 'tests/support/journey-setup.ts',
+        // A worker keeps what its files share: a shop, a browser and the tabs in it.
+        isolate: false,
         testTimeout: 300_000,
         retry: 0,
       }),

@@ -7,7 +7,7 @@ import { vitest } from './vitest-run.js'
 const MOST_FILES = 2
 
 /**
- * The journeys; the files of those that failed are made once more, with a shop of their own, and what passes only then is
+ * The journeys; the files of those that failed are made once more, with a fresh shop, and what passes only then is
  * told (docs/decisions/0035-an-unsteady-journey-is-named.md).
  * @param {{ files?: string[], output?: 'inherit' | number }} [selection] all, unless files are given
  */

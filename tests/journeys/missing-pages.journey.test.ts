@@ -1,20 +1,15 @@
 import { request } from 'node:http'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { describe, expect } from 'vitest'
+import type { RunningShop } from '../support/running-shop.ts'
+import { test } from '../support/shared-shop.ts'
+import { nextVisitor } from '../support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
-  shop = await openRunningShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
+test.beforeAll(({ shared }) => {
+  ;({ shop, browser } = shared)
 })
 
 /** Asks for an address just as it is written; `fetch` would tidy it up. */
@@ -69,7 +64,7 @@ describe('what nobody can have made is not found, whatever its address looks lik
 })
 
 test.each(['//', '//otra.example/obra/x', '/obra/%C3'])('a visitor walks on from %s', async (path) => {
-  const page = await newVisitor(browser, shop.url)
+  const page = await nextVisitor(browser, shop.url)
   await page.goto(shop.url + path)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Menú' }).click()

@@ -1,28 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { describe, expect } from 'vitest'
+import type { RunningShop } from '../support/running-shop.ts'
+import { test } from '../support/shared-shop.ts'
 import { violations } from '../support/violations.ts'
-import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+import { addToCart, fillCheckout, nextVisitor, pay } from '../support/visitor.ts'
 import { worksForSale } from '../support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
 let addresses: string[]
 
-beforeAll(async () => {
-  shop = await openRunningShop()
-  browser = await openBrowser()
+test.beforeAll(async ({ shared }) => {
+  ;({ shop, browser } = shared)
   addresses = (await worksForSale(shop.url)).map(({ id }) => `/obra/${id}`)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
 })
 
 /** A visitor on the page where her new order is paid, and the address of her order. */
 async function ordering(viewport: { width: number; height: number }) {
-  const buyer = await newVisitor(browser, shop.url, viewport)
+  const buyer = await nextVisitor(browser, shop.url, viewport)
   const title = await addToCart(buyer, addresses.shift() ?? '')
   await fillCheckout(buyer)
   await pay(buyer)
@@ -59,7 +54,7 @@ describe.each([
   })
 
   test('a stranger without the whole address learns nothing of an order', async () => {
-    const page = await newVisitor(browser, shop.url, viewport)
+    const page = await nextVisitor(browser, shop.url, viewport)
     const reply = await page.goto(`/pedido/${'x'.repeat(43)}`)
     expect(reply?.status()).toBe(404)
     expect(reply?.headers()['cache-control']).toBe('no-store')

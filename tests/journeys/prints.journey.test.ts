@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+import { expect } from 'vitest'
+import type { RunningShop } from '../support/running-shop.ts'
+import { test } from '../support/shared-shop.ts'
+import { fillCheckout, newVisitor, nextVisitor, pay } from '../support/visitor.ts'
 
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
 const DESKTOP = { width: 1440, height: 900 }
@@ -10,13 +10,8 @@ const DESKTOP = { width: 1440, height: 900 }
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
-  shop = await openRunningShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
+test.beforeAll(({ shared }) => {
+  ;({ shop, browser } = shared)
 })
 
 const shows = async (page: Page, ...texts: string[]) => {
@@ -25,7 +20,7 @@ const shows = async (page: Page, ...texts: string[]) => {
 }
 
 test('the list says what a print is and answers four questions', async () => {
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto('/arte-digital')
   const main = visitor.getByRole('main')
   expect(await main.getByRole('article').count()).toBe(8)
@@ -36,7 +31,7 @@ test('the list says what a print is and answers four questions', async () => {
 })
 
 test('a visitor chooses a size, which is remembered, and buys the print', async () => {
-  const buyer = await newVisitor(browser, shop.url)
+  const buyer = await nextVisitor(browser, shop.url)
   await buyer.goto(PRINT)
   await shows(
     buyer,
@@ -63,13 +58,15 @@ test('a visitor chooses a size, which is remembered, and buys the print', async 
   await buyer.getByText('ID de Pago').waitFor()
 
   const reply = await fetch(`${shop.url}/api/orders`, { headers: await shop.signIn() })
-  expect(await reply.json()).toMatchObject({
-    data: [{ status: 'paid', items: [{ kind: 'print', title: 'Perfil en duotono - A3', price: 25_000 }] }],
+  const { data } = (await reply.json()) as { data: object[] }
+  expect(data[0]).toMatchObject({
+    status: 'paid',
+    items: [{ kind: 'print', title: 'Perfil en duotono - A3', price: 25_000 }],
   })
 })
 
 test('a print that is in the cart is not added again in the same size', async () => {
-  const visitor = await newVisitor(browser, shop.url, DESKTOP)
+  const visitor = await nextVisitor(browser, shop.url, DESKTOP)
   await visitor.goto(PRINT)
   await visitor.getByRole('button', { name: 'Agregar al carrito' }).click()
   await visitor.getByRole('dialog', { name: /Carrito/ }).waitFor()
@@ -82,7 +79,7 @@ test('a print that is in the cart is not added again in the same size', async ()
 })
 
 test('a print that does not exist is named by what was searched for', async () => {
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   const reply = await visitor.goto('/arte-digital/no-existe')
   expect(reply?.status()).toBe(404)
   await shows(visitor, 'Obra digital no encontrada', 'no-existe')
@@ -102,7 +99,7 @@ test('without a network the example stands in, and cannot be bought', async () =
 })
 
 test('the biography and the contact data are the artist’s own', async () => {
-  const visitor = await newVisitor(browser, shop.url)
+  const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto('/biografia')
   await shows(visitor, 'Hitos Destacados', 'Exposiciones', 'Premios y Reconocimientos')
   await visitor.goto('/contacto')

@@ -1,21 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
+import { describe, expect } from 'vitest'
+import { nextArtist } from '../support/artist.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { test } from '../support/shared-shop.ts'
+import { newVisitor, nextVisitor } from '../support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
-  shop = await openArtistsShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
+test.beforeAll(({ shared }) => {
+  ;({ shop, browser } = shared)
 })
 
 /** A field and the value that it gets, or what is clicked. */
@@ -43,7 +38,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar obras
 
 describe('what narrows a list adds up', () => {
   test('in the gallery', async () => {
-    const page = await newVisitor(browser, shop.url, DESKTOP)
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
     await page.goto('/')
     await touchAtOnce(page, [
       [page.getByRole('link', { name: /^Paisaje/ })],
@@ -56,7 +51,7 @@ describe('what narrows a list adds up', () => {
   })
 
   test('in the studio', async () => {
-    const page = await newArtist(browser, shop, DESKTOP)
+    const page = await nextArtist(browser, shop, DESKTOP)
     await page.getByRole('link', { name: 'Gestión de Obras' }).click()
     const category = page.getByLabel('Categoría')
     await category.locator('option[value=paisaje]').waitFor({ state: 'attached' })
@@ -129,7 +124,7 @@ describe('two taps are one step', () => {
 })
 
 test('a question that was answered with no can be asked again at once', async () => {
-  const page = await newArtist(browser, shop, DESKTOP)
+  const page = await nextArtist(browser, shop, DESKTOP)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   await page.getByLabel('Título').fill('A medio pintar')

@@ -76,8 +76,8 @@ export async function openTab(
   return tab.page
 }
 
-/** Before the tests of a file there is none to wait for: such a visitor stays until the browser is closed. */
-function leaveWithTest(act: () => Promise<void>): void {
+/** Leaves with the test. Before the tests of a file there is none to wait for: such a visitor stays until the browser is closed. */
+export function leaveWithTest(act: () => Promise<void>): void {
   try {
     onTestFinished(act)
   } catch {}

@@ -1,12 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
-import { openTab } from './tabs.ts'
+import { leaveWithTest, openTab } from './tabs.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** Generous: what is waited for comes sooner or not at all, and a busy machine fails nothing. */
 const PATIENCE_MS = 90_000
 
-/** A visitor with a browser of their own, which has never fetched anything: nothing is shared with other visitors. */
+/** A visitor with a browser of their own, which has never fetched anything and is closed when the test ends. */
 export async function newVisitor(browser: Browser, url: string, viewport = PHONE): Promise<Page> {
+  const page = await unknownVisitor(browser, url, viewport)
+  // A page that nobody looks at any more goes on drawing.
+  leaveWithTest(() => page.context().close())
+  return page
+}
+
+async function unknownVisitor(browser: Browser, url: string, viewport: typeof PHONE): Promise<Page> {
   const context = await browser.newContext({
     viewport,
     baseURL: url,
@@ -22,7 +29,7 @@ export async function newVisitor(browser: Browser, url: string, viewport = PHONE
  * the files of its pages are in the cache. For tests that are not about what is fetched, or what is not without a network.
  */
 export const nextVisitor = (browser: Browser, url: string, viewport = PHONE): Promise<Page> =>
-  openTab(browser, url, viewport, () => newVisitor(browser, url, viewport))
+  openTab(browser, url, viewport, () => unknownVisitor(browser, url, viewport))
 
 /** A page of ours as soon as it answers, and every page that is not ours or has no scripts. */
 const AWAKE = 'html[data-hydrated], html:not(:has(script[type="text/deferred"]))'
