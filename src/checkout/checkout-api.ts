@@ -187,7 +187,7 @@ export const readCart = endpoint({
     'How the lines of a cart stand now: their works, prices and what is wrong with them. Holds nothing',
   body: CartQuestion,
   answer: envelope(FreshCart),
-  problems: [],
+  problems: [generalProblems.too_many_requests],
 })
 
 export const createPreference = endpoint({

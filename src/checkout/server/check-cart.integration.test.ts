@@ -107,3 +107,18 @@ test('a cart is told how long many originals are reserved, and who has begun suc
   const minutes = (Date.parse(largeOrder.payUntil ?? '') - shop.clock().getTime()) / 60_000
   expect(Math.round(minutes)).toBe(5)
 })
+
+test('one network asks two hundred times in a minute, and keeps nobody else waiting by it', async () => {
+  const from = async (remoteAddress: string) => {
+    const request = {
+      method: 'POST',
+      url: '/api/checkout/cart',
+      payload: { items: [] },
+      remoteAddress,
+    } as const
+    return (await gallery.server.inject(request)).statusCode
+  }
+  for (let each = 0; each < 200; each += 1) expect(await from('203.0.113.5')).toBe(200)
+  expect(await from('203.0.113.5')).toBe(429)
+  expect(await from('203.0.113.6')).toBe(200)
+})
