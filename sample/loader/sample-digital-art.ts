@@ -3,6 +3,7 @@ import { LENGTH_UNITS } from '#digital-art/digital-artwork.ts'
 import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
 import { Currency, moneyOf } from '#money/money.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Transaction } from '#platform/database/database.ts'
 
 const SampleSize = z.object({
@@ -50,7 +51,7 @@ export async function addSampleDigitalArtwork(
 ): Promise<void> {
   const { picture: _file, alt: _alt, sizes, ...facts } = sample
   await keepPicture(transaction.sql, image)
-  await addDigitalArtwork(transaction, 'catalogue_changed', {
+  await addDigitalArtwork(transaction, catalogueChanged, {
     ...facts,
     artist,
     originalTitle,

@@ -14,6 +14,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'docs/operations.md',
   'docs/glossary.md',
+  'docs/order-states.md',
   'docs/selling-matrix.md',
   'docs/payment-double.md',
   'docs/messages-matrix.md',

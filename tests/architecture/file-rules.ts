@@ -19,6 +19,8 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...lateAnswersOf(file),
     ...factsElsewhere(file),
     ...sumsElsewhere(file),
+    ...clocksOf(file),
+    ...galleryWordsOf(file),
     ...defaultExportOf(file, framework),
   ])
 }
@@ -148,6 +150,29 @@ function sumsElsewhere({ path, text }: SourceFile): string[] {
   return SUMS.flatMap((sum) => sum.exec(text)?.[0] ?? []).map(
     (found) => `${path} sums by ${found}: what an order comes to is told by ${SUM_HOME}`,
   )
+}
+
+const READS_CLOCK = /\bnew Date\(\)|\bDate\.now\(|\bperformance\.now\(|(?<![\w.])now\(\)/
+const ROOT_OF_ROOM = /^src\/(?!app\/|ui\/|platform\/)[\w-]+\/[\w.-]+$/
+
+/** Rules and tables are given the time; they answer the same whenever they are asked. */
+function clocksOf({ path, text }: SourceFile): string[] {
+  if (isTest(path) || !(ROOT_OF_ROOM.test(path) || /^src\/.*-table\.ts$/.test(path))) return []
+  const found = READS_CLOCK.exec(text)?.[0]
+  return found === undefined ? [] : [`${path} reads the time by ${found}: it has to be given`]
+}
+
+const GALLERY_WORDS =
+  /\b\w*(?:artwork|painting|originals?_|catalogue_|_catalogue|buyer|checkout|newsletter|withdrawal|orders?_changed)\w*/i
+/** The log names the facts that its lines may have, each by its kind. */
+const FACTS_OF_LINES = 'src/platform/log/log-facts.ts'
+
+/** `platform` serves any shop: what the gallery calls things is handed in by the rooms. */
+function galleryWordsOf({ path, text }: SourceFile): string[] {
+  if (!/^src\/(?:platform|ui)\//.test(path) || isTest(path) || path === FACTS_OF_LINES) return []
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const found = GALLERY_WORDS.exec(code)?.[0]
+  return found === undefined ? [] : [`${path} says ${found}, a word of the gallery: a room has to hand it in`]
 }
 
 function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): string[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
+import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import { photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -35,8 +36,7 @@ test(
         return { status: 200, headers: {}, body: Buffer.from('page') }
       })
     await visit()
-    for (const topic of ['catalogue_changed', 'catalogue_grew'] as const)
-      await database.listen(topic, () => void visit())
+    for (const topic of [catalogueChanged, catalogueGrew]) await database.listen(topic, () => void visit())
     const began = performance.now()
     const { added } = await importCatalogue(gallery.shop, file, { purpose: 'import' })
     const seconds = (performance.now() - began) / 1000

@@ -4,6 +4,7 @@ import { type PrintSize, printIdOf, printTitle } from '#digital-art/digital-artw
 import { addDigitalArtwork, type NewDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { keepPicture, preparePicture } from '#images/server/keep-picture.ts'
 import { type Currency, moneyOf } from '#money/money.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 
 let count = 0
 
@@ -39,7 +40,7 @@ export async function printWork(shop: Shop, wishes: Partial<NewDigitalArtwork> =
   const createdAt = new Date(Date.UTC(2026, 0, count))
   await shop.database.transaction(async (transaction) => {
     await keepPicture(transaction.sql, picture)
-    await addDigitalArtwork(transaction, 'catalogue_changed', {
+    await addDigitalArtwork(transaction, catalogueChanged, {
       originalArtworkId: null,
       originalTitle: '',
       artist: 'Eulalia del Sauce',

@@ -4,6 +4,7 @@ import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
+import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { atMostEvery } from '#platform/clock/at-most-every.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
@@ -55,9 +56,9 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   await migrate(database)
   await claimStore({ database, media, newId: newUuid })
   const pageCache = new PageCache(clock)
-  await database.listen('catalogue_changed', () => pageCache.drop())
+  await database.listen(catalogueChanged, () => pageCache.drop())
   await database.listen(
-    'catalogue_grew',
+    catalogueGrew,
     atMostEvery(OLDEST_PAGE_MS, () => pageCache.drop()),
   )
   const orderNews = new OrderNews({ database, log })

@@ -1,3 +1,4 @@
+import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
@@ -7,7 +8,7 @@ import { moveOwnership } from './own-artwork.ts'
 /** Adds a work to the catalogue; every process hears of it. */
 export async function addArtwork({ sql, announce }: Transaction, artwork: StoredArtwork): Promise<void> {
   await insertArtwork(sql, artwork)
-  await announce('catalogue_changed')
+  await announce(catalogueChanged)
 }
 
 /**
@@ -29,7 +30,7 @@ export async function publishArtwork(
     ownership: 'nobody',
   } as const
   await moveOwnership(shop, transaction, step)
-  await transaction.announce('catalogue_grew')
+  await transaction.announce(catalogueGrew)
 }
 
 export const isCatalogueEmpty = async (sql: Queryable): Promise<boolean> => (await countArtworks(sql)) === 0

@@ -1,3 +1,4 @@
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import {
@@ -40,7 +41,7 @@ export async function holdArtworks(
     expiresAt,
   }))
   const held = await insertHolds(transaction.sql, holds)
-  await transaction.announce('catalogue_changed')
+  await transaction.announce(catalogueChanged)
   return missingFrom(present, held)
 }
 
@@ -61,14 +62,14 @@ export async function takeArtworks(
     wanted.map((artworkId) => ({ id: newId(), artworkId, orderId, state: 'consumed' as const, expiresAt })),
   )
   const sold = await updateToSold(transaction.sql, [...consumed, ...taken])
-  await transaction.announce('catalogue_changed')
+  await transaction.announce(catalogueChanged)
   return missingFrom(artworkIds, sold)
 }
 
 /** Gives free what an order holds but has not paid for. */
 export async function releaseHolds(transaction: Transaction, orderId: string): Promise<string[]> {
   const released = await updateActiveHolds(transaction.sql, orderId, 'released')
-  if (released.length > 0) await transaction.announce('catalogue_changed')
+  if (released.length > 0) await transaction.announce(catalogueChanged)
   return released
 }
 
@@ -77,14 +78,14 @@ export async function returnToSale(transaction: Transaction, orderId: string): P
   await lockArtworks(transaction.sql, await selectTaken(transaction.sql, orderId))
   const returned = await updateTakenToReleased(transaction.sql, orderId)
   await updateToForSale(transaction.sql, returned)
-  await transaction.announce('catalogue_changed')
+  await transaction.announce(catalogueChanged)
   return returned
 }
 
 /** Moves the end of an order's holds. */
 export async function extendHolds(transaction: Transaction, orderId: string, until: Date): Promise<void> {
   await updateExpiry(transaction.sql, orderId, until)
-  await transaction.announce('catalogue_changed')
+  await transaction.announce(catalogueChanged)
 }
 
 /** Keeps an original from being deleted while something is written that names it; answers whether it is there. */

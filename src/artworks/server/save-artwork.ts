@@ -1,6 +1,7 @@
 import { pictureAt } from '#images/server/picture-at.ts'
 import { takeDownCard } from '#images/server/share-card.ts'
 import { moneyOf } from '#money/money.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { catalogueIdOf } from '../artwork-id.ts'
@@ -69,7 +70,7 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
       ownership: 'nobody',
     } as const
     await moveOwnership(shop, transaction, step)
-    await transaction.announce('catalogue_changed')
+    await transaction.announce(catalogueChanged)
   })
   return record.id
 }
@@ -97,7 +98,7 @@ async function rewrite(
     to: after.saleState,
     ownership,
   })
-  await transaction.announce('catalogue_changed')
+  await transaction.announce(catalogueChanged)
   return card
 }
 

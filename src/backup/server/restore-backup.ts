@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
 import { markShop } from '#images/server/store-mark.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { isDamage } from '#platform/database/damage.ts'
@@ -64,7 +65,8 @@ async function refuseTaken(database: Database, { place }: RestoreWishes): Promis
 }
 
 async function loadRows(backup: Backup, database: Database, { place }: RestoreWishes): Promise<void> {
-  await loadTables(database, backup.manifest, { rowsOf: backup.rowsOf, place }).catch((error: unknown) => {
+  const wishes = { rowsOf: backup.rowsOf, place, topic: catalogueChanged }
+  await loadTables(database, backup.manifest, wishes).catch((error: unknown) => {
     if (error instanceof BadZip || isDatabaseAway(error) || isDamage(error)) throw error
     throw new StartRefusal(
       `The rows of the backup do not fit their tables, and the database is as it was: ${plainReason(error)}.`,

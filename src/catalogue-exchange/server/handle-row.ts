@@ -5,6 +5,7 @@ import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { hasDigitalArtwork } from '#digital-art/server/find-digital-art.ts'
 import { askToFinish } from '#images/server/finish-picture.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
+import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import type { ArtworkRow, NamedPicture } from '../artwork-row.ts'
@@ -102,7 +103,7 @@ async function addDigitalOf(
   const idOf = (named: NamedPicture | undefined) =>
     named === undefined ? null : (pictures[picturesOf(work).indexOf(named)]?.id ?? null)
   return write(shop, { work, id, pictures }, (transaction) =>
-    addDigitalArtwork(transaction, 'catalogue_grew', {
+    addDigitalArtwork(transaction, catalogueGrew, {
       ...completed(work, original),
       id,
       originalArtworkId: original?.id ?? null,

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { MOST_FINDINGS } from '../catalogue-exchange-api.ts'
 import {
@@ -62,7 +63,7 @@ async function finish(shop: UploadShop, row: ImportRow): Promise<void> {
   await shop.database.transaction(async ({ sql, announce }) => {
     await updateState(sql, { id: row.id, from: row.state }, { state, updatedAt: shop.clock() })
     // Whoever reads that all is done finds all of it.
-    if (state === 'done') await announce('catalogue_changed')
+    if (state === 'done') await announce(catalogueChanged)
   })
   if (state === 'done') await rm(fileOf(shop, row.id), { force: true })
 }

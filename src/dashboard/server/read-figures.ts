@@ -56,7 +56,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     failedLetters: await countFailedLetters(sql),
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
-    strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccount.id),
+    strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccount.id, shop.clock()),
     databaseDamaged: shop.damage.isDamaged,
   }
 }

@@ -1,3 +1,4 @@
+import type { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { PrintSize } from '../digital-artwork.ts'
 import { type DigitalArtworkRecord, insertDigitalArtwork } from './digital-artworks-table.ts'
@@ -8,7 +9,7 @@ export type NewDigitalArtwork = DigitalArtworkRecord & { readonly sizes: readonl
 /** Adds a digital work with its sizes; every process hears of it. One of many is a `catalogue_grew`. */
 export async function addDigitalArtwork(
   { sql, announce }: Transaction,
-  topic: 'catalogue_changed' | 'catalogue_grew',
+  topic: typeof catalogueChanged | typeof catalogueGrew,
   { sizes, ...record }: NewDigitalArtwork,
 ): Promise<void> {
   await insertDigitalArtwork(sql, record)

@@ -6,6 +6,7 @@ import { retireWork } from '#artworks/server/retire-work.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { moneyOf } from '#money/money.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
@@ -96,7 +97,7 @@ export async function createDigitalArtwork(
   }
   await shop.database.transaction(async (transaction) => {
     await keepNamed(transaction, work.originalArtworkId)
-    await addDigitalArtwork(transaction, 'catalogue_changed', withoutNeedlessThumbnail(work))
+    await addDigitalArtwork(transaction, catalogueChanged, withoutNeedlessThumbnail(work))
   })
   return id
 }
@@ -161,7 +162,7 @@ export async function changeDigitalArtwork(
     }
     if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
     if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
-    await announce('catalogue_changed')
+    await announce(catalogueChanged)
   })
 }
 
@@ -172,6 +173,6 @@ export async function deleteDigitalArtwork({ database }: DigitalArtShop, id: str
     if (result === 'missing') throw notFound()
     if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
     await retireWork(sql, 'print', id)
-    await announce('catalogue_changed')
+    await announce(catalogueChanged)
   })
 }

@@ -1,6 +1,7 @@
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { keepCard, makeCard } from '#images/server/share-card.ts'
 import { formatPrice } from '#money/format-price.ts'
+import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type DigitalArtwork, isSizeForSale } from '../digital-artwork.ts'
 import { selectWithoutCard, updateShareCard } from './digital-artworks-table.ts'
@@ -22,7 +23,7 @@ async function shareDigitalArtwork(shop: SharingShop, work: DigitalArtwork): Pro
   const key = await makeCard(shop, image, { title, artist, note: noteOf(work) })
   await shop.database.transaction(async ({ sql, announce }) => {
     await keepCard(sql, key)
-    if (await updateShareCard(sql, work, key)) await announce('catalogue_grew')
+    if (await updateShareCard(sql, work, key)) await announce(catalogueGrew)
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
@@ -80,7 +81,7 @@ export async function finishPicture(shop: FinishingShop, content: string): Promi
   if (missing.length > 0) await storeMissing(shop, content, missing)
   await shop.database.transaction(async ({ sql, announce }) => {
     const files = [...new Set([...facts.files, ...wanted.map(variantName)])]
-    if (await updateFiles(sql, content, files)) await announce('catalogue_grew')
+    if (await updateFiles(sql, content, files)) await announce(catalogueGrew)
   })
 }
 

@@ -14,5 +14,8 @@ export async function findRefundsByHand(sql: Queryable): Promise<OrderName[]> {
  * The orders with a payment that does not count for them, or that nobody understands.
  * @param account the shop's own at the provider
  */
-export const findStrangelyPaid = async (sql: Queryable, account: string | undefined): Promise<OrderName[]> =>
-  selectNames(sql, await findUncounted(sql, account))
+export const findStrangelyPaid = async (
+  sql: Queryable,
+  account: string | undefined,
+  now: Date,
+): Promise<OrderName[]> => selectNames(sql, await findUncounted(sql, account, now))

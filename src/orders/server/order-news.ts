@@ -4,6 +4,7 @@ import { networkOf } from '#platform/http/network-of.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OrderStatus } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
+import { ordersChanged } from './order-topics.ts'
 import { selectStatuses } from './orders-table.ts'
 
 /** A proxy that was not told otherwise ends a silent answer after a minute, a careful one after half of it. */
@@ -47,7 +48,7 @@ export class OrderNews {
 
   /** Begins to hear of orders that have moved. */
   async open(): Promise<void> {
-    await this.#database.listen('orders_changed', () => void this.#look())
+    await this.#database.listen(ordersChanged, () => void this.#look())
   }
 
   /** Answers where the order stands as soon as that is another status than the visitor knows, or after a while. */

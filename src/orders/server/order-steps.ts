@@ -9,6 +9,7 @@ import { nextReading } from '../reading-times.ts'
 import type { Kept } from '../settlement.ts'
 import type { OpenOrder, Waiting } from './locked-order.ts'
 import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
+import { ordersChanged } from './order-topics.ts'
 import { updateOrder } from './orders-table.ts'
 import { writePendingLetter } from './payment-letters.tsx'
 
@@ -50,7 +51,7 @@ export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Chan
     throw new Error(`order ${order.id} cannot go ${order.status} → ${status}`)
   const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, shop.clock())
   await changeOrder(open, { ...changes, status, readings: 0, nextReadingAt })
-  await transaction.announce('orders_changed')
+  await transaction.announce(ordersChanged)
   await note(open, status)
 }
 

@@ -164,7 +164,8 @@ export async function settleOrder(
     const order = await selectOrderForUpdate(transaction.sql, reference)
     if (order === undefined) return undefined
     const ours = snapshots.filter((snapshot) => snapshot.orderReference === reference)
-    const known = await learnPayments(transaction.sql, reference, ours)
+    const seen = { orderReference: reference, snapshots: ours, seenAt: shop.clock() }
+    const known = await learnPayments(transaction.sql, seen)
     await deriveFrom({ shop, transaction, order }, known)
     return (await selectOrderForUpdate(transaction.sql, reference))?.status
   })

@@ -29,8 +29,12 @@ export async function findOwedByHand(sql: Queryable): Promise<string[]> {
  * The orders with a payment that does not count and is neither back nor asked back, or that nobody understands.
  * @param account the shop's own at the provider
  */
-export async function findUncounted(sql: Queryable, account: string | undefined): Promise<string[]> {
-  const strange = await selectUncounted(sql, account)
+export async function findUncounted(
+  sql: Queryable,
+  account: string | undefined,
+  now: Date,
+): Promise<string[]> {
+  const strange = await selectUncounted(sql, account, now)
   const references = strange.flatMap(({ orderReference }) => orderReference ?? [])
   const asked = sumByPayment(await selectRefunds(sql, references))
   const waiting = strange.filter(
@@ -82,15 +86,20 @@ export async function readMoney(sql: Queryable, orderReference: string): Promise
   }
 }
 
+interface SeenPayments {
+  readonly orderReference: string
+  readonly snapshots: readonly PaymentSnapshot[]
+  readonly seenAt: Date
+}
+
 /**
  * Adds fresh snapshots to what is known of an order's payments and answers all of it, with the money that has
  * been asked back. The caller holds the order's row.
  */
 export async function learnPayments(
   sql: Queryable,
-  orderReference: string,
-  snapshots: readonly PaymentSnapshot[],
+  { orderReference, snapshots, seenAt }: SeenPayments,
 ): Promise<KnownMoney> {
-  for (const snapshot of snapshots) await keepSnapshot(sql, orderReference, snapshot)
+  for (const snapshot of snapshots) await keepSnapshot(sql, { orderReference, snapshot, seenAt })
   return readMoney(sql, orderReference)
 }

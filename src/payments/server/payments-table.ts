@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, not, or, sql as raw } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { PAYMENT_STATUSES, type PaymentSnapshot, supersedes } from '../payment.ts'
 
 /** The newest snapshot of every payment that the provider has told us about. */
@@ -59,20 +60,25 @@ function rowOf(snapshot: PaymentSnapshot, orderReference: string) {
     orderReference,
     amountMinor: amount.minor,
     currency: amount.currency,
-    lastSeenAt: new Date(),
   }
+}
+
+/** A payment as the provider told of it at an instant. */
+interface SeenPayment {
+  readonly orderReference: string
+  readonly snapshot: PaymentSnapshot
+  readonly seenAt: Date
 }
 
 /** Keeps a snapshot if it is newer than the one kept. The caller holds the order's row, so nobody else writes. */
 export async function keepSnapshot(
   sql: Queryable,
-  orderReference: string,
-  snapshot: PaymentSnapshot,
+  { orderReference, snapshot, seenAt }: SeenPayment,
 ): Promise<void> {
-  const row = rowOf(snapshot, orderReference)
+  const row = { ...rowOf(snapshot, orderReference), lastSeenAt: seenAt }
   const added = await sql
     .insert(payments)
-    .values(row)
+    .values({ ...row, firstSeenAt: seenAt })
     .onConflictDoNothing()
     .returning({ id: payments.providerPaymentId })
   if (added.length === 1) return
@@ -99,7 +105,7 @@ export async function selectPayments(
 }
 
 /** How long a payment is brought up of which the shop may never hear that somebody has seen to it. */
-const REMEMBERED = raw`interval '14 days'`
+const REMEMBERED_MS = 14 * DAY_MS
 
 /**
  * Payments of any order that have come and do not count, that are in another account than the shop's own, or that nobody
@@ -108,8 +114,9 @@ const REMEMBERED = raw`interval '14 days'`
 export async function selectUncounted(
   sql: Queryable,
   account: string | undefined,
+  now: Date,
 ): Promise<PaymentSnapshot[]> {
-  const isRecent = gt(payments.firstSeenAt, raw`now() - ${REMEMBERED}`)
+  const isRecent = gt(payments.firstSeenAt, new Date(now.getTime() - REMEMBERED_MS))
   const isOurs = account === undefined ? raw`true` : inArray(payments.sellerAccountId, ['', account])
   const isStrange = and(isOurs, or(ne(payments.currency, 'ARS'), eq(payments.isRegular, false)))
   const isElsewhere = and(not(isOurs), gt(payments.amountMinor, 0), isRecent)

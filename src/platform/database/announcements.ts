@@ -4,18 +4,23 @@ import type { Queryable, Topic, Transaction } from './database.ts'
 
 /** Reactions of this process, by topic. */
 export class Listeners {
-  readonly #reactions = new Map<Topic, (() => void)[]>()
+  readonly #reactions = new Map<Topic['name'], (() => void)[]>()
 
-  add(topic: Topic, react: () => void): void {
-    this.#reactions.set(topic, [...(this.#reactions.get(topic) ?? []), react])
+  add({ name }: Topic, react: () => void): void {
+    this.#reactions.set(name, [...(this.#reactions.get(name) ?? []), react])
   }
 
-  tell(topic: Topic): void {
-    for (const react of this.#reactions.get(topic) ?? []) react()
+  /** Whoever goes through them also meets those that are added meanwhile. */
+  names(): Iterable<Topic['name']> {
+    return this.#reactions.keys()
+  }
+
+  tell(name: Topic['name']): void {
+    for (const react of this.#reactions.get(name) ?? []) react()
   }
 
   tellAll(): void {
-    for (const topic of this.#reactions.keys()) this.tell(topic)
+    for (const name of this.#reactions.keys()) this.tell(name)
   }
 }
 
@@ -28,14 +33,14 @@ export async function transactionWith<Result>(
   listeners: Listeners,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const announced = new Set<Topic>()
+  const announced = new Set<Topic['name']>()
   const result = await database.transaction(async (tx) => {
-    const announce = async (topic: Topic) => {
-      announced.add(topic)
-      await tx.execute(sql`select pg_notify(${topic}, '')`)
+    const announce = async ({ name }: Topic) => {
+      announced.add(name)
+      await tx.execute(sql`select pg_notify(${name}, '')`)
     }
     return work({ sql: tx, runner: fromDrizzle(tx, sql), announce })
   })
-  for (const topic of announced) listeners.tell(topic)
+  for (const name of announced) listeners.tell(name)
   return result
 }

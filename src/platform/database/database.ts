@@ -17,12 +17,16 @@ export interface Transaction {
   announce(topic: Topic): Promise<void>
 }
 
-/**
- * What processes tell each other about. `catalogue_grew` is said by work in the background that only adds to what pages
- * show, often and for a long time: pages may follow within a second.
- */
-export const TOPICS = ['catalogue_changed', 'catalogue_grew', 'orders_changed'] as const
-export type Topic = (typeof TOPICS)[number]
+/** What processes tell each other about; each is declared by the room that says it. */
+export interface Topic {
+  readonly name: string
+}
+
+/** Declares a topic. @param name small letters and '_', unique in the house: the database knows it by that */
+export function topicOf(name: string): Topic {
+  if (!/^[a-z_]{1,60}$/.test(name)) throw new Error(`${name} is no name of a topic`)
+  return { name }
+}
 
 /** The form in which the job queue wants to run its statements. */
 export interface StatementRunner {

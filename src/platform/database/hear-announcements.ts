@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import type { Log } from '../log/log.ts'
 import type { Listeners } from './announcements.ts'
-import { TOPICS } from './database.ts'
 
 const RECONNECT_MS = 1000
 const CONNECT_MS = 5000
@@ -12,6 +11,8 @@ const NO_ANSWER = 'Query read timeout'
 
 interface Ear {
   open(): Promise<void>
+  /** Hears of this topic as well; while the connection is away, from when it is there again. */
+  hear(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -73,12 +74,11 @@ export function keepEar(hearing: Hearing): Ear {
       if (client === next) retry(reason)
     })
     next.on('notification', ({ channel }) => {
-      const topic = TOPICS.find((each) => each === channel)
-      if (topic !== undefined) listeners.tell(topic)
+      listeners.tell(channel)
     })
     try {
       await next.connect()
-      for (const topic of TOPICS) await next.query(`listen ${topic}`)
+      for (const name of listeners.names()) await next.query(`listen ${name}`)
     } catch (error) {
       await next.end().catch(() => {})
       return retry(error)
@@ -90,10 +90,16 @@ export function keepEar(hearing: Hearing): Ear {
     timer = setTimeout(beat, pause, next).unref()
   }
 
+  async function hear(name: string): Promise<void> {
+    const current = client
+    // A connection on which this fails is given up, and the next one asks for all of them.
+    await current?.query(`listen ${name}`).catch(() => current.end())
+  }
+
   const close = async () => {
     closed = true
     clearTimeout(timer)
     await client?.end()
   }
-  return { open, close }
+  return { open, hear, close }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Queryable } from './database.ts'
+import type { Database, Queryable, Topic } from './database.ts'
 import type { Dump, DumpedSequence, DumpedTable } from './dump-tables.ts'
 import { applyMigrations } from './migrate.ts'
 
@@ -56,15 +56,22 @@ async function setSequence(tx: Queryable, { table, column, last, isCalled }: Dum
   )
 }
 
+interface LoadingWishes {
+  readonly rowsOf: RowsOf
+  /** 'empty' leaves whatever is there alone; 'replaced' removes it first. */
+  readonly place: 'empty' | 'replaced'
+  /** What every process is told when all of it is there. */
+  readonly topic: Topic
+}
+
 /**
  * Fills a database with what was dumped, in one transaction: the schema as it was then, and all rows. The next
  * start of the shop brings the schema to its own version.
- * @param place 'empty' leaves whatever is there alone; 'replaced' removes it first
  */
 export async function loadTables(
   database: Database,
   dump: Dump,
-  { rowsOf, place }: { readonly rowsOf: RowsOf; readonly place: 'empty' | 'replaced' },
+  { rowsOf, place, topic }: LoadingWishes,
 ): Promise<void> {
   const upTo = Math.max(0, ...dump.migrations.map(({ folderMillis }) => folderMillis))
   await database.sql.transaction(async (tx) => {
@@ -73,6 +80,6 @@ export async function loadTables(
     for (const table of dump.tables)
       for await (const lines of rowsOf(table.name)) await insertRows(tx, table, lines)
     for (const sequence of dump.sequences) await setSequence(tx, sequence)
-    await tx.execute(sql`select pg_notify('catalogue_changed', '')`)
+    await tx.execute(sql`select pg_notify(${topic.name}, '')`)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOnPostgres, openTestDatabase } from '../../../tests/support/test-database.ts'
-import type { Database } from './database.ts'
+import { type Database, topicOf } from './database.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
 let database: Database
@@ -65,17 +65,19 @@ describe('migrations', () => {
   })
 })
 
+const somethingSaid = topicOf('something_said')
+
 test('a message reaches its listeners only when its transaction commits', async () => {
   let heard = 0
-  await database.listen('catalogue_changed', () => {
+  await database.listen(somethingSaid, () => {
     heard += 1
   })
-  await database.transaction(({ announce }) => announce('catalogue_changed'))
+  await database.transaction(({ announce }) => announce(somethingSaid))
   // A server also echoes what this process itself has announced.
   await expect.poll(() => heard).toBe(isOnPostgres ? 2 : 1)
   const before = heard
   const failed = database.transaction(async ({ announce }) => {
-    await announce('catalogue_changed')
+    await announce(somethingSaid)
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')

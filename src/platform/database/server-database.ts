@@ -25,7 +25,10 @@ export async function openServerDatabase(
     kind: 'server',
     sql: database,
     transaction: (work) => transactionWith(database, listeners, work),
-    listen: async (topic, react) => listeners.add(topic, react),
+    listen: async (topic, react) => {
+      listeners.add(topic, react)
+      await ear.hear(topic.name)
+    },
     runner: { executeSql: (text, values) => pool.query(text, values) },
     ping: async () => {
       await database.execute(sql`select 1`)

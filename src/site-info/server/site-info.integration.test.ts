@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { Biography } from '../biography.ts'
 import { ContactInfo } from '../contact-info.ts'
@@ -58,7 +59,7 @@ test('what the artist stores is read at once, and the rest stays', async () => {
 test('what is stored and makes no sense gives way to the default data', async () => {
   await gallery.shop.database.transaction(async ({ sql, announce }) => {
     await sql.execute(`update site_info set content = '{"title": 7}' where subject = 'biography'`)
-    await announce('catalogue_changed')
+    await announce(catalogueChanged)
   })
   expect(await read('/siteinfo/biography')).toMatchObject({ status: 200, body: { data: { title: '' } } })
 })
@@ -70,7 +71,7 @@ test('a tax condition that was written as a text is read as what it means, and s
       `insert into site_info (subject, content, updated_by, updated_at)
        values ('legal', '{"legalName": "Eulalia", "ivaCondition": "IVA Responsable Inscripto"}', 'Eulalia', now())`,
     )
-    await announce('catalogue_changed')
+    await announce(catalogueChanged)
   })
   expect(await condition()).toBe('responsable_inscripto')
   expect((await read('/siteinfo')).body.data.legal).toMatchObject({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -38,7 +39,7 @@ export async function storeSiteInfo(
     const content = subjects[subject]
     if (content !== undefined) await upsertSiteInfo(sql, { subject, content, updatedBy: by, updatedAt: at })
   }
-  await announce('catalogue_changed')
+  await announce(catalogueChanged)
 }
 
 const isSection = (value: unknown): value is Record<string, unknown> =>
