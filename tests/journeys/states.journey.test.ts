@@ -83,6 +83,13 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
     },
   ],
   [
+    'a payment for an order that never was',
+    async (page) => {
+      await page.goto('/payment-success?external_reference=nada-de-nada&payment_id=123')
+      await heading(page, 'No encontramos este pedido')
+    },
+  ],
+  [
     'an order that waits for its payment',
     async (page) => {
       await page.goto(`/pedido/${gallery.waiting.token}`)

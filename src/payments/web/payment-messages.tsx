@@ -64,6 +64,20 @@ export function UnconfirmedMessage({ links, children }: MessageProps) {
   )
 }
 
+/** The return address names an order that the shop does not have. */
+export function UnknownOrderMessage({ links, children }: MessageProps) {
+  return (
+    <MessagePage eyebrow="Sin pedido" title="No encontramos este pedido">
+      <p>
+        La dirección con la que llegaste no corresponde a ningún pedido de esta galería. Si pagaste,
+        escribinos con el número de pago que te dio Mercado Pago y lo buscamos. Tu carrito sigue como estaba.
+      </p>
+      {children}
+      <NextSteps links={links} />
+    </MessagePage>
+  )
+}
+
 /** What only her order can tell. */
 export function OrderMessage({
   title,

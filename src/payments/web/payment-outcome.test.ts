@@ -5,6 +5,7 @@ import {
   isCelebrated,
   isDecided,
   PAUSES,
+  type PaymentOutcome,
   readPaymentReturn,
   successViewOf,
 } from './payment-outcome.ts'
@@ -32,6 +33,7 @@ describe('what the provider put into the return address', () => {
       paymentId: undefined,
       merchantOrderId: undefined,
       status: undefined,
+      hasTurnedBack: false,
       preferenceId: undefined,
       reference: undefined,
     })
@@ -48,11 +50,14 @@ describe('why nothing was paid', () => {
   test('cancelled', () => expect(failureText(read('status=cancelled'))).toBe('El pago fue cancelado.'))
   test('a buyer who turned back has cancelled', () =>
     expect(failureText(read('status=null&preference_id=123-abc'))).toBe('El pago fue cancelado.'))
-  test('no status at all', () => expect(failureText(read(''))).toBe('Ocurrió un error al procesar el pago.'))
+  test.each(['', 'preference_id=123-abc', 'status=null', 'status=&preference_id=123-abc'])(
+    'no status at all: %j',
+    (query) => expect(failureText(read(query))).toBe('Ocurrió un error al procesar el pago.'),
+  )
 })
 
 describe('the success page', () => {
-  const answered = (outcome: 'paid' | 'pending' | 'refused' | 'open') => ({ outcome, asking: false })
+  const answered = (outcome: PaymentOutcome) => ({ outcome, asking: false })
 
   test('without a reference believes the return', () => {
     expect(successViewOf(undefined, { outcome: undefined, asking: false })).toBe('unverified')
@@ -63,6 +68,7 @@ describe('the success page', () => {
     expect(successViewOf('r', answered('pending'))).toBe('pending')
     expect(successViewOf('r', answered('refused'))).toBe('refused')
     expect(successViewOf('r', answered('open'))).toBe('unconfirmed')
+    expect(successViewOf('r', answered('unknown'))).toBe('unknown')
   })
 
   test('waits while it asks', () => {
@@ -72,7 +78,7 @@ describe('the success page', () => {
 
   test('the cart is kept unless something was paid', () => {
     expect((['paid', 'pending', 'unverified'] as const).every(isCartSpent)).toBe(true)
-    expect((['checking', 'refused', 'unconfirmed'] as const).some(isCartSpent)).toBe(false)
+    expect((['checking', 'refused', 'unconfirmed', 'unknown'] as const).some(isCartSpent)).toBe(false)
   })
 
   test('a pending payment is not celebrated', () => {
@@ -89,5 +95,5 @@ test('the shop is asked less and less often, for a minute', () => {
 
 test('as soon as something is known, nothing is asked any more', () => {
   expect([undefined, 'open' as const].some(isDecided)).toBe(false)
-  expect((['paid', 'pending', 'refused'] as const).every(isDecided)).toBe(true)
+  expect((['paid', 'pending', 'refused', 'unknown'] as const).every(isDecided)).toBe(true)
 })

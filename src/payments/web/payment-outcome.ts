@@ -1,11 +1,13 @@
-/** What the shop knows of an order; `open`: nothing was paid yet. */
-export type PaymentOutcome = 'paid' | 'pending' | 'open' | 'refused'
+/** What the shop knows of an order; `open`: nothing was paid yet; `unknown`: there is no such order. */
+export type PaymentOutcome = 'paid' | 'pending' | 'open' | 'refused' | 'unknown'
 
 /** What the provider put into the return address, as far as it can be shown. Nothing of it is believed. */
 export interface PaymentReturn {
   readonly paymentId: string | undefined
   readonly merchantOrderId: string | undefined
   readonly status: string | undefined
+  /** She came back without having tried to pay: the provider writes 'null' for what became of it. */
+  readonly hasTurnedBack: boolean
   readonly preferenceId: string | undefined
   readonly reference: string | undefined
 }
@@ -28,6 +30,7 @@ export const readPaymentReturn = (query: URLSearchParams): PaymentReturn => ({
   paymentId: matching(knownIn(query, 'payment_id'), DIGITS),
   merchantOrderId: matching(knownIn(query, 'merchant_order_id'), DIGITS),
   status: knownIn(query, 'status'),
+  hasTurnedBack: query.get('status') === 'null' && knownIn(query, 'preference_id') !== undefined,
   preferenceId: knownIn(query, 'preference_id'),
   reference: matching(knownIn(query, 'external_reference'), REFERENCE),
 })
@@ -36,14 +39,13 @@ const REJECTED = 'El pago fue rechazado. Verifica los datos e intenta nuevamente
 const CANCELLED = 'El pago fue cancelado.'
 const FAILED = 'Ocurrió un error al procesar el pago.'
 
-/** Why nothing was paid. A buyer who turned back comes without a status but with her preference: she cancelled. */
+/** Why nothing was paid. A buyer who turned back has cancelled. */
 export function failureText({
   status,
-  preferenceId,
-}: Pick<PaymentReturn, 'status' | 'preferenceId'>): string {
+  hasTurnedBack,
+}: Pick<PaymentReturn, 'status' | 'hasTurnedBack'>): string {
   if (status === 'rejected') return REJECTED
-  if (status === 'cancelled') return CANCELLED
-  return status === undefined && preferenceId !== undefined ? CANCELLED : FAILED
+  return status === 'cancelled' || hasTurnedBack ? CANCELLED : FAILED
 }
 
 /** How long a buyer who has come back waits before each further question, in milliseconds: about a minute in all. */
@@ -55,16 +57,23 @@ export const isDecided = (outcome: PaymentOutcome | undefined): boolean =>
 
 /**
  * What the success page shows. `unverified`: there is no reference to ask with, so the return address has the last
- * word. `unconfirmed`: the shop was asked and knows of no payment yet.
+ * word. `unconfirmed`: the shop was asked and knows of no payment yet. `unknown`: nor of any such order.
  */
-export type SuccessView = 'checking' | 'paid' | 'pending' | 'refused' | 'unconfirmed' | 'unverified'
+export type SuccessView =
+  | 'checking'
+  | 'paid'
+  | 'pending'
+  | 'refused'
+  | 'unconfirmed'
+  | 'unknown'
+  | 'unverified'
 
 export function successViewOf(
   reference: string | undefined,
   { outcome, asking }: { readonly outcome: PaymentOutcome | undefined; readonly asking: boolean },
 ): SuccessView {
   if (reference === undefined) return 'unverified'
-  if (outcome === 'paid' || outcome === 'pending' || outcome === 'refused') return outcome
+  if (outcome !== undefined && outcome !== 'open') return outcome
   return asking ? 'checking' : 'unconfirmed'
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { askAndListen, type Question } from '#platform/web-client/ask-and-listen.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import { isDecided, PAUSES, type PaymentOutcome } from './payment-outcome.ts'
+
+const NOT_FOUND = 404
 
 export interface PaymentCheck<Status extends string> {
   readonly outcome: PaymentOutcome | undefined
@@ -26,7 +29,17 @@ export function usePaymentCheck<Known extends Answer>(
   useEffect(() => {
     if (question === undefined) return
     const over = new AbortController()
-    askAndListen(question, {
+    // What is not there now will not be there later: nobody waits for it.
+    const ask = (signal: AbortSignal) =>
+      question.ask(signal).catch((error: unknown) => {
+        if (error instanceof CallError && error.status === NOT_FOUND && !signal.aborted) {
+          setCheck({ outcome: 'unknown', status: undefined, asking: false })
+          over.abort()
+        }
+        throw error
+      })
+    const watched = { ask, listen: question.listen }
+    askAndListen(watched, {
       pauses: PAUSES,
       signal: over.signal,
       tell: (answer) => {

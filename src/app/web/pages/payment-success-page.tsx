@@ -13,6 +13,7 @@ import {
   PaidMessage,
   PendingMessage,
   UnconfirmedMessage,
+  UnknownOrderMessage,
 } from '#payments/web/payment-messages.tsx'
 import {
   failureText,
@@ -86,6 +87,8 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
       return <PendingMessage links={links}>{ids}</PendingMessage>
     case 'unconfirmed':
       return <UnconfirmedMessage links={links}>{ids}</UnconfirmedMessage>
+    case 'unknown':
+      return <UnknownOrderMessage links={links}>{ids}</UnknownOrderMessage>
     case 'refused':
       return (
         <FailedMessage links={links} text={failureText(paid)}>
