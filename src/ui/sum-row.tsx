@@ -11,11 +11,17 @@ interface SumProps {
 const ends = 'flex flex-wrap justify-between gap-x-6'
 const sum = 'ml-auto text-right tabular-nums'
 
+interface SumRowProps extends Omit<SumProps, 'className'> {
+  /** A sentence below them. */
+  readonly note?: string | undefined
+}
+
 /** A name and its sum at the two ends of a line of a `dl`. */
-export const SumRow = ({ name, children }: Omit<SumProps, 'className'>) => (
+export const SumRow = ({ name, note, children }: SumRowProps) => (
   <div className={ends}>
     <dt className="shrink-0 text-quiet">{name}</dt>
     <dd className={sum}>{children}</dd>
+    {note && <dd className="basis-full text-quiet text-small">{note}</dd>}
   </div>
 )
 

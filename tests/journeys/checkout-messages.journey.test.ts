@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artistsBearer, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
+import { fillDelivery, fillNames, saysOfShipping } from '../support/checkout-steps.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor, pay } from '../support/visitor.ts'
 import { offerWorks, type WorkForSale, worksForSale } from '../support/works-for-sale.ts'
@@ -44,21 +45,6 @@ async function buyer(visitor = nextVisitor(browser, shop.url)): Promise<Page> {
   return page
 }
 
-/** Everything of the first step but the DNI, which is typed last. */
-async function fillNames(page: Page): Promise<void> {
-  const fields = { Nombre: 'Ana', Apellido: 'Paz', Email: 'ana@example.com', Teléfono: '11 2345-6789' }
-  for (const [label, text] of Object.entries(fields))
-    await main(page).getByLabel(label, { exact: true }).fill(text)
-}
-
-/** @param postalCode typed last, and not left */
-async function fillDelivery(page: Page, postalCode: string): Promise<void> {
-  await main(page).getByLabel('Provincia').selectOption('Buenos Aires')
-  await main(page).getByLabel('Dirección').fill('Av. Siempreviva 742')
-  await main(page).getByLabel('Ciudad').fill('La Plata')
-  await main(page).getByLabel('Código postal').fill(postalCode)
-}
-
 describe('the steps of the checkout', () => {
   test('tell everything that is missing, and forget it field by field', async () => {
     const page = await buyer()
@@ -78,13 +64,16 @@ describe('the steps of the checkout', () => {
     }
     await next(page)
     await says(page, 'Email inválido')
+    await saysOfShipping(page, /^A coordinar.*lo acordamos con vos antes de despachar/)
     await main(page).getByLabel('Email').fill('ana@example.com')
     await saysNoMore(page, 'Email inválido')
     await next(page)
     await step(page, 'Envío')
+    await saysOfShipping(page, /^Gratis$/)
     await main(page)
       .getByRole('radio', { name: /Envío a domicilio/ })
       .check()
+    await saysOfShipping(page, /^A coordinar.*lo acordamos con vos antes de despachar/)
     await next(page)
     for (const sentence of [
       'La dirección es requerida',

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { factsOf, LINES_LIMIT, TOO_MANY_LINES } from '../cart.ts'
+import { SHIPPING_NOTE } from '../shipping-note.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
@@ -71,9 +72,7 @@ function CartContent({ links, belowTotal }: CartViewProps) {
             <CartTotals cart={cart} below={belowTotal} />
           </TotalRow>
         </dl>
-        <p className="text-small text-quiet">
-          El costo de la entrega no está incluido: lo acordamos con vos antes de despachar la obra.
-        </p>
+        <p className="text-small text-quiet">{SHIPPING_NOTE}</p>
         <ToCheckout to={links.checkout} />
       </section>
     </div>

@@ -2,16 +2,20 @@ import { Fragment, type ReactNode } from 'react'
 import type { Cart, CartLine } from '#cart/cart.ts'
 import { thumbnailOf } from '#cart/cart.ts'
 import { type ChangedLine, newPriceOf } from '#cart/line-change.ts'
+import { SHIPPING_NOTE } from '#cart/shipping-note.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
 
-const shippingText = { pickup: 'Gratis', delivery: 'A coordinar' } satisfies Record<
-  CheckoutForm['shippingMethod'],
-  string
->
+type Method = CheckoutForm['shippingMethod'] | 'not chosen'
+
+const shippingText = {
+  'not chosen': 'A coordinar',
+  pickup: 'Gratis',
+  delivery: 'A coordinar',
+} satisfies Record<Method, string>
 
 interface SidebarProps {
   readonly cart: Cart
@@ -19,7 +23,7 @@ interface SidebarProps {
   readonly changed: readonly ChangedLine[]
   /** What is to be paid: one sum for each currency. */
   readonly totals: readonly Money[]
-  readonly method: CheckoutForm['shippingMethod']
+  readonly method: Method
   /** What stands below the sum of everything. */
   readonly belowTotal: (sum: Money) => ReactNode
 }
@@ -87,7 +91,9 @@ export function CheckoutSidebar({ cart, changed, totals, method, belowTotal }: S
       </ul>
       <dl className="mt-4 flex flex-col gap-2">
         <SumRow name="Subtotal">{totalsText(totals)}</SumRow>
-        <SumRow name="Envío">{shippingText[method]}</SumRow>
+        <SumRow name="Envío" note={method === 'pickup' ? undefined : SHIPPING_NOTE}>
+          {shippingText[method]}
+        </SumRow>
         <TotalRow name="Total" className={BELOW_OTHERS}>
           {totalsText(totals)}
           <Below sums={totals} belowTotal={belowTotal} />

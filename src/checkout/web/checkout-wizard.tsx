@@ -111,7 +111,10 @@ export function CheckoutWizard({
         </div>
         {step === 3 && children}
       </form>
-      <CheckoutSidebar method={form.shippingMethod} {...{ cart, changed, totals, belowTotal }} />
+      <CheckoutSidebar
+        method={step === 1 ? 'not chosen' : form.shippingMethod}
+        {...{ cart, changed, totals, belowTotal }}
+      />
     </div>
   )
 }
