@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { LENGTH_UNITS } from '#digital-art/digital-artwork.ts'
+import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
 import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
 import { Currency, moneyOf } from '#money/money.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
+import { wholeSchemas } from '#platform/contract/field-schemas.ts'
 import type { Transaction } from '#platform/database/database.ts'
 
 const SampleSize = z.object({
@@ -17,25 +19,15 @@ const SampleSize = z.object({
   available: z.boolean(),
 })
 
+/** The artist is told once, and the original knows its title. */
+const { artist: _told, originalTitle: _known, ...facts } = wholeSchemas(digitalFields)
+
 /** A digital work as the sample catalogue tells it. */
 export const SampleDigitalArtwork = z.object({
   id: z.string(),
-  title: z.string(),
+  ...facts,
   originalArtworkId: z.string(),
-  description: z.string(),
-  digitalTechnique: z.string(),
-  version: z.string(),
-  productType: z.string(),
-  category: z.string(),
-  tags: z.array(z.string()),
-  available: z.boolean(),
-  featured: z.boolean(),
-  features: z.object({
-    paperType: z.string(),
-    printing: z.string(),
-    edition: z.string(),
-    signedAvailable: z.boolean(),
-  }),
+  features: z.object(wholeSchemas(printFeatureFields)),
   sizes: z.array(SampleSize),
   createdAt: z.iso.datetime().transform((text) => new Date(text)),
   picture: z.string(),

@@ -1,5 +1,6 @@
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
+import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
 import { columnsOf, type FieldColumn } from '#platform/contract/field.ts'
 
 /** A column of one of the catalogue's files. */
@@ -40,9 +41,6 @@ const view = (position: number): Column => ({
 const pictureColumns = Object.fromEntries(
   PICTURES.map((name, position) => [name, position === 0 ? cover : view(position)]),
 ) as Record<PictureName, Column>
-
-const TAGS = 'separadas con comas o con |'
-const YES_NO = 'sí o no'
 
 const { title, artist, year, technique, description, category, tags, featured, published, ...further } =
   columnsOf(artworkFields)
@@ -85,25 +83,15 @@ export const artworkColumns = {
   ...pictureColumns,
 } as const satisfies Record<string, Column>
 
+const { title: digitalTitle, ...digital } = columnsOf(digitalFields)
+
 /** The digital works, without their sizes. */
 export const digitalColumns = {
   id: { title: 'id', about: 'el de la galería; vacío en una obra nueva' },
-  title: { title: 'título', also: ['titulo'], required: true, about: 'obligatorio' },
+  title: digitalTitle,
   originalId: { title: 'obra original', also: ['original'], about: 'el id o el título de una obra' },
-  originalTitle: { title: 'título de la obra original', about: 'si la obra original no está en la galería' },
-  artist: { title: 'artista', about: 'vacío: el de la obra original' },
-  version: { title: 'versión', about: 'vacío: 01' },
-  description: { title: 'descripción', required: true, about: 'obligatorio' },
-  digitalTechnique: { title: 'técnica digital', about: 'vacío: Reinterpretación digital' },
-  productType: { title: 'tipo de producto', about: 'vacío: lamina' },
-  category: { title: 'categoría', about: 'vacío: la de la obra original' },
-  tags: { title: 'etiquetas', about: TAGS },
-  available: { title: 'disponible', about: YES_NO },
-  featured: { title: 'destacada', about: YES_NO },
-  paperType: { title: 'papel', about: 'texto' },
-  printing: { title: 'impresión', about: 'texto' },
-  edition: { title: 'edición', about: 'texto' },
-  signedAvailable: { title: 'firmada', about: YES_NO },
+  ...digital,
+  ...columnsOf(printFeatureFields),
   picture0: { title: 'imagen', also: ['archivo', 'foto'], required: true, about: 'el nombre del archivo' },
   thumbnail: { title: 'miniatura', about: 'el nombre del archivo, si no es la misma imagen' },
   mockup: { title: 'ambientación', about: 'el nombre del archivo, si hay uno' },

@@ -1,12 +1,13 @@
 import { LENGTH_UNITS } from '#artworks/artwork.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { DigitalArtworkPayload } from '#digital-art/digital-artwork-payload.ts'
+import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
 import { sizeIdsOf } from '#digital-art/size-ids.ts'
 import { moneyOf } from '#money/money.ts'
 import type { NamedPicture, Reading } from './artwork-row.ts'
 import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
-import { tagsIn } from './cell-texts.ts'
 import { digitalColumns, PICTURE_IN_ARCHIVE, type sizeColumns } from './columns.ts'
+import { readFields } from './field-cells.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
 type Name = keyof typeof digitalColumns
@@ -85,13 +86,15 @@ const named = (row: Row, name: 'picture0' | 'thumbnail' | 'mockup'): NamedPictur
   return file === '' ? undefined : { file, column: digitalColumns[name].title }
 }
 
+const withoutBlanks = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  )
+
 /** Reads a row of the digital works together with the rows of its sizes. */
 export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date): Reading<DigitalRow> {
-  const flags = {
-    available: readFlag(row, 'available', true),
-    featured: readFlag(row, 'featured', false),
-    signedAvailable: readFlag(row, 'signedAvailable', false),
-  }
+  const declared = readFields(row, digitalFields)
+  const features = readFields(row, printFeatureFields)
   const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))
   const updatedAt = readDate(row, 'updatedAt', createdAt.value)
   const { sizes, findings: sizeFindings } = readSizes(sizeRows)
@@ -100,28 +103,12 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
   const cover = named(row, 'picture0')
   // A row that comes from the gallery means its blanks; in a new one they take the usual words.
   const isKnown = row.text('id').trim() !== ''
-  const given = (name: Name) => (isKnown ? row.text(name) : row.text(name).trim() || undefined)
   const parsed = DigitalArtworkPayload.safeParse({
-    title: row.text('title'),
+    ...(isKnown ? declared.values : withoutBlanks(declared.values)),
     originalArtworkId: original || 'none',
-    originalTitle,
-    artist: row.text('artist'),
-    version: given('version'),
-    description: row.text('description'),
-    digitalTechnique: given('digitalTechnique'),
-    productType: given('productType'),
-    category: row.text('category'),
     imageUrl: cover === undefined ? '' : PICTURE_IN_ARCHIVE,
     sizes,
-    features: {
-      paperType: row.text('paperType'),
-      printing: row.text('printing'),
-      edition: row.text('edition'),
-      signedAvailable: flags.signedAvailable.value,
-    },
-    tags: tagsIn(row.text('tags')),
-    available: flags.available.value,
-    featured: flags.featured.value,
+    features: features.values,
   })
   const findings = [
     ...(parsed.success
@@ -129,7 +116,8 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
       : parsed.error.issues.map(({ path, message }) =>
           path[0] === 'imageUrl' ? row.error('picture0', message) : errorAt(row, sizeRows, path, message),
         )),
-    ...Object.values(flags).flatMap((each) => each.findings),
+    ...declared.findings,
+    ...features.findings,
     ...createdAt.findings,
     ...updatedAt.findings,
     ...sizeFindings,

@@ -1,8 +1,9 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
+import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
 import { majorOf } from '#money/money.ts'
-import { flagText, numberText, stateTexts, tagsText } from './cell-texts.ts'
+import { flagText, numberText, stateTexts } from './cell-texts.ts'
 import type { artworkColumns, Column, digitalColumns, sizeColumns } from './columns.ts'
 import { cellTextsOf } from './field-cells.ts'
 
@@ -45,25 +46,11 @@ export function digitalCells(
   work: DigitalArtwork,
   pictures: { readonly cover: string; readonly thumbnail: string; readonly mockup: string },
 ): string[] {
-  const { features } = work
   const texts = {
     id: work.id,
-    title: work.title,
     originalId: work.originalArtworkId ?? '',
-    originalTitle: work.originalTitle,
-    artist: work.artist,
-    version: work.version,
-    description: work.description,
-    digitalTechnique: work.digitalTechnique,
-    productType: work.productType,
-    category: work.category,
-    tags: tagsText(work.tags),
-    available: flagText(work.available),
-    featured: flagText(work.featured),
-    paperType: features.paperType,
-    printing: features.printing,
-    edition: features.edition,
-    signedAvailable: flagText(features.signedAvailable),
+    ...cellTextsOf(digitalFields, work),
+    ...cellTextsOf(printFeatureFields, work.features),
     picture0: pictures.cover,
     thumbnail: pictures.thumbnail,
     mockup: pictures.mockup,

@@ -4,9 +4,11 @@ import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
+import { digitalFields, printFeatureFields } from './digital-fields.ts'
 
 export const digitalArtProblems = defineProblems({
   digital_artwork_not_found: { status: 404, message: 'Obra digital no encontrada' },
@@ -35,34 +37,29 @@ const PrintSizeAnswer = z.object({
   available: z.boolean(),
 })
 
+const { title, originalTitle, artist, version, description, digitalTechnique, productType, ...further } =
+  answerSchemas(digitalFields)
+
 /** A digital artwork as the server returns it. Instants in ISO 8601; addresses are empty when there is no such picture. */
 export const DigitalArtworkAnswer = z.object({
   _id: z.string(),
   id: z.string(),
-  title: z.string(),
+  title,
   originalArtworkId: z.string().nullable(),
-  originalTitle: z.string(),
+  originalTitle,
   /** False when visitors cannot see the original, because it is a draft or gone. */
   originalShown: z.boolean(),
-  artist: z.string(),
-  version: z.string(),
-  description: z.string(),
-  digitalTechnique: z.string(),
+  artist,
+  version,
+  description,
+  digitalTechnique,
   imageUrl: shownAddress,
   thumbnailUrl: shownAddress,
   mockupUrl: shownAddress,
-  productType: z.string(),
+  productType,
   sizes: z.array(PrintSizeAnswer),
-  features: z.object({
-    paperType: z.string(),
-    printing: z.string(),
-    edition: z.string(),
-    signedAvailable: z.boolean(),
-  }),
-  category: z.string(),
-  tags: z.array(z.string()),
-  available: z.boolean(),
-  featured: z.boolean(),
+  features: z.object(answerSchemas(printFeatureFields)),
+  ...further,
   /** `thumbnail`: what lists show instead of the picture, or null. `share`: what messengers show of the work, 1200 by 630 pixels; null while it is being made. */
   images: z.object({
     main: Image,

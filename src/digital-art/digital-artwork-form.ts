@@ -1,8 +1,10 @@
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
+import { withoutValuesOf } from '#platform/contract/field.ts'
+import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
-import { DEFAULT_DIGITAL_TECHNIQUE, DEFAULT_PRODUCT_TYPE, DEFAULT_VERSION } from './digital-artwork.ts'
 import { DigitalArtworkPayload } from './digital-artwork-payload.ts'
+import { digitalFields, printFeatureFields } from './digital-fields.ts'
 
 /** A size as it is typed. */
 export interface SizeForm {
@@ -15,27 +17,20 @@ export interface SizeForm {
   readonly available: boolean
 }
 
+/** What the original says is not asked for. */
+const { artist: _itsArtist, category: _itsCategory, ...asked } = digitalFields
+
+/** The declared fields of the form, by its parts. */
+export const typedFields = { ...printFeatureFields, ...asked }
+
 /** The form of a digital work as it is typed. */
-export interface DigitalArtworkForm {
-  readonly title: string
+export interface DigitalArtworkForm extends TypedOf<typeof typedFields> {
   readonly originalArtworkId: string
-  readonly originalTitle: string
-  readonly description: string
   readonly imageUrl: string
   /** Empty when lists show the picture itself. */
   readonly thumbnailUrl: string
   readonly mockupUrl: string
-  readonly version: string
-  readonly digitalTechnique: string
-  readonly productType: string
   readonly sizes: readonly SizeForm[]
-  readonly paperType: string
-  readonly printing: string
-  readonly edition: string
-  readonly signedAvailable: boolean
-  readonly tags: readonly string[]
-  readonly available: boolean
-  readonly featured: boolean
 }
 
 const sizeForm = (size: string, dimensions: string, price: string): SizeForm => ({
@@ -50,42 +45,25 @@ const sizeForm = (size: string, dimensions: string, price: string): SizeForm => 
 export const emptySize = (): SizeForm => sizeForm('', '', '')
 
 export const emptyDigitalArtworkForm = (): DigitalArtworkForm => ({
-  title: '',
+  ...blankForm(typedFields),
   originalArtworkId: '',
-  originalTitle: '',
-  description: '',
   imageUrl: '',
   thumbnailUrl: '',
   mockupUrl: '',
-  version: DEFAULT_VERSION,
-  digitalTechnique: DEFAULT_DIGITAL_TECHNIQUE,
-  productType: DEFAULT_PRODUCT_TYPE,
   sizes: [
     sizeForm('A4', '21 x 29.7 cm', '15000'),
     sizeForm('A3', '29.7 x 42 cm', '25000'),
     sizeForm('A2', '42 x 59.4 cm', '35000'),
   ],
-  paperType: '',
-  printing: '',
-  edition: '',
-  signedAvailable: false,
-  tags: [],
-  available: true,
-  featured: false,
 })
 
 /** The form of a digital work that is there. */
 export const digitalFormOf = (work: DigitalArtworkAnswer): DigitalArtworkForm => ({
-  title: work.title,
+  ...typedOf(typedFields, { ...work, ...work.features }),
   originalArtworkId: work.originalArtworkId ?? '',
-  originalTitle: work.originalTitle,
-  description: work.description,
   imageUrl: work.imageUrl,
   thumbnailUrl: work.images.thumbnail?.url ?? '',
   mockupUrl: work.mockupUrl,
-  version: work.version,
-  digitalTechnique: work.digitalTechnique,
-  productType: work.productType,
   sizes: work.sizes.map(({ id, size, dimensions, price, currency, available }) => ({
     id,
     size,
@@ -94,19 +72,15 @@ export const digitalFormOf = (work: DigitalArtworkAnswer): DigitalArtworkForm =>
     currency,
     available,
   })),
-  ...work.features,
-  tags: work.tags,
-  available: work.available,
-  featured: work.featured,
 })
 
 /** The save payload of the specification. */
 export function digitalPayloadOf(form: DigitalArtworkForm) {
-  const { paperType, printing, edition, signedAvailable, sizes, tags, ...facts } = form
+  const { sizes, tags, ...facts } = withoutValuesOf(printFeatureFields, form)
   return {
     ...facts,
     tags: [...tags],
-    features: { paperType, printing, edition, signedAvailable },
+    features: sentOf(printFeatureFields, form),
     sizes: sizes.map(({ id, price, ...size }) => ({
       ...size,
       ...(id !== '' && { id }),

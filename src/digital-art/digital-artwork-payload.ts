@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { dimensionsIn } from '#artworks/artwork.ts'
 import { Currency, moneyOf } from '#money/money.ts'
+import { givenSchemas, tooLong, wholeSchemas } from '#platform/contract/field-schemas.ts'
 import { pictureAddress } from '#platform/contract/web-address.ts'
-import { DEFAULT_DIGITAL_TECHNIQUE, DEFAULT_PRODUCT_TYPE, DEFAULT_VERSION } from './digital-artwork.ts'
+import type { DigitalFacts } from './digital-artwork.ts'
+import { digitalFields, printFeatureFields } from './digital-fields.ts'
 
 /** What the artist is told about a field of the form; the same sentences on both sides. */
 export const digitalArtMessages = {
-  title: 'El título es requerido',
   original: 'Debes seleccionar una obra original',
   originalTitle: 'No se pudo obtener el título de la obra original',
-  description: 'La descripción es requerida',
   image: 'La URL de la imagen es requerida',
   size: 'El tamaño es requerido',
   dimensions: 'Las medidas deben ser mayores a 0',
@@ -17,10 +17,7 @@ export const digitalArtMessages = {
 } as const
 
 const MOST_SIZES = 20
-const MOST_TAGS = 30
 const HIGHEST_PRICE = 100_000_000_000
-
-const tooLong = (limit: number) => `Usá como máximo ${limit} caracteres`
 
 const text = (limit = 200) => z.string().trim().max(limit, tooLong(limit))
 
@@ -65,57 +62,43 @@ const Size = z.object({
   available: z.boolean().default(true),
 })
 
-const Features = z.object({
-  paperType: text().default(''),
-  printing: text().default(''),
-  edition: text().default(''),
-  signedAvailable: z.boolean().default(false),
-})
+const Features = z.object(wholeSchemas(printFeatureFields))
 
-const fields = {
-  title: required(digitalArtMessages.title),
+/** What is of several values, or says where a picture is. */
+const given = {
   originalArtworkId: OriginalId,
-  originalTitle: text(),
-  artist: text(),
-  description: required(digitalArtMessages.description, 5000),
-  version: text(20),
-  digitalTechnique: text(),
-  productType: text(60),
-  category: text(60).toLowerCase(),
   imageUrl: pictureUrl.refine((url) => url !== '', digitalArtMessages.image),
   /** What lists show instead of the picture; empty for the picture itself. */
   thumbnailUrl: pictureUrl,
   mockupUrl: pictureUrl,
   sizes: z.array(Size).max(MOST_SIZES, `Podés cargar hasta ${MOST_SIZES} tamaños`),
   features: Features,
-  tags: z
-    .array(text(60))
-    .max(MOST_TAGS, `Usá como máximo ${MOST_TAGS} etiquetas`)
-    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
-  available: z.boolean(),
-  featured: z.boolean(),
+}
+
+/** The same of a whole work. */
+const whole = {
+  originalArtworkId: given.originalArtworkId,
+  imageUrl: given.imageUrl.prefault(''),
+  thumbnailUrl: given.thumbnailUrl.default(''),
+  mockupUrl: given.mockupUrl.default(''),
+  sizes: given.sizes.default([]),
+  features: given.features.prefault({}),
+}
+
+/** The fields in the order in which their faults are told; further ones come before the pictures. */
+function ordered<
+  Declared extends Record<keyof DigitalFacts, z.ZodType>,
+  Others extends Record<keyof typeof given, z.ZodType>,
+>(declared: Declared, { originalArtworkId, ...others }: Others) {
+  const { title, originalTitle, artist, description, tags, available, featured, ...further } = declared
+  const named = { title, originalArtworkId, originalTitle, artist, description, ...further }
+  return { ...named, ...others, tags, available, featured } as unknown as Declared & Others
 }
 
 /** A whole digital work as it is saved: what is left out takes its default. */
-export const DigitalArtworkPayload = z.object({
-  ...fields,
-  originalTitle: fields.originalTitle.default(''),
-  artist: fields.artist.default(''),
-  version: fields.version.default(DEFAULT_VERSION),
-  digitalTechnique: fields.digitalTechnique.default(DEFAULT_DIGITAL_TECHNIQUE),
-  productType: fields.productType.default(DEFAULT_PRODUCT_TYPE),
-  category: fields.category.default(''),
-  imageUrl: fields.imageUrl.prefault(''),
-  thumbnailUrl: fields.thumbnailUrl.default(''),
-  mockupUrl: fields.mockupUrl.default(''),
-  sizes: fields.sizes.default([]),
-  features: Features.prefault({}),
-  tags: fields.tags.default([]),
-  available: fields.available.default(true),
-  featured: fields.featured.default(false),
-})
+export const DigitalArtworkPayload = z.object(ordered(wholeSchemas(digitalFields), whole))
 export type DigitalArtworkPayload = z.infer<typeof DigitalArtworkPayload>
 
 /** Some fields of a digital work; what is left out stays as it is. */
-export const DigitalArtworkChanges = z.object(fields).partial()
+export const DigitalArtworkChanges = z.object(ordered(givenSchemas(digitalFields), given)).partial()
 export type DigitalArtworkChanges = z.infer<typeof DigitalArtworkChanges>

@@ -1,21 +1,16 @@
 import { LENGTH_UNITS, type LengthUnit } from '#artworks/artwork.ts'
 import type { Image } from '#images/image.ts'
 import type { Money } from '#money/money.ts'
+import type { ValuesOf } from '#platform/contract/field.ts'
+import type { digitalFields, printFeatureFields } from './digital-fields.ts'
 
 export { LENGTH_UNITS, type LengthUnit }
 
-/** How a digital work was made unless the artist says otherwise. */
-export const DEFAULT_VERSION = '01'
-export const DEFAULT_DIGITAL_TECHNIQUE = 'Reinterpretación digital'
-export const DEFAULT_PRODUCT_TYPE = 'lamina'
+/** The fields of a digital work that are one value each, as their table declares them. */
+export type DigitalFacts = ValuesOf<typeof digitalFields>
 
 /** How a print is made; empty texts are not shown. */
-export interface PrintFeatures {
-  readonly paperType: string
-  readonly printing: string
-  readonly edition: string
-  readonly signedAvailable: boolean
-}
+export type PrintFeatures = ValuesOf<typeof printFeatureFields>
 
 /** One size in which a digital work is printed, with its price. Lengths in `unit`. */
 export interface PrintSize {
@@ -30,23 +25,12 @@ export interface PrintSize {
 }
 
 /** A digital work, sold as prints: as many as are wanted, in any of its sizes. */
-export interface DigitalArtwork {
+export interface DigitalArtwork extends DigitalFacts {
   readonly id: string
-  readonly title: string
   /** The original that it reinterprets; null when that is not in the gallery. */
   readonly originalArtworkId: string | null
-  readonly originalTitle: string
   /** Whether visitors can see the original: a draft is not shown to them. */
   readonly originalShown: boolean
-  readonly artist: string
-  readonly version: string
-  readonly description: string
-  readonly digitalTechnique: string
-  readonly productType: string
-  readonly category: string
-  readonly tags: readonly string[]
-  readonly available: boolean
-  readonly featured: boolean
   readonly features: PrintFeatures
   readonly sizes: readonly PrintSize[]
   readonly image: Image

@@ -1,5 +1,4 @@
 import type { DigitalArtworkView, PrintSizeView } from './digital-art-view.ts'
-import { DEFAULT_DIGITAL_TECHNIQUE } from './digital-artwork.ts'
 
 const sizeOf = (size: string, width: number, height: number, pesos: number): PrintSizeView => ({
   id: size.toLowerCase(),
@@ -34,7 +33,7 @@ export const sampleDigitalArtwork: DigitalArtworkView = {
   artist: 'Artista de ejemplo',
   description:
     'Una reinterpretación digital de un óleo: el atardecer sobre el río, resuelto en capas planas de color como un mapa de curvas de nivel.',
-  digitalTechnique: DEFAULT_DIGITAL_TECHNIQUE,
+  digitalTechnique: 'Reinterpretación digital',
   imageUrl: PICTURE_URL,
   thumbnailUrl: PICTURE_URL,
   image: picture,

@@ -4,8 +4,10 @@ import { cardUrl } from '#images/server/share-card.ts'
 import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'
 import { answerPesos } from '#money/server/quote-prices.ts'
+import { valuesOf } from '#platform/contract/field.ts'
 import type { DigitalArtworkAnswer } from '../digital-art-api.ts'
 import { type DigitalArtwork, type PrintSize, printDimensionsText } from '../digital-artwork.ts'
+import { digitalFields } from '../digital-fields.ts'
 
 const answerSize = (size: PrintSize, quote: Quote): DigitalArtworkAnswer['sizes'][0] => ({
   _id: size.id,
@@ -25,24 +27,15 @@ const answerSize = (size: PrintSize, quote: Quote): DigitalArtworkAnswer['sizes'
 export const answerDigitalArtwork = (work: DigitalArtwork, quote: Quote): DigitalArtworkAnswer => ({
   _id: work.id,
   id: work.id,
-  title: work.title,
+  ...valuesOf(digitalFields, work),
   originalArtworkId: work.originalArtworkId,
-  originalTitle: work.originalTitle,
   originalShown: work.originalShown,
-  artist: work.artist,
-  version: work.version,
-  description: work.description,
-  digitalTechnique: work.digitalTechnique,
   imageUrl: work.image.url,
   thumbnailUrl: variantAtLeast(work.thumbnail ?? work.image, THUMBNAIL_WIDTH),
   mockupUrl: work.mockup?.url ?? '',
-  productType: work.productType,
   sizes: work.sizes.map((size) => answerSize(size, quote)),
   features: work.features,
-  category: work.category,
   tags: [...work.tags],
-  available: work.available,
-  featured: work.featured,
   images: {
     main: work.image,
     thumbnail: work.thumbnail,

@@ -1,34 +1,41 @@
-import { and, asc, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { boolean, index, type PgColumnBuilderBase, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
 import { images } from '#images/server/images-table.ts'
 import { shareCards } from '#images/server/share-cards-table.ts'
+import { valuesOf, withoutValuesOf } from '#platform/contract/field.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { isStillReferenced } from '#platform/database/still-referenced.ts'
-import type { DigitalArtwork } from '../digital-artwork.ts'
+import type { DigitalArtwork, DigitalFacts, PrintFeatures } from '../digital-artwork.ts'
+import { printFeatureFields } from '../digital-fields.ts'
+
+/** A column for each declared field. */
+const facts = {
+  title: text().notNull(),
+  /** The original's title when the work was made; the original's own title, where there is one, wins. */
+  originalTitle: text().notNull(),
+  artist: text().notNull(),
+  version: text().notNull(),
+  description: text().notNull(),
+  digitalTechnique: text().notNull(),
+  productType: text().notNull(),
+  category: text().notNull(),
+  tags: text().array().notNull(),
+  available: boolean().notNull(),
+  featured: boolean().notNull(),
+  paperType: text().notNull(),
+  printing: text().notNull(),
+  edition: text().notNull(),
+  signedAvailable: boolean().notNull(),
+} satisfies Record<keyof (DigitalFacts & PrintFeatures), PgColumnBuilderBase>
 
 /** The digital works; their sizes have a table of their own. */
 export const digitalArtworks = pgTable(
   'digital_artworks',
   {
     id: text().primaryKey(),
-    title: text().notNull(),
+    ...facts,
     originalArtworkId: text().references(() => artworks.id, { onDelete: 'set null' }),
-    /** The original's title when the work was made; the original's own title, where there is one, wins. */
-    originalTitle: text().notNull(),
-    artist: text().notNull(),
-    version: text().notNull(),
-    description: text().notNull(),
-    digitalTechnique: text().notNull(),
-    productType: text().notNull(),
-    category: text().notNull(),
-    tags: text().array().notNull(),
-    available: boolean().notNull(),
-    featured: boolean().notNull(),
-    paperType: text().notNull(),
-    printing: text().notNull(),
-    edition: text().notNull(),
-    signedAvailable: boolean().notNull(),
     imageId: text()
       .notNull()
       .references(() => images.id),
@@ -60,33 +67,13 @@ export type DigitalArtworkRecord = Omit<
 export type FoundDigitalArtwork = DigitalArtworkRecord &
   Pick<DigitalArtwork, 'shareCard' | 'originalShown'> & { readonly thumbnailImageId: string | null }
 
+const stored = getTableColumns(digitalArtworks)
+
 const columns = {
-  id: digitalArtworks.id,
-  title: digitalArtworks.title,
-  originalArtworkId: digitalArtworks.originalArtworkId,
+  ...withoutValuesOf(printFeatureFields, stored),
   originalTitle: raw<string>`coalesce(${artworks.title}, ${digitalArtworks.originalTitle})`,
   originalShown: raw<boolean>`coalesce(${artworks.published}, false)`,
-  artist: digitalArtworks.artist,
-  version: digitalArtworks.version,
-  description: digitalArtworks.description,
-  digitalTechnique: digitalArtworks.digitalTechnique,
-  productType: digitalArtworks.productType,
-  category: digitalArtworks.category,
-  tags: digitalArtworks.tags,
-  available: digitalArtworks.available,
-  featured: digitalArtworks.featured,
-  features: {
-    paperType: digitalArtworks.paperType,
-    printing: digitalArtworks.printing,
-    edition: digitalArtworks.edition,
-    signedAvailable: digitalArtworks.signedAvailable,
-  },
-  imageId: digitalArtworks.imageId,
-  thumbnailImageId: digitalArtworks.thumbnailImageId,
-  mockupImageId: digitalArtworks.mockupImageId,
-  shareCard: digitalArtworks.shareCard,
-  createdAt: digitalArtworks.createdAt,
-  updatedAt: digitalArtworks.updatedAt,
+  features: valuesOf(printFeatureFields, stored),
 }
 
 const selectWithOriginal = (sql: Queryable, fields = columns) =>
@@ -141,8 +128,7 @@ export async function selectDigitalArtworkForUpdate(
 ): Promise<DigitalArtworkRecord | undefined> {
   const [row] = await sql.select().from(digitalArtworks).where(eq(digitalArtworks.id, id)).for('update')
   if (row === undefined) return undefined
-  const { paperType, printing, edition, signedAvailable, ...facts } = row
-  return { ...facts, features: { paperType, printing, edition, signedAvailable } }
+  return { ...withoutValuesOf(printFeatureFields, row), features: valuesOf(printFeatureFields, row) }
 }
 
 /** Keeps digital works and their sizes as they are until the transaction ends, locked in the order of their ids. */

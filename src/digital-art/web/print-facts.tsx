@@ -1,13 +1,17 @@
+import { declaredLines } from '#ui/declared-lines.ts'
 import type { PrintFeatures } from '../digital-artwork.ts'
+import type { PrintLines } from '../digital-fields.ts'
+
+const lines = {
+  paperType: { name: 'Papel', when: 'given' },
+  printing: { name: 'Impresión', when: 'given' },
+  edition: { name: 'Edición', when: 'given' },
+  signedAvailable: { name: 'Certificado', said: 'Certificado firmado disponible' },
+} as const satisfies PrintLines
 
 /** How the print is made; only what is known. */
 export function PrintFacts({ features }: { readonly features: PrintFeatures }) {
-  const facts = [
-    ['Papel', features.paperType],
-    ['Impresión', features.printing],
-    ['Edición', features.edition],
-    ['Certificado', features.signedAvailable ? 'Certificado firmado disponible' : ''],
-  ].filter(([, value]) => value !== '')
+  const facts = declaredLines(lines, features)
   if (facts.length === 0) return null
   return (
     <dl className="border-line border-t">

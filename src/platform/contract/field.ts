@@ -102,8 +102,18 @@ export const fieldsSeenBy = <const Table extends Fields, Seen extends Field['see
   >
 
 /** Of a whole thing only what these fields tell. */
-export const valuesOf = <Table extends Fields>(table: Table, thing: ValuesOf<Table>): ValuesOf<Table> =>
-  Object.fromEntries(Object.keys(table).map((name) => [name, thing[name]])) as ValuesOf<Table>
+export const valuesOf = <Table extends Fields, Thing extends Readonly<Record<keyof Table, unknown>>>(
+  table: Table,
+  thing: Thing,
+): Pick<Thing, keyof Table> =>
+  Object.fromEntries(Object.keys(table).map((name) => [name, thing[name]])) as Pick<Thing, keyof Table>
+
+/** Of a whole thing everything but what these fields tell. */
+export const withoutValuesOf = <Table extends Fields, Thing extends object>(
+  table: Table,
+  thing: Thing,
+): Omit<Thing, keyof Table> =>
+  Object.fromEntries(Object.entries(thing).filter(([name]) => !(name in table))) as Omit<Thing, keyof Table>
 
 type NamesWithLine<Table extends Fields> = {
   [Name in keyof Table]: Table[Name]['fact'] extends null ? never : Name

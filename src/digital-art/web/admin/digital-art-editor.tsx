@@ -1,17 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { PictureField, STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
-import { CallError } from '#platform/web-client/caller.ts'
+import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { CheckChoice } from '#ui/choice.tsx'
+import { DeclaredInputs } from '#ui/declared-inputs.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
-import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
-import { TagsField } from '#ui/tags-field.tsx'
-import { showToast } from '#ui/toast.ts'
+import { SelectField, TextField } from '#ui/form-field.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
-import { useUnsaved } from '#ui/use-unsaved.ts'
-import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
+import { type DigitalArtworkForm, typedFields } from '../../digital-artwork-form.ts'
 import { SizesEditor } from './sizes-editor.tsx'
-import { useSaveDigitalArtwork } from './use-digital-art-admin.ts'
+import { type DigitalArtEditing, useDigitalArtForm } from './use-digital-art-form.ts'
 
 interface DigitalArtEditorProps {
   readonly initial: DigitalArtworkForm
@@ -22,57 +17,58 @@ interface DigitalArtEditorProps {
   readonly onClose: () => void
 }
 
-type TextName = {
-  [Name in keyof DigitalArtworkForm]: DigitalArtworkForm[Name] extends string ? Name : never
-}[keyof DigitalArtworkForm]
-
 /** The form of a digital work. */
 export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArtEditorProps) {
-  const [form, setForm] = useState(initial)
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const [uploading, setUploading] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const name = `obra-digital-${id ?? 'nueva'}`
-  const dirty = JSON.stringify(form) !== JSON.stringify(initial)
-  const unsaved = useUnsaved(dirty || uploading, dirty ? { name, values: form } : {})
-  const save = useSaveDigitalArtwork(id, () => {
-    unsaved.allow()
-    onClose()
-  })
-  const change = (changes: Partial<DigitalArtworkForm>) => {
-    setForm((before) => ({ ...before, ...changes }))
-    setErrors({})
-  }
+  const editing = useDigitalArtForm({ initial, id, onSaved: onClose })
+  const { form, errors, change, save } = editing
+  return (
+    <form ref={editing.element} noValidate onSubmit={editing.onSubmit} className="flex flex-col gap-5">
+      <DraftOffer name={editing.name} initial={initial} onTake={change} titleOf={({ title }) => title} />
+      <Part editing={editing} part="title" />
+      <OriginalField editing={editing} initial={initial} originals={originals} />
+      <Part editing={editing} part="description" />
+      <PictureFields editing={editing} />
+      <Part editing={editing} part="making" />
+      <SizesEditor sizes={form.sizes} errors={errors} onChange={(sizes) => change({ sizes })} />
+      <Part editing={editing} part="print" />
+      <Part editing={editing} part="tags" />
+      <div>
+        <Part editing={editing} part="state" />
+      </div>
+      <div className="bottom-bar sticky -bottom-8 -mx-1 flex gap-3 bg-paper px-1 py-3">
+        <Button tone="plain" onClick={onClose} className="flex-1">
+          Cancelar
+        </Button>
+        <Button type="submit" aria-disabled={save.isPending} className="flex-1">
+          {save.isPending ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </div>
+      <UnsavedDialog question={editing.unsaved} />
+    </form>
+  )
+}
 
-  function point(found: Record<string, string | undefined>) {
-    setErrors(found)
-    const wrong = [...(element.current?.elements ?? [])].find(
-      (each) => found[each.getAttribute('name') ?? ''],
-    )
-    if (wrong instanceof HTMLElement) wrong.focus()
-  }
+/** The declared fields of a part of the form. */
+const Part = ({ editing, part }: FieldsProps & { readonly part: string }) => (
+  <DeclaredInputs<keyof typeof typedFields>
+    fields={typedFields}
+    part={part}
+    values={editing.form}
+    errors={editing.errors}
+    onChange={(name, value) => editing.change({ [name]: value })}
+  />
+)
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
-    if (uploading) return showToast('info', STILL_UPLOADING)
-    const found = errorsOfDigitalArtwork(form)
-    point(found)
-    if (Object.keys(found).length > 0) return
-    save.mutate(form, {
-      onError: (error) => {
-        if (error instanceof CallError)
-          point(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
-      },
-    })
-  }
+interface FieldsProps {
+  readonly editing: DigitalArtEditing
+}
 
-  const bind = (name: TextName) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
+/** The original may be one that is no longer offered. */
+function OriginalField({
+  editing: { form, errors, change },
+  initial,
+  originals,
+}: FieldsProps & Pick<DigitalArtEditorProps, 'initial' | 'originals'>) {
   const isOffered = originals.some(({ id }) => id === initial.originalArtworkId)
   const current = { id: initial.originalArtworkId, title: initial.originalTitle }
   const offered = isOffered || current.id === '' ? originals : [current, ...originals]
@@ -83,23 +79,34 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
     })
 
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <DraftOffer name={name} initial={initial} onTake={change} titleOf={({ title }) => title} />
-      <TextField label="Título" required {...bind('title')} />
-      <SelectField
-        label="Obra original"
-        required
-        {...bind('originalArtworkId')}
-        onChange={({ target }) => chooseOriginal(target.value)}
-      >
-        <option value="">Elegí una obra original</option>
-        {offered.map((original) => (
-          <option key={original.id} value={original.id}>
-            {original.title}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField label="Descripción" required rows={4} {...bind('description')} />
+    <SelectField
+      label="Obra original"
+      required
+      name="originalArtworkId"
+      value={form.originalArtworkId}
+      error={errors.originalArtworkId}
+      onChange={({ target }) => chooseOriginal(target.value)}
+    >
+      <option value="">Elegí una obra original</option>
+      {offered.map((original) => (
+        <option key={original.id} value={original.id}>
+          {original.title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function PictureFields({ editing: { form, errors, change, setUploading } }: FieldsProps) {
+  const address = (name: 'thumbnailUrl' | 'mockupUrl') => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    inputMode: 'url' as const,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <>
       <PictureField
         label="Imagen principal"
         name="imageUrl"
@@ -110,52 +117,10 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
       />
       <TextField
         label="URL de la miniatura"
-        inputMode="url"
         hint="Si queda vacía, se usa la imagen principal."
-        {...bind('thumbnailUrl')}
+        {...address('thumbnailUrl')}
       />
-      <TextField label="URL del mockup" inputMode="url" {...bind('mockupUrl')} />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <TextField label="Versión" {...bind('version')} />
-        <TextField label="Técnica digital" {...bind('digitalTechnique')} />
-        <TextField label="Tipo de producto" {...bind('productType')} />
-      </div>
-      <SizesEditor sizes={form.sizes} errors={errors} onChange={(sizes) => change({ sizes })} />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <TextField label="Papel" {...bind('paperType')} />
-        <TextField label="Impresión" {...bind('printing')} />
-        <TextField label="Edición" {...bind('edition')} />
-      </div>
-      <TagsField label="Etiquetas" tags={form.tags} onChange={(tags) => change({ tags })} />
-      <div>
-        <CheckChoice
-          id="signedAvailable"
-          label="Con certificado firmado"
-          checked={form.signedAvailable}
-          onChange={({ target }) => change({ signedAvailable: target.checked })}
-        />
-        <CheckChoice
-          id="available"
-          label="Disponible"
-          checked={form.available}
-          onChange={({ target }) => change({ available: target.checked })}
-        />
-        <CheckChoice
-          id="featured"
-          label="Destacada"
-          checked={form.featured}
-          onChange={({ target }) => change({ featured: target.checked })}
-        />
-      </div>
-      <div className="bottom-bar sticky -bottom-8 -mx-1 flex gap-3 bg-paper px-1 py-3">
-        <Button tone="plain" onClick={onClose} className="flex-1">
-          Cancelar
-        </Button>
-        <Button type="submit" aria-disabled={save.isPending} className="flex-1">
-          {save.isPending ? 'Guardando...' : 'Guardar'}
-        </Button>
-      </div>
-      <UnsavedDialog question={unsaved} />
-    </form>
+      <TextField label="URL del mockup" {...address('mockupUrl')} />
+    </>
   )
 }

@@ -1,0 +1,140 @@
+import type { Fields, LinesOf } from '#platform/contract/field.ts'
+
+const SHORT = 200
+
+/** The fields of a digital work that are one value each. Its original, pictures and sizes stand where they are read and written. */
+export const digitalFields = {
+  title: {
+    kind: 'text',
+    label: 'Título',
+    limit: SHORT,
+    required: 'El título es requerido',
+    seen: 'public',
+    input: { part: 'title' },
+    fact: null,
+    column: { title: 'título', also: ['titulo'], required: true, about: 'obligatorio' },
+  },
+  originalTitle: {
+    kind: 'text',
+    label: 'Título de la obra original',
+    limit: SHORT,
+    seen: 'public',
+    input: null,
+    fact: null,
+    column: { title: 'título de la obra original', about: 'si la obra original no está en la galería' },
+  },
+  artist: {
+    kind: 'text',
+    label: 'Artista',
+    limit: SHORT,
+    seen: 'public',
+    input: null,
+    fact: null,
+    column: { title: 'artista', about: 'vacío: el de la obra original' },
+  },
+  version: {
+    kind: 'text',
+    label: 'Versión',
+    limit: 20,
+    otherwise: '01',
+    seen: 'public',
+    input: { part: 'making', width: 'third' },
+    fact: null,
+    column: { title: 'versión', about: 'vacío: 01' },
+  },
+  description: {
+    kind: 'text',
+    label: 'Descripción',
+    limit: 5000,
+    required: 'La descripción es requerida',
+    seen: 'public',
+    input: { part: 'description', rows: 4 },
+    fact: null,
+    column: { title: 'descripción', required: true, about: 'obligatorio' },
+  },
+  digitalTechnique: {
+    kind: 'text',
+    label: 'Técnica digital',
+    limit: SHORT,
+    otherwise: 'Reinterpretación digital',
+    seen: 'public',
+    input: { part: 'making', width: 'third' },
+    fact: null,
+    column: { title: 'técnica digital', about: 'vacío: Reinterpretación digital' },
+  },
+  productType: {
+    kind: 'text',
+    label: 'Tipo de producto',
+    limit: 60,
+    otherwise: 'lamina',
+    seen: 'public',
+    input: { part: 'making', width: 'third' },
+    fact: null,
+    column: { title: 'tipo de producto', about: 'vacío: lamina' },
+  },
+  category: {
+    kind: 'text',
+    label: 'Categoría',
+    limit: 60,
+    lowerCase: true,
+    seen: 'public',
+    input: null,
+    fact: null,
+    column: { title: 'categoría', about: 'vacío: la de la obra original' },
+  },
+  tags: {
+    kind: 'tags',
+    label: 'Etiquetas',
+    most: 30,
+    limit: 60,
+    seen: 'public',
+    input: { part: 'tags' },
+    fact: null,
+    column: { title: 'etiquetas', about: 'separadas con comas o con |' },
+  },
+  available: {
+    kind: 'flag',
+    label: 'Disponible',
+    otherwise: true,
+    seen: 'public',
+    input: { part: 'state' },
+    fact: null,
+    column: { title: 'disponible', about: 'sí o no' },
+  },
+  featured: {
+    kind: 'flag',
+    label: 'Destacada',
+    otherwise: false,
+    seen: 'public',
+    input: { part: 'state' },
+    fact: null,
+    column: { title: 'destacada', about: 'sí o no' },
+  },
+} as const satisfies Fields
+
+const print = { kind: 'text', limit: SHORT, seen: 'public', fact: 'given' } as const
+const printInput = { part: 'print', width: 'third' } as const
+
+/** How a print is made; texts that are empty are not shown. */
+export const printFeatureFields = {
+  paperType: { ...print, label: 'Papel', input: printInput, column: { title: 'papel', about: 'texto' } },
+  printing: {
+    ...print,
+    label: 'Impresión',
+    input: printInput,
+    column: { title: 'impresión', about: 'texto' },
+  },
+  edition: { ...print, label: 'Edición', input: printInput, column: { title: 'edición', about: 'texto' } },
+  signedAvailable: {
+    kind: 'flag',
+    label: 'Con certificado firmado',
+    otherwise: false,
+    seen: 'public',
+    input: { part: 'state' },
+    fact: { name: 'Certificado', said: 'Certificado firmado disponible' },
+    column: { title: 'firmada', about: 'sí o no' },
+  },
+} as const satisfies Fields
+
+/** The lines that a print's page has of how it is made. */
+export type PrintLines = LinesOf<typeof printFeatureFields>
