@@ -1,18 +1,41 @@
-import { createServer, type Server } from 'node:http'
+import dns from 'node:dns'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchFile } from './fetch-file.ts'
 
 const LIMIT = 1000
+type LookedUp = (error: null, found: readonly { address: string; family: number }[]) => void
 let server: Server
+/** Answers that are being sent without an end. */
+let stillSending = 0
 let here: string
+
+/** Where an address leads on to, if it does. */
+function locationAt(url: string): string | undefined {
+  if (url === '/round') return url
+  return url.startsWith('/to?') ? decodeURIComponent(url.slice(4)) : undefined
+}
+
+function sendForEver(response: ServerResponse, bytes: number): void {
+  stillSending += 1
+  response.writeHead(200, { 'content-type': 'image/jpeg' })
+  const sending = setInterval(() => response.write(Buffer.alloc(bytes, 1)), 10)
+  response.once('close', () => {
+    clearInterval(sending)
+    stillSending -= 1
+  })
+}
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    if (url === '/slow') response.writeHead(200).write('the first bytes')
+    const location = locationAt(url)
+    if (location !== undefined) response.writeHead(302, { location }).end()
+    else if (['/drip', '/flood'].includes(url)) sendForEver(response, url === '/drip' ? 1 : 700)
+    else if (url === '/heads') response.socket?.end(`HTTP/1.1 200 OK\r\n${'x-obra: faro\r\n'.repeat(5000)}`)
+    else if (url === '/slow') response.writeHead(200).write('the first bytes')
     else if (url === '/short') response.writeHead(200, { 'content-length': '500' }).end('less')
-    else if (url.startsWith('/to?'))
-      response.writeHead(302, { location: decodeURIComponent(url.slice(4)) }).end()
     else response.writeHead(200).end(Buffer.alloc(Number(url.slice(1)), 1))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,7 +73,17 @@ test.each([
   ['this machine', 'https://127.0.0.1/'],
   ['this machine by its name', 'https://localhost/'],
   ['this machine in one number', 'https://2130706433/'],
+  ['this machine by its whole name', 'https://localhost./'],
+  ['a room in this machine', 'https://obras.localhost/'],
   ['this machine in hexadecimal', 'https://0x7f.1/'],
+  ['this machine in one hexadecimal number', 'https://0x7f000001/'],
+  ['this machine in octal', 'https://0177.0.0.1/'],
+  ['this machine in octal and with nothing left out', 'https://0177.0000.0000.0001/'],
+  ['this machine with a dot behind', 'https://127.0.0.1./'],
+  ['this machine in wide figures', 'https://１２７.０.０.１/'],
+  ['this machine in IPv6 figures', 'https://[::ffff:7f00:1]/'],
+  ['the house in IPv6 dress', 'https://[::ffff:10.0.0.1]/'],
+  ['the cloud in one number', 'https://2852039166/'],
   ['this machine in IPv6', 'https://[::1]/'],
   ['this machine in IPv6 dress', 'https://[::ffff:127.0.0.1]/'],
   ['this machine behind NAT64', 'https://[64:ff9b::7f00:1]/'],
@@ -89,6 +122,9 @@ test.each([
   'https://10.1.2.3/',
   'file:///etc/passwd',
   'gopher://example.com/',
+  'http://[::ffff:169.254.169.254]/latest',
+  'http://0xa9fea9fe/latest',
+  '//10.1.2.3/obra.jpg',
 ])('a redirect leads nowhere that could not be asked: %s', async (target) => {
   const url = `${here}/to?${encodeURIComponent(target)}`
   expect(await fetched(url, { loopback: true })).toBe('image_url_refused')
@@ -98,4 +134,52 @@ test('what is too large, ends early or takes too long is not waited for', async 
   expect(await fetched(`${here}/${LIMIT + 1}`, { loopback: true })).toBe('image_too_large')
   expect(await fetched(`${here}/short`, { loopback: true })).toBe('image_url_unreachable')
   expect(await fetched(`${here}/slow`, { loopback: true, patience: 50 })).toBe('image_url_unreachable')
+})
+
+test('a file without end is waited for no longer than its time, though it never stops', async () => {
+  expect(await fetched(`${here}/drip`, { loopback: true, patience: 300 })).toBe('image_url_unreachable')
+  expect(await fetched(`${here}/flood`, { loopback: true })).toBe('image_too_large')
+  await expect.poll(() => stillSending).toBe(0)
+})
+
+test('headers without end, and redirects in a circle, come to an end', async () => {
+  expect(await fetched(`${here}/heads`, { loopback: true })).toBe('image_url_unreachable')
+  expect(await fetched(`${here}/round`, { loopback: true })).toBe('image_url_unreachable')
+})
+
+describe('a name whose address changes after it was looked at', () => {
+  const answers: string[][] = []
+  beforeEach(() => {
+    vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, answer: LookedUp) => {
+      const found = answers.length > 1 ? answers.shift() : answers[0]
+      answer(null, found?.map((address) => ({ address, family: 4 })) ?? [])
+    }) as never)
+    syncBuiltinESMExports()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    answers.length = 0
+  })
+  const port = () => new URL(here).port
+
+  test('is asked at the address that was looked at, once', async () => {
+    answers.push(['127.0.0.1'], ['10.0.0.1'])
+    expect(await fetched(`http://obras.example:${port()}/700`, { loopback: true })).toBe(700)
+    expect(dns.lookup).toHaveBeenCalledTimes(1)
+  })
+
+  test('is looked at again for a redirect to itself', async () => {
+    answers.push(['127.0.0.1'], ['10.0.0.1'])
+    const url = `http://obras.example:${port()}/to?%2F700`
+    expect(await fetched(url, { loopback: true })).toBe('image_url_refused')
+    expect(dns.lookup).toHaveBeenCalledTimes(2)
+  })
+
+  test('is refused when one of its addresses is the house', async () => {
+    answers.push(['127.0.0.1', '10.0.0.1'])
+    expect(await fetched(`http://obras.example:${port()}/700`, { loopback: true })).toBe('image_url_refused')
+    answers[0] = ['93.184.215.14', '127.0.0.1']
+    expect(await fetched('https://obras.example/700')).toBe('image_url_refused')
+  })
 })

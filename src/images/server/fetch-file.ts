@@ -28,6 +28,9 @@ const unreachable = (cause?: unknown) => new Problem(imageProblems.image_url_unr
  */
 const OPEN_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
+/** By its own name or one below it (RFC 6761): whether a name server knows these or not differs from machine to machine. */
+const THIS_MACHINE = /(?:^|\.)localhost\.?$/
+
 /** Whether an address is one of the open internet; with `loopback`, one of this machine as well. */
 function mayAsk(text: string, { loopback }: Pick<Rules, 'loopback'>): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -57,6 +60,7 @@ function checkedUrl(text: string, rules: Rules): URL {
   if (url === undefined || url.username !== '' || url.password !== '') throw refused(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !mayAsk(host, rules)) throw refused(text)
+  if (THIS_MACHINE.test(host) && !rules.loopback) throw refused(text)
   if (rules.loopback && ['http:', 'https:'].includes(url.protocol)) return url
   if (url.protocol !== 'https:' || url.port !== '') throw refused(text)
   return url

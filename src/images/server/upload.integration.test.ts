@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pngBomb } from '../../../tests/support/bad-pictures.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { Image } from '../image.ts'
 import { acceptPictureAt } from './accept-picture.ts'
@@ -214,11 +215,26 @@ describe('a picture at an address', () => {
       '/inside': 'http://169.254.169.254/latest/meta-data',
       '/round': '/round',
     }
-    const files: Record<string, Buffer> = { '/obra.jpg': bytes, '/large': Buffer.alloc(6 * 1024 * 1024) }
+    const files: Record<string, Buffer> = {
+      '/obra.jpg': bytes,
+      '/obra.html': bytes,
+      '/page.jpg': Buffer.from('<!doctype html><title>Obra</title><img src="/obra.jpg">'),
+      '/bomb.png': pngBomb(32_768, 32_768),
+      '/large': Buffer.alloc(6 * 1024 * 1024),
+    }
+    const types: Record<string, string> = {
+      '/obra.html': 'text/html',
+      '/page.jpg': 'image/jpeg',
+      '/bomb.png': 'image/png',
+    }
     other = createServer(({ url = '' }, response) => {
       const location = redirects[url]
       if (location !== undefined) response.writeHead(302, { location }).end()
-      else response.writeHead(files[url] === undefined ? 404 : 200).end(files[url])
+      else {
+        const type = types[url]
+        response.writeHead(files[url] === undefined ? 404 : 200, type ? { 'content-type': type } : {})
+        response.end(files[url])
+      }
     })
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
@@ -232,7 +248,13 @@ describe('a picture at an address', () => {
     expect((await take(`${address}/moved`)).width).toBe(1800)
   })
 
+  test('is what its bytes are, whatever its host calls it', async () => {
+    expect((await take(`${address}/obra.html`)).width).toBe(1800)
+    await expect(take(`${address}/page.jpg`)).rejects.toMatchObject({ kind: { code: 'image_wrong_format' } })
+  })
+
   test.each([
+    ['/bomb.png', 'image_too_many_pixels'],
     ['/inside', 'image_url_refused'],
     ['/round', 'image_url_unreachable'],
     ['/none', 'image_url_unreachable'],
