@@ -184,7 +184,7 @@ function hear(snapshots: readonly PaymentSnapshot[]): PaymentSnapshot[] {
   const known = new Map<string, PaymentSnapshot>()
   for (const snapshot of snapshots) {
     const before = known.get(snapshot.id)
-    if (before === undefined || supersedes(snapshot, before)) known.set(snapshot.id, snapshot)
+    if (before === undefined || supersedes(snapshot, before, new Date())) known.set(snapshot.id, snapshot)
   }
   return [...known.values()]
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type PaymentStatus, supersedes } from './payment.ts'
 
+const NOW = new Date(Date.UTC(2026, 0, 1))
+
 const at = (status: PaymentStatus, second: number, refundedMinor = 0) => ({
   status,
   refundedMinor,
@@ -19,6 +21,26 @@ describe('what a later notification says', () => {
     ['a partial refund at the same instant', at('approved', 2), at('approved', 2, 500), true],
     ['rejected → approved on another attempt of the bank', at('rejected', 1), at('approved', 2), true],
   ])('%s', (_what, known, next, believed) => {
-    expect(supersedes(next, known)).toBe(believed)
+    expect(supersedes(next, known, NOW)).toBe(believed)
+  })
+
+  const ahead = (status: PaymentStatus, refundedMinor = 0) => at(status, 50 * 365 * 86_400, refundedMinor)
+
+  test.each([
+    ['is the last word on nothing', ahead('approved'), at('in_mediation', 2), true],
+    ['is followed by what came to its end', ahead('in_mediation'), at('approved', 2), true],
+    ['gives no way back from an end', ahead('refunded'), at('approved', 2), false],
+    ['says something when it goes further', at('pending', 2), ahead('approved'), true],
+    ['does not come again over what followed it', at('in_mediation', 2), ahead('approved'), false],
+    ['is told again in vain', ahead('approved'), ahead('approved'), false],
+    ['gives back what it says', at('approved', 2), ahead('approved', 500), true],
+  ])('a reading of a time that cannot be yet %s', (_what, known, next, believed) => {
+    expect(supersedes(next, known, NOW)).toBe(believed)
+  })
+
+  test('a provider whose clock is hours ahead is believed as it says', () => {
+    const hours = (count: number) => at('approved', count * 3600)
+    expect(supersedes(hours(11), hours(12), NOW)).toBe(false)
+    expect(supersedes(hours(12), hours(11), NOW)).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import type { Money } from '#money/money.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 
 export const PAYMENT_STATUSES = [
   'pending',
@@ -68,12 +69,30 @@ const isFinal = (status: PaymentStatus) =>
 const isUndecided = (status: PaymentStatus) =>
   status === 'pending' || status === 'in_process' || status === 'authorized' || status === 'rejected'
 
-/** Whether a snapshot tells something newer than what is known: notifications come late, twice and out of order. */
-export function supersedes(next: Standing, known: Standing): boolean {
-  if (next.updatedAt.getTime() < known.updatedAt.getTime()) return false
+/** An instant further ahead than any clock that only goes wrong: it says nothing of what came first. */
+const cannotBeYet = ({ updatedAt }: Standing, now: Date) => updatedAt.getTime() > now.getTime() + DAY_MS
+
+/**
+ * How much later a snapshot was made than another, in milliseconds. One from a time that cannot be yet would be the
+ * last word for ever: it is as old as what came before it, and older than what comes after it.
+ */
+function laterBy(next: Standing, known: Standing, now: Date): number {
+  const isNextAhead = cannotBeYet(next, now)
+  const isKnownAhead = cannotBeYet(known, now)
+  if (isNextAhead === isKnownAhead) return next.updatedAt.getTime() - known.updatedAt.getTime()
+  return isNextAhead ? 0 : 1
+}
+
+/**
+ * Whether a snapshot tells something newer than what is known: notifications come late, twice and out of order.
+ * @param now by our own clock
+ */
+export function supersedes(next: Standing, known: Standing, now: Date): boolean {
+  const later = laterBy(next, known, now)
+  if (later < 0) return false
   if (known.status === 'charged_back' && next.status === 'approved') return true
   if (isFinal(known.status) && next.status !== known.status) return false
   if (known.status === 'approved' && isUndecided(next.status)) return false
-  if (next.updatedAt.getTime() > known.updatedAt.getTime()) return true
+  if (later > 0) return true
   return ranks[next.status] > ranks[known.status] || next.refundedMinor > known.refundedMinor
 }

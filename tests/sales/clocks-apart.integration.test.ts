@@ -4,6 +4,7 @@ import { placeOrder } from '#checkout/server/place-order.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
+import { findPaymentsOf } from '#payments/server/find-payments.ts'
 import { ProviderRefused } from '#payments/server/payment-provider.ts'
 import { control } from '../support/double.ts'
 import { paint } from '../support/paintings.ts'
@@ -122,6 +123,36 @@ test('a payment that was approved in our future sells like any other', async () 
   const row = await rowOf(reference)
   expect(row.status).toBe('paid')
   expect(row.paidAt?.getTime()).toBeLessThan(gallery.shop.clock().getTime() + MINUTE)
+})
+
+test('a reading that the provider dates far ahead keeps no later one from being heard', async () => {
+  const { reference, link, work } = await reserve()
+  const payment = await gallery.shop.payments.getPayment(await payAtDouble(gallery, link))
+  if (payment === undefined) throw new Error('the payment is not there')
+  const ahead = { ...payment, approvedAt: null, updatedAt: new Date('2099-12-31T23:59:59Z') }
+  await settleOrder(gallery.shop, reference, [{ ...ahead, status: 'in_process' }])
+  await settleOrder(gallery.shop, reference, [payment])
+  expect((await rowOf(reference)).status).toBe('paid')
+  expect(await isFree(work.id)).toBe(false)
+  const refunded = { ...payment, status: 'refunded', refundedMinor: payment.amount.minor } as const
+  await settleOrder(gallery.shop, reference, [{ ...refunded, updatedAt: ahead.updatedAt }])
+  await settleOrder(gallery.shop, reference, [{ ...ahead, status: 'in_process' }])
+  expect((await rowOf(reference)).status).toBe('refunded')
+})
+
+test('a provider whose clock is twenty minutes fast is heard in the order in which it speaks', async () => {
+  const { reference, link } = await reserve()
+  const payment = await gallery.shop.payments.getPayment(await payAtDouble(gallery, link))
+  if (payment === undefined) throw new Error('the payment is not there')
+  const fast = (minutes: number) => new Date(payment.updatedAt.getTime() + (20 + minutes) * MINUTE)
+  await settleOrder(gallery.shop, reference, [{ ...payment, approvedAt: fast(0), updatedAt: fast(0) }])
+  await settleOrder(gallery.shop, reference, [{ ...payment, status: 'in_mediation', updatedAt: fast(2) }])
+  await settleOrder(gallery.shop, reference, [{ ...payment, updatedAt: fast(1) }])
+  const [known] = await findPaymentsOf(gallery.shop.database.sql, [reference])
+  expect(known?.status).toBe('in_mediation')
+  await settleOrder(gallery.shop, reference, [{ ...payment, updatedAt: fast(3) }])
+  const [won] = await findPaymentsOf(gallery.shop.database.sql, [reference])
+  expect(won?.status).toBe('approved')
 })
 
 describe('a ticket', () => {

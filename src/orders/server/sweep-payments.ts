@@ -14,7 +14,7 @@ const MOST_PAGES = 20
 /** Settles what is new on a page, each for itself; answers when the first changed that could not be settled. */
 async function settlePage(shop: OrdersShop, { payments }: PageOfPayments): Promise<number> {
   let failedSince = Number.POSITIVE_INFINITY
-  for (const snapshot of await newsAmong(shop.database.sql, payments)) {
+  for (const snapshot of await newsAmong(shop.database.sql, payments, shop.clock())) {
     await settleSnapshot(shop, snapshot).catch((error: unknown) => {
       shop.log.error({ paymentId: snapshot.id, err: error }, 'a payment could not be settled')
       failedSince = Math.min(failedSince, snapshot.updatedAt.getTime())

@@ -51,6 +51,7 @@ export const keepSweepMark = (sql: Queryable, seenUntil: Date) => upsertSweepMar
 export async function newsAmong(
   sql: Queryable,
   snapshots: readonly PaymentSnapshot[],
+  now: Date,
 ): Promise<PaymentSnapshot[]> {
   const known = await selectPaymentsById(
     sql,
@@ -58,7 +59,7 @@ export async function newsAmong(
   )
   return snapshots.filter((snapshot) => {
     const before = known.get(snapshot.id)
-    return before === undefined || supersedes(snapshot, before)
+    return before === undefined || supersedes(snapshot, before, now)
   })
 }
 

@@ -87,7 +87,7 @@ export async function keepSnapshot(
     .from(payments)
     .where(eq(payments.providerPaymentId, snapshot.id))
     .for('update')
-  if (known !== undefined && supersedes(snapshot, known))
+  if (known !== undefined && supersedes(snapshot, known, seenAt))
     await sql.update(payments).set(row).where(eq(payments.providerPaymentId, snapshot.id))
 }
 
