@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DamageWatch } from '#platform/database/damage-watch.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts'
 import { openS3Server } from '../../../tests/support/s3-server.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -22,9 +24,11 @@ async function ask(path: string, { server }: Pick<TestShop, 'server'> = gallery)
   return { status: reply.statusCode, body: reply.json() }
 }
 
+const noPages = async () => new Response('')
+
 /** A server that has not looked after anything yet. */
 const freshly = async (changes: { readonly dataFolder?: string } = {}) => ({
-  server: await createShopServer({ ...gallery.shop, ...changes }, async () => new Response('')),
+  server: await createShopServer({ ...gallery.shop, ...changes }, noPages),
 })
 
 test('each part says how it does, and how long that took', async () => {
@@ -62,6 +66,18 @@ test('a data folder that cannot be written is told with its reason, and without 
     reason: 'a file stands where a folder should be',
   })
   expect(JSON.stringify(body)).not.toContain(import.meta.dirname)
+})
+
+test('what the operator of a server does not allow to be looked at is said', async () => {
+  const database = { kind: 'server', sql: gallery.shop.database.sql } as Database
+  const damage = new DamageWatch({ database, log: gallery.shop.log })
+  await damage.look()
+  const { body } = await ask('', { server: await createShopServer({ ...gallery.shop, damage }, noPages) })
+  expect(body.data.tables).toMatchObject({
+    ok: true,
+    state: 'ok',
+    note: 'every row was read; indexes are not examined without amcheck',
+  })
 })
 
 test('a process that leaves lives, and is not ready any more', async () => {

@@ -31,6 +31,10 @@ test.each(['ECONNREFUSED', '57P01', '53300', '42501'])('one that answers %s is n
   expect(watch.isDamaged).toBe(false)
 })
 
+test('rows that were read are called whole, and what was not looked at is told', async () => {
+  expect(await openWatch({ error: undefined }).look()).toMatchObject({ state: 'whole', isPartial: true })
+})
+
 test('damage that was found stays true while nobody can look, and is over when all is whole', async () => {
   const answer: { error: Error | undefined } = { error: saying('XX001') }
   const watch = openWatch(answer)

@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts'
 import { DAY_MS, HOUR_MS } from '../time/spans.ts'
 import type { Damage } from './damage.ts'
 import type { Database } from './database.ts'
-import { findDamage } from './find-damage.ts'
+import { findDamage, meansOf } from './find-damage.ts'
 
 /** What is known of the tables: nothing yet, that all is well, what is damaged, or that the last look came to no end. */
 export interface Condition {
@@ -11,6 +11,8 @@ export interface Condition {
   readonly damage: readonly Damage[]
   /** How long the last look took, in milliseconds. */
   readonly ms: number
+  /** Whether the tables were read and nothing else of them could be looked at. */
+  readonly isPartial?: boolean
 }
 
 interface Manner {
@@ -76,10 +78,11 @@ export class DamageWatch {
       if (performance.now() > until) throw new Error('the look at the tables takes too long')
       await this.#pause(Math.max(SHORTEST_PAUSE_MS, SHARE * ms))
     }
-    let found: Pick<Condition, 'state' | 'damage'>
+    let found: Omit<Condition, 'ms'>
     try {
       const damage = await findDamage(this.#database, { pause })
-      found = { state: damage.length === 0 ? 'whole' : 'damaged', damage }
+      const isPartial = damage.length === 0 && (await meansOf(this.#database)) === 'reading'
+      found = { state: damage.length === 0 ? 'whole' : 'damaged', damage, isPartial }
     } catch (error) {
       if (this.#end.signal.aborted) return this.#condition
       this.#log.warn({ err: error }, 'the tables could not be examined to their end')

@@ -19,8 +19,8 @@ interface Manner {
 /** Enough to know that a backup is needed. */
 const MOST_DAMAGE = 20
 
-/** Of one's own database everything can be asked; a server's operator has to allow it. */
-async function meansOf({ kind, sql: tx }: Database): Promise<Means> {
+/** By which means the tables of a database are looked at: of one's own all can be asked; a server's operator has to allow it. */
+export async function meansOf({ kind, sql: tx }: Database): Promise<Means> {
   if (kind === 'embedded') {
     await tx.execute(sql`create extension if not exists amcheck`)
     await tx.execute(sql`create extension if not exists pageinspect`)
