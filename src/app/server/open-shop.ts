@@ -5,6 +5,7 @@ import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
 import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { atMostEvery } from '#platform/clock/at-most-every.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
@@ -47,6 +48,8 @@ export interface Outside {
 
 /** By how much a page may be older than what work in the background adds to the catalogue. */
 const OLDEST_PAGE_MS = 1000
+/** What shows all works and takes longest to render, while everybody asks for it. */
+const LISTS: ReadonlySet<string> = new Set([linkTo.home(), linkTo.digitalArt()])
 
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
@@ -59,7 +62,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   await database.listen(catalogueChanged, () => pageCache.drop())
   await database.listen(
     catalogueGrew,
-    atMostEvery(OLDEST_PAGE_MS, () => pageCache.drop()),
+    atMostEvery(OLDEST_PAGE_MS, () => pageCache.outgrow((key) => LISTS.has(key))),
   )
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()

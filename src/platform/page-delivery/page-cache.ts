@@ -11,6 +11,9 @@ const MOST_NON_CANONICAL_BYTES = 16 * MEGABYTE
 /** For what visitors may still come for, whose page was sent before the last change. */
 const MOST_OUTDATED_BYTES = 8 * MEGABYTE
 
+/** For how long after the catalogue grew the page before it is sent while the new one is rendered. */
+const GROWING_MS = 1000
+
 /**
  * How much may be rendered for one network in a minute. Whatever is cached is sent without counting; but every other
  * word in an address is one more page to be rendered, and a stranger has more words than the machine has time.
@@ -35,10 +38,15 @@ export class PageCache {
   /** External data of pages that were sent before the last change. */
   readonly #outdated = partitionOf(MOST_OUTDATED_BYTES)
   readonly #underWay = new Map<string, Promise<CachedReply>>()
+  /** Lists as they were before the catalogue last grew, and until when they may be sent. */
+  readonly #before = new Map<string, CachedReply>()
+  #beforeUntil = 0
+  readonly #clock: Clock
   readonly #fresh: MinuteLimit
   #generation = 0
 
   constructor(clock: Clock = systemClock) {
+    this.#clock = clock
     this.#fresh = new MinuteLimit({ clock, most: MOST_FRESH_A_MINUTE, message: TOO_MANY })
   }
 
@@ -69,12 +77,32 @@ export class PageCache {
       }
   }
 
+  /** The catalogue has changed: nothing that was made before is sent again. */
   drop(): void {
     this.#generation += 1
     this.#keepExternal()
+    this.#before.clear()
     this.#canonical.clear()
     this.#nonCanonical.clear()
     this.#underWay.clear()
+  }
+
+  /**
+   * Work in the background has only added to the catalogue: lists are sent as they were while they are rendered anew,
+   * for a second at most. A list that is behind already is not kept for longer.
+   * @param isList of a cache key: whether it shows many works and none in particular
+   */
+  outgrow(isList: (key: string) => boolean): void {
+    const before = [...this.#canonical].filter(([key]) => isList(key))
+    this.drop()
+    for (const [key, reply] of before) this.#before.set(key, reply)
+    this.#beforeUntil = this.#clock().getTime() + GROWING_MS
+  }
+
+  #findBefore(key: string): CachedReply | undefined {
+    const left = this.#beforeUntil - this.#clock().getTime()
+    const found = left > 0 && left <= GROWING_MS ? this.#before.get(key) : undefined
+    return found?.external === undefined || this.find(found.external) !== undefined ? found : undefined
   }
 
   /**
@@ -83,16 +111,23 @@ export class PageCache {
    * @param clientAddress of whoever asks, for whom not everything is made
    */
   async obtain(key: string, make: () => Promise<Rendered>, clientAddress?: string): Promise<CachedReply> {
-    const found = this.#findWhole(key) ?? this.#underWay.get(key)
+    const found = this.#findWhole(key)
     if (found !== undefined) return found
+    const making = this.#underWay.get(key) ?? this.#begin(key, make, clientAddress)
+    const before = this.#findBefore(key)
+    if (before === undefined) return making
+    // Whoever comes when the second is over waits for it, and hears why it failed.
+    making.catch(() => {})
+    return before
+  }
+
+  #begin(key: string, make: () => Promise<Rendered>, clientAddress?: string): Promise<CachedReply> {
     if (clientAddress !== undefined) this.spend(clientAddress)
-    const making = this.#make(key, make)
-    this.#underWay.set(key, making)
-    try {
-      return await making
-    } finally {
+    const making = this.#make(key, make).finally(() => {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key)
-    }
+    })
+    this.#underWay.set(key, making)
+    return making
   }
 
   async #make(key: string, make: () => Promise<Rendered>): Promise<CachedReply> {
