@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dimensionsIn } from '#artworks/artwork.ts'
 import { Currency, moneyOf } from '#money/money.ts'
-import { givenSchemas, tooLong, wholeSchemas } from '#platform/contract/field-schemas.ts'
-import { pictureAddress } from '#platform/contract/web-address.ts'
+import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
+import { pictureAddress, tooLong } from '#platform/contract/web-address.ts'
 import type { DigitalFacts } from './digital-artwork.ts'
 import { digitalFields, printFeatureFields } from './digital-fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
-import { pictureAddress, webAddress } from '#platform/contract/web-address.ts'
+import { pictureAddress, tooLong, webAddress } from '#platform/contract/web-address.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { tidyCuit } from './cuit.ts'
@@ -12,8 +12,6 @@ import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
 const SHORT = 300
 const LONG = 20_000
 const MOST_ROWS = 200
-
-const tooLong = (limit: number) => `Usá como máximo ${limit} caracteres`
 
 const text = (limit = SHORT) =>
   z

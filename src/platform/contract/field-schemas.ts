@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Field, Fields } from './field.ts'
+import { tooLong } from './web-address.ts'
 
 type OfKind<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
-
-/** What somebody is told who writes too much. */
-export const tooLong = (limit: number): string => `Usá como máximo ${limit} caracteres`
 
 const written = (limit: number) => z.string().trim().max(limit, tooLong(limit))
 

@@ -7,7 +7,8 @@ const isOwnPath = (text: string) => /^\/(?![/\\])/.test(text)
 /** Whether a text may stand in `href` or `src`: an http or https address, or a path of this site; never a script. */
 const mayBeLinked = (text: string): boolean => isOwnPath(text) || isWithScheme(text)
 
-const tooLong = (limit: number) => `Usá como máximo ${limit} caracteres`
+/** What somebody is told who writes too much. */
+export const tooLong = (limit: number): string => `Usá como máximo ${limit} caracteres`
 
 const NOT_LINKED = 'Ingresá una dirección web válida, con https://'
 
