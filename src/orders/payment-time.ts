@@ -8,8 +8,8 @@ const REMIND_AFTER_MS = 5 * MINUTE_MS
 /** Less than this is not enough to pay in. */
 const SHORTEST_MS = MINUTE_MS
 
-/** The clocks of processes may be so far apart. */
-const CLOCKS_APART_MS = 15 * MINUTE_MS
+/** Clocks may be so far apart, ours and the provider's: a page opens by so much before its order begins. */
+export const CLOCKS_APART_MS = 15 * MINUTE_MS
 
 interface Waiting {
   readonly status: OrderStatus

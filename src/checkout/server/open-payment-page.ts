@@ -1,16 +1,13 @@
 import { outcomeOf } from '#orders/order.ts'
-import { paymentEndsAt } from '#orders/payment-time.ts'
+import { CLOCKS_APART_MS, paymentEndsAt } from '#orders/payment-time.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import { keepPaymentLink, type NewLine, type Order } from '#orders/server/open-order.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import type { OpenedCheckout } from '#payments/server/payment-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
-
-/** The provider's clock may be so far behind ours: a page that opened only now would not be open there yet. */
-const CLOCKS_APART_MS = 15 * MINUTE_MS
 
 /** Until when a ticket may be paid: one that is taken in the page's last minute for another day at least. */
 const ticketsDueAt = ({ cashDays }: CheckoutShop, opensAt: Date, closesAt: Date): Date =>
@@ -36,6 +33,7 @@ function askForPage(shop: CheckoutShop, order: Order, lines: SoldLines): Promise
       success: `${shop.siteUrl}${linkTo.paymentSuccess()}`,
       failure: `${shop.siteUrl}${linkTo.paymentFailure()}`,
     },
+    // A page that opened only now would not be open yet by a provider's clock that is behind ours.
     opensAt: new Date(opensAt.getTime() - CLOCKS_APART_MS),
     closesAt,
     hasOriginal: lines.some(({ subject }) => subject.kind === 'original'),
