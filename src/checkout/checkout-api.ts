@@ -117,6 +117,7 @@ export const checkoutRefusals = [
   checkoutProblems.order_is_paid,
   checkoutProblems.payment_is_pending,
   checkoutProblems.order_not_payable,
+  orderProblems.selling_paused,
   generalProblems.too_many_requests,
   checkoutProblems.payment_unavailable,
 ]
@@ -143,6 +144,7 @@ export const createPaymentIntent = endpoint({
     checkoutProblems.order_is_paid,
     checkoutProblems.payment_is_pending,
     checkoutProblems.order_not_payable,
+    orderProblems.selling_paused,
     checkoutProblems.payment_unavailable,
     generalProblems.too_many_requests,
   ],

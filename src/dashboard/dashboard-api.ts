@@ -33,6 +33,10 @@ const Reservation = z.object({ orderId: z.string(), title: z.string(), until: z.
 const Hoard = z.object({ id: z.string(), number: z.int(), originals: z.int(), until: z.string() })
 export type Hoard = z.infer<typeof Hoard>
 
+/** Nothing is sold since a backup was restored; `backupMadeAt` (ISO 8601): what was sold later is not known. */
+const SellingPause = z.object({ backupMadeAt: z.string() })
+export type SellingPause = z.infer<typeof SellingPause>
+
 /** An order that somebody has to look after. */
 const NamedOrder = z.object({ id: z.string(), number: z.int() })
 
@@ -60,6 +64,7 @@ export const Dashboard = z.object({
   strangelyPaid: z.array(NamedOrder),
   /** Whether the last look at the tables found damage: only a backup helps. */
   databaseDamaged: z.boolean(),
+  sellingPaused: SellingPause.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

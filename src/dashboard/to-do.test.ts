@@ -28,6 +28,7 @@ const quiet: Dashboard = {
   refundsByHand: [],
   strangelyPaid: [],
   databaseDamaged: false,
+  sellingPaused: null,
 }
 
 test('on a quiet day there is nothing to do', () => expect(tasksIn(quiet)).toEqual([]))
@@ -125,4 +126,13 @@ test('an order that keeps many works unpaid is one line, which can give them fre
       isUrgent: false,
     },
   ])
+})
+
+test('after a restore the artist reads of when the backup is, before anything else', () => {
+  const [first] = tasksIn({
+    ...quiet,
+    unreadMessages: 1,
+    sellingPaused: { backupMadeAt: '2026-11-20T17:03:00Z' },
+  })
+  expect(first?.text).toBe('No se vende nada: la tienda volvió a un respaldo del 20 de noviembre a las 14:03')
 })

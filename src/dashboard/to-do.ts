@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#orders/order.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
-import type { Dashboard, Hoard } from './dashboard-api.ts'
+import type { Dashboard, Hoard, SellingPause } from './dashboard-api.ts'
 
 /** Where something is done about it. */
 export type AdminSection = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters'
@@ -16,6 +16,8 @@ export interface Task {
   readonly isUrgent: boolean
   /** The unpaid order whose works can be given free from here. */
   readonly hoard?: Hoard
+  /** What keeps everything from being sold until it is ended from here. */
+  readonly pause?: SellingPause
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -74,6 +76,15 @@ const dayAndTimeOf = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 })
 
+const dateAndTimeOf = new Intl.DateTimeFormat('es-AR', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 /** What hangs over the oldest request: that it is late, or until when there is time. */
 function clockOf({ overdue, answerBy }: Dashboard['withdrawals']): string {
   if (overdue > 0) return `, ${counted(overdue, 'vencida', 'vencidas')}`
@@ -117,11 +128,27 @@ const DAMAGED: Task = {
   isUrgent: true,
 }
 
+const pausedTask = (pause: SellingPause): Task => ({
+  text: `No se vende nada: la tienda volvió a un respaldo del ${dateAndTimeOf.format(new Date(pause.backupMadeAt))}`,
+  isUrgent: true,
+  pause,
+})
+
 /** What the artist has to do today. */
 export function tasksIn(dashboard: Dashboard): Task[] {
-  const { artworks, orders, ending, hoards, withdrawals, unreadMessages, failedLetters, databaseDamaged } =
-    dashboard
+  const {
+    artworks,
+    orders,
+    ending,
+    hoards,
+    withdrawals,
+    unreadMessages,
+    failedLetters,
+    databaseDamaged,
+    sellingPaused,
+  } = dashboard
   const tasks: Task[] = databaseDamaged ? [DAMAGED] : []
+  if (sellingPaused !== null) tasks.push(pausedTask(sellingPaused))
   if (withdrawals.open > 0) {
     const text = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
     tasks.push({

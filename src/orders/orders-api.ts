@@ -37,6 +37,11 @@ export const orderProblems = defineProblems({
     message:
       'La pasarela de pagos tarda en responder. Seguimos cancelando el pedido sin que esperes: fijate en unos minutos cómo quedó.',
   },
+  selling_paused: {
+    status: 409,
+    message:
+      'Por ahora no se puede comprar: estamos revisando qué obras siguen disponibles. No se cobró nada y tu carrito queda guardado. Probá de nuevo más tarde o escribinos.',
+  },
   order_cannot_move: { status: 409, message: 'El pedido no puede pasar a ese estado.' },
 })
 

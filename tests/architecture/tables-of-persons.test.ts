@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, string>> = {
   refunds: 'payments/server/forget-refund-notes.ts',
   retired_works: NOBODY,
   second_factors: ARTIST,
+  selling_pause: NOBODY,
   sessions: ARTIST,
   share_cards: NOBODY,
   shop_mark: NOBODY,

@@ -99,7 +99,7 @@ describe('the rehearsal: a shop is backed up and restored elsewhere', () => {
   let gallery: TestShop
   beforeAll(async () => {
     second = await emptyPlace()
-    await restoreShop(second, file, { place: 'empty' })
+    await restoreShop(second, file, { place: 'empty', keepSelling: true })
   }, LONG)
   afterAll(() => gallery?.stop())
 
@@ -149,7 +149,7 @@ test.runIf(isOnPostgres)(
   'a shop moves from the server into the embedded database with its backup',
   async () => {
     const embedded = await emptyFolder()
-    await restoreShop(embedded, file, { place: 'empty' })
+    await restoreShop(embedded, file, { place: 'empty', keepSelling: true })
     expect(await rowsAt(embedded)).toEqual(rows)
   },
   LONG,
@@ -167,7 +167,7 @@ describe('a restore that must not be', () => {
         'There is a shop already, and nothing was restored; name an empty DATA_DIR or DATABASE_URL, or say --replace.',
       )
       const takeOver = await markAt(place)
-      await restoreShop(place, file, { place: 'replaced', takeOver })
+      await restoreShop(place, file, { place: 'replaced', takeOver, keepSelling: true })
       expect(await rowsAt(place)).toEqual(rows)
     },
     LONG,

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
 import { markShop } from '#images/server/store-mark.ts'
+import { pauseSelling } from '#orders/server/pause-selling.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { isDamage } from '#platform/database/damage.ts'
@@ -23,6 +25,7 @@ import { claimPlace, type RestoreWishes } from './restore-place.ts'
 export interface RestoreTarget {
   readonly database: Database
   readonly newId: NewId
+  readonly clock: Clock
   readonly openMedia: () => Promise<MediaStore>
   /** A folder with room for the largest picture. */
   readonly workFolder: string
@@ -84,13 +87,16 @@ export async function restoreBackup(
   target: RestoreTarget,
   wishes: RestoreWishes,
 ): Promise<number> {
-  const { database, newId } = target
+  const { database, newId, clock } = target
   await refuseTaken(database, wishes)
   const media = await target.openMedia()
   const mark = await claimPlace({ database, media }, backup.manifest, wishes, newId)
   const pictures = await restorePictures(backup, media, target)
   await loadRows(backup, database, wishes)
   await migrate(database)
+  const pause = { since: clock(), backupMadeAt: new Date(backup.manifest.madeAt) }
+  // Before the mark: a restore that was broken off opens no shop.
+  if (wishes.keepSelling !== true) await pauseSelling(database.sql, pause)
   await markShop({ database, media }, mark)
   return pictures
 }

@@ -11,6 +11,8 @@ export interface RestoreWishes {
   readonly place: 'empty' | 'replaced'
   /** The mark of the shop that is gone for good and whose place is taken. */
   readonly takeOver?: string | undefined
+  /** Nothing was sold since the backup, as when a shop moves; otherwise nothing is sold until the artist has looked. */
+  readonly keepSelling?: boolean
 }
 
 /** What is said instead of a mark where a bucket of an earlier version has none. */

@@ -3,6 +3,7 @@ import { canBePaid } from '#orders/payment-time.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
+import { refusePaused } from '#orders/server/pause-selling.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
@@ -33,6 +34,7 @@ export function payAgain(shop: CheckoutShop, token: string): Promise<PaymentLink
   return callingProvider(shop, async () => {
     const order = await freshOrder(shop, token)
     refuseUnpayable(shop, order)
+    await refusePaused(shop.database.sql)
     const initPoint = await pageOf(shop, order)
     return { initPoint, orderReference: order.reference, orderToken: order.token }
   })

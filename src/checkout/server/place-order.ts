@@ -9,6 +9,7 @@ import {
   findOrderInTurn,
 } from '#orders/server/fail-order.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
+import { refusePaused } from '#orders/server/pause-selling.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
@@ -146,6 +147,8 @@ async function attemptOrder(
   const cart = await readCart(shop.database.sql, request.items)
   refuseDuplicates(cart)
   await refuseInvoice(shop.database.sql, request.billing)
+  // Before an earlier order gives way.
+  await refusePaused(shop.database.sql)
   const previous = await findPrevious(shop, request)
   const asked = { request, origin, cart }
   return callingProvider(shop, async (attempt) => {

@@ -6,6 +6,7 @@ import { countReaders } from '#newsletter/server/count-readers.ts'
 import { countOrders, sumSales } from '#orders/server/count-orders.ts'
 import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
+import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
@@ -39,6 +40,11 @@ async function findHoarded({ database, mostOriginals }: DashboardShop): Promise<
   return hoards.map(({ until, ...hoard }) => ({ ...hoard, until: until.toISOString() }))
 }
 
+async function findPause({ database }: DashboardShop): Promise<Dashboard['sellingPaused']> {
+  const pause = await findSellingPause(database.sql)
+  return pause === undefined ? null : { backupMadeAt: pause.backupMadeAt.toISOString() }
+}
+
 /** The figures of the gallery and what waits for the artist. */
 export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
   const { sql } = shop.database
@@ -58,5 +64,6 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     refundsByHand: await findRefundsByHand(sql),
     strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccount.id, shop.clock()),
     databaseDamaged: shop.damage.isDamaged,
+    sellingPaused: await findPause(shop),
   }
 }

@@ -19,6 +19,7 @@ import {
   selectOrderById,
   selectOrderForUpdate,
 } from './orders-table.ts'
+import { refusePaused } from './pause-selling.ts'
 
 /** An order as it is kept. */
 export type Order = OrderRow
@@ -114,6 +115,7 @@ export async function openOrder(
   order: NewOrder,
 ): Promise<OrderRow> {
   const { sql } = transaction
+  await refusePaused(sql)
   if (order.requestKey !== undefined && (await updateToUnnamed(sql, order.requestKey)))
     shop.log.info({ orderId: order.id }, 'an order takes the place of another one of the same wish')
   await insertOrder(sql, rowOf(shop, order))

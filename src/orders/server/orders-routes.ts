@@ -20,6 +20,7 @@ import {
 } from '../orders-admin-api.ts'
 import { awaitNews, confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
 import { readOwnOrder } from '../own-order-api.ts'
+import { resumeSelling } from '../selling-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
@@ -30,6 +31,7 @@ import { findLettersOf, resendLetterOf } from './letters-of-order.ts'
 import type { OrderNews } from './order-news.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
+import { endSellingPause } from './pause-selling.ts'
 import { refundOrder } from './refund-order.ts'
 
 /** When a day begins in Buenos Aires, where no clock is ever changed. */
@@ -109,6 +111,11 @@ export function serveOrders(api: Api, shop: OrdersShop & { readonly orderNews: O
   api.serve(resendOrderLetter, async ({ params: { id, letterId } }) => {
     await resendLetterOf(shop, id, letterId)
     return ok(await findLettersOf(sql, id))
+  })
+
+  api.serve(resumeSelling, async () => {
+    await endSellingPause(sql, shop.log)
+    return ok(null)
   })
 
   api.serve(confirmPayment, async ({ body }, { address }) => {

@@ -3,18 +3,21 @@ import type { BackupManifest } from '#backup/server/backup-manifest.ts'
 import { withBackup } from '#backup/server/read-backup.ts'
 import { restoreBackup } from '#backup/server/restore-backup.ts'
 import type { RestoreWishes } from '#backup/server/restore-place.ts'
+import { systemClock } from '#platform/clock/clock.ts'
 import { openMedia } from '../open-media.ts'
 import type { Settings } from '../settings.ts'
 import { type Command, print, reportPictures } from './command.ts'
 import { fileToRead } from './named-file.ts'
 import { withDatabase } from './workroom.ts'
 
-const HELP = `npm run restore -- <file> [--replace] [--take-over <mark>]
+const HELP = `npm run restore -- <file> [--replace] [--take-over <mark>] [--keep-selling]
 
 Fills an empty shop with a backup: every table and every picture. The file is checked from the first byte to
 the last before anything is written. Stop the shop first.
 
   --replace            removes what is in the database now. There is no way back: make a backup first.
+  --keep-selling       sells at once. Only when nothing was sold since the backup, as when a shop moves; otherwise
+                       nothing is sold until the artist has said, in the administration, what was sold since.
   --take-over <mark>   takes the database or the pictures of another shop, which is gone for good. The refusal
                        says which mark that is.
 
@@ -36,6 +39,7 @@ export async function restoreShop(
       const target = {
         database,
         newId,
+        clock: systemClock,
         openMedia: () => openMedia(settings),
         workFolder: join(settings.DATA_DIR, 'workshop'),
         onPicture: reportPictures,
@@ -47,7 +51,11 @@ export async function restoreShop(
 
 export const restoreCommand: Command = {
   help: HELP,
-  options: { replace: { type: 'boolean' }, 'take-over': { type: 'string' } },
+  options: {
+    replace: { type: 'boolean' },
+    'take-over': { type: 'string' },
+    'keep-selling': { type: 'boolean' },
+  },
   names: { least: 1, most: 1 },
   async run({ names: [name = ''], options, settings }) {
     const file = await fileToRead(name)
@@ -55,9 +63,12 @@ export const restoreCommand: Command = {
     const { manifest, pictures } = await restoreShop(settings, file, {
       place: options.replace ? 'replaced' : 'empty',
       takeOver: typeof takeOver === 'string' ? takeOver : undefined,
+      keepSelling: options['keep-selling'] === true,
     })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     print(`Restored ${rows} rows and ${pictures} picture files of the backup of ${manifest.madeAt}.`)
+    if (!options['keep-selling'])
+      print('Nothing is sold until the artist says so: Administration, Vista General, Para hacer hoy.')
     print('Start the shop with npm start; everybody signs in anew.')
     return 0
   },

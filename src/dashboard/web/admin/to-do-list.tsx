@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { classes } from '#ui/class-names.ts'
 import type { Task } from '../../to-do.ts'
 import { FreeHoard } from './free-hoard.tsx'
+import { ResumeSelling } from './resume-selling.tsx'
 
 interface ToDoListProps {
   readonly tasks: readonly Task[]
@@ -33,11 +34,12 @@ export function ToDoList({ tasks, hrefOf }: ToDoListProps) {
           key={task.text}
           className={classes(
             'flex flex-wrap items-center justify-end gap-x-4',
-            task.hoard !== undefined && 'pb-3 sm:py-1',
+            (task.hoard ?? task.pause) !== undefined && 'pb-3 sm:py-1',
           )}
         >
           <TaskLine task={task} href={hrefOf(task)} />
           {task.hoard !== undefined && <FreeHoard hoard={task.hoard} />}
+          {task.pause !== undefined && <ResumeSelling pause={task.pause} />}
         </li>
       ))}
     </ul>

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { resumeSelling } from '#orders/selling-api.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { dayText } from '#ui/date-text.ts'
+import { SECTION_ID } from '#ui/section-head.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import type { SellingPause } from '../../dashboard-api.ts'
+
+/** Ends the pause after a restored backup, once the artist has said what was sold since. */
+export function ResumeSelling({ pause }: { readonly pause: SellingPause }) {
+  const question = useDialogInHistory('volver-a-vender')
+  const queries = useQueryClient()
+  const resume = useMutation({
+    mutationFn: () => callApi(resumeSelling),
+    onSuccess: () => showToast('success', 'La tienda vende de nuevo'),
+    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onSettled: async (_data, error) => {
+      question.close()
+      await readAgain(queries, ['dashboard'], error)
+    },
+  })
+  const since = dayText(pause.backupMadeAt)
+  return (
+    <>
+      <Button tone="plain" onClick={() => question.show('pausa')} className="shrink-0">
+        Volver a vender
+      </Button>
+      <ConfirmDialog
+        open={question.shown !== null}
+        onOpenChange={(open) => !open && question.close()}
+        title="Volver a vender"
+        question={`¿Ya marcaste como vendidas las obras que se vendieron desde el ${since}?`}
+        warning="La tienda no sabe de las ventas posteriores al respaldo: esas obras figuran como disponibles y se venderían otra vez. Las encontrás en tu correo («Vendiste…») y en la actividad de Mercado Pago."
+        confirmLabel={resume.isPending ? 'Abriendo...' : 'Sí, volver a vender'}
+        busy={resume.isPending}
+        returnTo={SECTION_ID}
+        onConfirm={() => resume.mutate()}
+      />
+    </>
+  )
+}
