@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   addLine,
   type CartLine,
+  chooseInCart,
   countItems,
   emptyCart,
   factsOf,
   hasLine,
+  type PrintLine,
   removeLine,
   replaceLine,
   thumbnailOf,
@@ -26,7 +28,7 @@ const original = (id: string, changes: { price?: number; currency?: 'ARS' | 'USD
   ...changes,
 })
 
-const print: CartLine = {
+const print: PrintLine = {
   id: 'delta-a4',
   type: 'digital',
   digitalArtId: 'delta',
@@ -39,6 +41,7 @@ const print: CartLine = {
   sizeId: 'a4',
   dimensions: '21 x 29.7 cm',
   features: { paperType: 'Algodón', printing: 'Giclée', edition: 'Abierta', signedAvailable: true },
+  choice: { paper: 'brillante', certificate: true },
   quantity: 1,
 }
 
@@ -100,7 +103,16 @@ describe('a cart', () => {
     expect([thumbnailOf(original('a')), thumbnailOf(print)]).toEqual(['/chica.webp', '/lamina.webp'])
     expect([factsOf(original('a')), factsOf(print)]).toEqual([
       ['Óleo', '10 x 20 cm'],
-      ['Lámina A4', '21 x 29.7 cm'],
+      ['Lámina A4', '21 x 29.7 cm', 'papel brillante, con certificado firmado'],
     ])
+  })
+
+  test('keeps what was chosen of a print when its price changes, and takes another choice', () => {
+    const cart = cartOf(original('a'), print)
+    const dearer = { ...print, price: 18_000, choice: { paper: 'mate' as const, certificate: false } }
+    expect(replaceLine(cart, dearer).lines[1]).toEqual({ ...print, price: 18_000 })
+    const { choice } = dearer
+    expect(chooseInCart(cart, print.id, choice).lines).toEqual([original('a'), { ...print, choice }])
+    expect(chooseInCart(cart, 'a', choice)).toEqual(cart)
   })
 })

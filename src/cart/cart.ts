@@ -1,4 +1,5 @@
 import type { PrintFeatures } from '#digital-art/digital-artwork.ts'
+import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import type { Currency } from '#money/currency.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { orderTotals } from './order-totals.ts'
@@ -29,6 +30,7 @@ export interface PrintLine extends LineFacts {
   readonly size: string
   readonly sizeId: string
   readonly features: PrintFeatures
+  readonly choice: PrintChoice
 }
 
 export type CartLine = OriginalLine | PrintLine
@@ -54,9 +56,18 @@ export const removeLine = (cart: Cart, id: string): Cart => ({
   lines: cart.lines.filter((line) => line.id !== id),
 })
 
+/** A line as it stands now, with what was chosen of it before. */
+const renewed = (line: CartLine, fresh: CartLine): CartLine =>
+  line.type === 'digital' && fresh.type === 'digital' ? { ...fresh, choice: line.choice } : fresh
+
 /** The same cart with a line as it stands now, such as after a change of price. */
 export const replaceLine = (cart: Cart, fresh: CartLine): Cart => ({
-  lines: cart.lines.map((line) => (line.id === fresh.id ? fresh : line)),
+  lines: cart.lines.map((line) => (line.id === fresh.id ? renewed(line, fresh) : line)),
+})
+
+/** The same cart with another choice for a print that lies in it. */
+export const chooseInCart = (cart: Cart, id: string, choice: PrintChoice): Cart => ({
+  lines: cart.lines.map((line) => (line.id === id && line.type === 'digital' ? { ...line, choice } : line)),
 })
 
 export const countItems = (cart: Cart): number => cart.lines.reduce((count, line) => count + line.quantity, 0)
@@ -72,6 +83,8 @@ export const totalsOf = (cart: Cart): readonly Money[] =>
 export const thumbnailOf = (line: CartLine): string =>
   line.type === 'digital' ? line.imageUrl : line.thumbnailUrl
 
-/** What a line is and how large, for the cart's page. */
-export const factsOf = (line: CartLine): readonly [string, string] =>
-  line.type === 'digital' ? [`Lámina ${line.size}`, line.dimensions] : [line.technique, line.dimensions]
+/** What a line is, how large and, of a print, what was chosen, for the cart's page. */
+export const factsOf = (line: CartLine): readonly [string, ...string[]] =>
+  line.type === 'digital'
+    ? [`Lámina ${line.size}`, line.dimensions, printChoiceText(line.choice)]
+    : [line.technique, line.dimensions]

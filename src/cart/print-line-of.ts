@@ -1,11 +1,16 @@
 import type { DigitalArtworkView, PrintSizeView } from '#digital-art/digital-art-view.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
+import { type PrintChoice, usualChoice } from '#digital-art/print-choice.ts'
 import { majorOf } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import type { PrintLine } from './cart.ts'
 
 /** One size of a digital work as it lies in the cart, at the price that is charged. */
-export function printLineOf(work: DigitalArtworkView, size: PrintSizeView): PrintLine {
+export function printLineOf(
+  work: DigitalArtworkView,
+  size: PrintSizeView,
+  choice: PrintChoice = usualChoice,
+): PrintLine {
   const price = chargedFor(size.price, size.pesos) ?? size.price
   return {
     id: printIdOf(work.id, size.id),
@@ -20,6 +25,7 @@ export function printLineOf(work: DigitalArtworkView, size: PrintSizeView): Prin
     sizeId: size.id,
     dimensions: size.dimensions,
     features: work.features,
+    choice,
     quantity: 1,
   }
 }

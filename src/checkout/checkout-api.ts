@@ -3,6 +3,7 @@ import { ArtworkAnswer, artworkProblems } from '#artworks/artworks-api.ts'
 import { LINES_LIMIT, TOO_MANY_LINES } from '#cart/cart.ts'
 import { LINE_PROBLEMS } from '#cart/line-change.ts'
 import { DigitalArtworkAnswer, digitalArtProblems } from '#digital-art/digital-art-api.ts'
+import { PAPERS } from '#digital-art/print-choice.ts'
 import { CURRENCIES, Currency } from '#money/money.ts'
 import { orderProblems } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -54,6 +55,9 @@ const CheckoutItem = z.object({
   /** A print is named by its work and its size; its composed `id` alone is enough. */
   digitalArtId: z.string().max(200).optional(),
   sizeId: z.string().max(60).optional(),
+  /** Of a print alone; matt, and without a certificate, where nobody says. */
+  paper: z.enum(PAPERS, 'El papel no es válido').optional(),
+  certificate: z.boolean('El certificado no es válido').optional(),
 })
 
 /** Prices and total (whole units) are only compared with the server's own; they never set what is charged. */
@@ -83,6 +87,8 @@ export const CheckoutRequest = z.object({
     .optional(),
 })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+/** The same as it is sent: what is usual can be left out. */
+export type SentCheckout = z.input<typeof CheckoutRequest>
 
 /** A line as it stands now: the work, and what is wrong with it. */
 export const FreshLine = z.object({

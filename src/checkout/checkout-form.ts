@@ -33,6 +33,15 @@ const deliveryFields = {
   postalCode: 'El código postal es requerido',
 } as const
 
+const CARD_LIMIT = 300
+
+/** A present: who receives it, and what stands on its card. */
+const Gift = z.object({
+  name: required('Escribí el nombre de quien lo recibe'),
+  phone: optional(40),
+  card: optional(CARD_LIMIT),
+})
+
 /** Step 2, 'Envío': the address is asked for only when the work is to be delivered. */
 export const Shipping = z
   .object({
@@ -42,9 +51,17 @@ export const Shipping = z
     province: optional(),
     postalCode: optional(20).transform(tidyPostalCode),
     notes: optional(LONG),
+    /** Null when the buyer receives it herself. */
+    gift: Gift.nullable().default(null),
   })
   .superRefine((shipping, context) => {
     if (shipping.method === 'pickup') return
+    if (shipping.gift?.phone === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['gift', 'phone'],
+        message: 'Escribí el teléfono de quien lo recibe',
+      })
     for (const [field, message] of Object.entries(deliveryFields)) {
       if (shipping[field as keyof typeof deliveryFields] === '')
         context.addIssue({ code: 'custom', path: [field], message })
@@ -73,6 +90,10 @@ export interface CheckoutForm {
   readonly province: string
   readonly postalCode: string
   readonly shippingNotes: string
+  readonly isGift: boolean
+  readonly giftName: string
+  readonly giftPhone: string
+  readonly giftCard: string
   readonly billingType: (typeof BILLING_TYPES)[number]
   readonly businessName: string
   readonly cuit: string
@@ -91,16 +112,22 @@ export const emptyCheckoutForm: CheckoutForm = {
   province: '',
   postalCode: '',
   shippingNotes: '',
+  isGift: false,
+  giftName: '',
+  giftPhone: '',
+  giftCard: '',
   billingType: 'consumidor_final',
   businessName: '',
   cuit: '',
 }
 
-/** An address that was typed before pickup was chosen is neither checked nor sent. */
+/** An address that was typed before pickup was chosen is neither checked nor sent, nor a card of what is no present. */
 export function shippingIn(form: CheckoutForm) {
   const { address, city, province, postalCode } =
     form.shippingMethod === 'delivery' ? form : emptyCheckoutForm
-  return { method: form.shippingMethod, address, city, province, postalCode, notes: form.shippingNotes }
+  const { shippingMethod: method, shippingNotes: notes } = form
+  const gift = { name: form.giftName, phone: form.giftPhone, card: form.giftCard }
+  return { method, address, city, province, postalCode, notes, ...(form.isGift && { gift }) }
 }
 
 /** What was typed for a Factura A is not sent with another invoice. */
@@ -111,13 +138,19 @@ export function billingIn(form: CheckoutForm) {
 
 export type StepErrors = Partial<Record<CheckoutField, string>>
 
-const fieldNames: Record<string, CheckoutField> = { method: 'shippingMethod', notes: 'shippingNotes' }
+const fieldNames: Record<string, CheckoutField> = {
+  method: 'shippingMethod',
+  notes: 'shippingNotes',
+  'gift.name': 'giftName',
+  'gift.phone': 'giftPhone',
+  'gift.card': 'giftCard',
+}
 
 function errorsIn(result: z.ZodSafeParseResult<unknown>): StepErrors {
   if (result.success) return {}
   const errors: StepErrors = {}
   for (const issue of result.error.issues) {
-    const name = String(issue.path[0])
+    const name = issue.path.join('.')
     const field = fieldNames[name] ?? (name as CheckoutField)
     errors[field] ??= issue.message
   }

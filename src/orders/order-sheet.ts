@@ -28,6 +28,11 @@ export const ORDER_SHEET_HEAD = [
   'Código postal',
   'Seguimiento',
   'ID de Pago',
+  'Papel',
+  'Certificado',
+  'Regalo para',
+  'Teléfono de quien recibe',
+  'Tarjeta',
 ] as const
 
 const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
@@ -45,7 +50,7 @@ function sumsOf({ total, payments }: OrderAnswer): [string, string] {
 /** The rows of an order in a spreadsheet: one for each work. */
 export function orderSheetRows(order: OrderAnswer): string[][] {
   const { customer, shipping, billing } = order
-  return order.items.map(({ kind, title, price, currency }, index) => [
+  return order.items.map(({ kind, title, price, currency, choice }, index) => [
     String(order.number),
     momentCell(order.createdAt),
     momentCell(order.paidAt),
@@ -70,5 +75,10 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     shipping.postalCode,
     order.trackingNumber,
     order.payments.map(({ id }) => id).join(' '),
+    choice?.paper ?? '',
+    choice?.certificate ? 'sí' : '',
+    shipping.gift?.name ?? '',
+    shipping.gift?.phone ?? '',
+    shipping.gift?.card ?? '',
   ])
 }

@@ -1,6 +1,7 @@
+import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
-import type { OrderPayment } from './orders-api.ts'
+import type { Gift, OrderPayment } from './orders-api.ts'
 
 /** What the artist reads of an order's status. */
 export const orderStatusTexts = {
@@ -24,6 +25,16 @@ export const lineKindTexts = {
   original: { one: 'Original', many: 'Originales' },
   print: { one: 'Lámina', many: 'Láminas' },
 } as const satisfies Record<LineKind, { one: string; many: string }>
+
+/** 'Lámina, papel mate'; `choice` is null for an original, and where nobody was asked. */
+export const lineText = (kind: string, choice: PrintChoice | null): string =>
+  choice === null ? kind : `${kind}, ${printChoiceText(choice)}`
+
+/** Who receives a present and what stands on its card, one below the other. */
+export function giftText({ name, phone, card }: Gift): string {
+  const lines = [`Para ${[name, phone].filter(Boolean).join(', ')}`, 'Va sin precios en el paquete']
+  return (card === '' ? lines : [...lines, `Tarjeta: «${card}»`]).join('\n')
+}
 
 const eventTexts: Readonly<Record<string, string | undefined>> = {
   ...orderStatusTexts,

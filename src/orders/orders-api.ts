@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAPERS } from '#digital-art/print-choice.ts'
 import { Currency } from '#money/money.ts'
 import { REFUND_REASONS, REFUND_STATES } from '#payments/refund.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -80,6 +81,13 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
+/** What the buyer chose of a print beside its size; null for an original, and where nobody was asked. */
+export const PrintChosen = z.object({ paper: z.enum(PAPERS), certificate: z.boolean() })
+
+/** A present: who receives it, and what stands on its card. */
+export const Gift = z.object({ name: z.string(), phone: z.string(), card: z.string() })
+export type Gift = z.infer<typeof Gift>
+
 /** An order as the administrator (or its own buyer, by token) reads it. Amounts in whole units. */
 export const OrderAnswer = z.object({
   _id: z.string(),
@@ -105,6 +113,7 @@ export const OrderAnswer = z.object({
         .object({ price: z.number(), currency: Currency, rate: z.number(), rateSetAt: z.string() })
         .nullable(),
       thumbnailUrl: shownAddress,
+      choice: PrintChosen.nullable(),
     }),
   ),
   customer: z.object({
@@ -121,6 +130,8 @@ export const OrderAnswer = z.object({
     province: z.string(),
     postalCode: z.string(),
     notes: z.string(),
+    /** Null when the buyer receives it herself. */
+    gift: Gift.nullable(),
   }),
   billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
   payments: z.array(OrderPayment),

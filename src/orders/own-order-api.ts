@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
-import { orderProblems } from './orders-api.ts'
+import { Gift, orderProblems, PrintChosen } from './orders-api.ts'
 import { UNAPPLIED } from './settlement.ts'
 
 /** An order as its own buyer reads it. Amounts in whole units, instants in ISO 8601. */
@@ -30,6 +30,7 @@ export const OwnOrder = z.object({
       price: z.number(),
       currency: Currency,
       thumbnailUrl: shownAddress,
+      choice: PrintChosen.nullable(),
     }),
   ),
   buyer: z.object({ name: z.string(), email: z.string() }),
@@ -40,6 +41,7 @@ export const OwnOrder = z.object({
     province: z.string(),
     postalCode: z.string(),
     notes: z.string(),
+    gift: Gift.nullable(),
   }),
   /** Where the buyer fetches it; empty when it is delivered, or nobody said. */
   pickupAddress: z.string(),

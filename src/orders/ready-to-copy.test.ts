@@ -19,6 +19,7 @@ const order = {
     province: 'Santa Fe',
     postalCode: '2000',
     notes: 'Timbre 3',
+    gift: null,
   },
   billing: { type: 'consumidor_final', businessName: '', cuit: '' },
   items: [
@@ -32,6 +33,7 @@ const order = {
       currency: 'ARS' as const,
       quoted: null,
       thumbnailUrl: '/rio.webp',
+      choice: null,
     },
   ],
 }
@@ -39,6 +41,13 @@ const order = {
 test('a parcel is addressed line by line, as it is pasted into a form', () => {
   expect(parcelText(order)).toBe(
     'Ana Paz\nDNI 30111222\nTel. 11 2345-6789\nana@example.com\nAv. Siempreviva 742\n2000 Rosario\nSanta Fe\nTimbre 3',
+  )
+})
+
+test('the parcel of a present is addressed to whoever receives it, and tells nothing of the buyer', () => {
+  const gift = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple' }
+  expect(parcelText({ ...order, shipping: { ...order.shipping, gift } })).toBe(
+    'Inés Sosa\nTel. 341 555-0101\nAv. Siempreviva 742\n2000 Rosario\nSanta Fe\nTimbre 3',
   )
 })
 

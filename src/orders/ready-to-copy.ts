@@ -11,14 +11,24 @@ const linesOf = (lines: readonly (string | false)[]): string => lines.filter(Boo
 
 const nameOf = ({ customer }: Given) => `${customer.firstName} ${customer.lastName}`.trim()
 
-/** What goes onto a parcel, or into the form of whoever carries it. */
-export function parcelText(order: Given): string {
+/** Whoever receives a present is not told who paid what for it. */
+function receiverLines(order: Given): (string | false)[] {
   const { customer, shipping } = order
-  return linesOf([
+  if (shipping.gift !== null)
+    return [shipping.gift.name, shipping.gift.phone !== '' && `Tel. ${shipping.gift.phone}`]
+  return [
     nameOf(order),
     customer.dni !== '' && `DNI ${customer.dni}`,
     `Tel. ${customer.phone}`,
     customer.email,
+  ]
+}
+
+/** What goes onto a parcel, or into the form of whoever carries it. */
+export function parcelText(order: Given): string {
+  const { shipping } = order
+  return linesOf([
+    ...receiverLines(order),
     shipping.address,
     [shipping.postalCode, shipping.city].filter(Boolean).join(' '),
     shipping.province,

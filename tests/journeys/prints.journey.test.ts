@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { RunningShop } from '../support/running-shop.ts'
 import { test } from '../support/shared-shop.ts'
-import { fillCheckout, newVisitor, nextVisitor, pay } from '../support/visitor.ts'
+import { fillCheckout, fillCustomer, newVisitor, nextVisitor, pay } from '../support/visitor.ts'
 
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
 const DESKTOP = { width: 1440, height: 900 }
@@ -62,6 +62,43 @@ test('a visitor chooses a size, which is remembered, and buys the print', async 
   expect(data[0]).toMatchObject({
     status: 'paid',
     items: [{ kind: 'print', title: 'Perfil en duotono - A3', price: 25_000 }],
+  })
+})
+
+test('a print is bought as a present, on the paper and with the certificate that were chosen', async () => {
+  const buyer = await nextVisitor(browser, shop.url, DESKTOP)
+  await buyer.goto(PRINT)
+  await buyer.getByRole('radio', { name: 'Brillante' }).check()
+  await buyer.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await buyer.getByRole('dialog', { name: /Carrito/ }).waitFor()
+  await buyer.keyboard.press('Escape')
+  // What lies in the cart follows.
+  await buyer.getByRole('checkbox', { name: /certificado de autenticidad/i }).check()
+  await buyer.goto('/carrito')
+  await shows(buyer, 'papel brillante, con certificado firmado')
+  await buyer.getByRole('link', { name: 'Proceder al pago' }).click()
+  await fillCustomer(buyer)
+  const form = buyer.getByRole('main')
+  await form.getByRole('checkbox', { name: /Es un regalo/ }).check()
+  await form.getByRole('button', { name: 'Siguiente' }).click()
+  await form.getByText('Escribí el nombre de quien lo recibe').waitFor()
+  expect(await form.getByLabel('Nombre de quien lo recibe').evaluate((it) => it.matches(':focus'))).toBe(true)
+  await form.getByLabel('Nombre de quien lo recibe').fill('Inés Sosa')
+  await form.getByLabel('Texto para la tarjeta').fill('Feliz cumple')
+  await buyer.reload()
+  await expect.poll(() => form.getByLabel('Texto para la tarjeta').inputValue()).toBe('Feliz cumple')
+  await form.getByRole('button', { name: 'Siguiente' }).click()
+  await form.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+  await pay(buyer)
+  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+  await buyer.getByText('ID de Pago').waitFor()
+
+  const reply = await fetch(`${shop.url}/api/orders`, { headers: await shop.signIn() })
+  const { data } = (await reply.json()) as { data: object[] }
+  expect(data[0]).toMatchObject({
+    shipping: { method: 'pickup', gift: { name: 'Inés Sosa', phone: '', card: 'Feliz cumple' } },
+    items: [{ title: 'Perfil en duotono - A4', choice: { paper: 'brillante', certificate: true } }],
   })
 })
 

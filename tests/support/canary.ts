@@ -51,11 +51,13 @@ const { firstName, lastName, email, phone, dni, cuit, businessName, address, cit
   CANARY
 const name = `${firstName} ${lastName}`
 
+const gift = { name, phone, card: CANARY.message }
+
 /** A checkout of her, to be sent to her and invoiced to her company. */
 export const canaryCheckout = (item: { readonly price: number; readonly currency: string }) => ({
   items: [item],
   customer: { firstName, lastName, email, phone, dni },
-  shipping: { method: 'delivery', address, city, province, postalCode, notes: CANARY.message },
+  shipping: { method: 'delivery', address, city, province, postalCode, notes: CANARY.message, gift },
   billing: { type: 'factura_a', businessName, cuit },
   total: item.price,
   acceptedTerms: '2026-11',

@@ -1,7 +1,16 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
+import type { PrintChoice } from '#digital-art/print-choice.ts'
 import { readStored, storageIn } from '#ui/browser-storage.ts'
-import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '../cart.ts'
+import {
+  addLine,
+  type Cart,
+  type CartLine,
+  chooseInCart,
+  emptyCart,
+  removeLine,
+  replaceLine,
+} from '../cart.ts'
 import { type CartChanges, changeOf } from '../line-change.ts'
 import { cartFrom } from './stored-cart.ts'
 
@@ -17,6 +26,7 @@ interface CartStore {
   readonly add: (line: CartLine) => void
   readonly remove: (id: string) => void
   readonly replace: (line: CartLine) => void
+  readonly choose: (id: string, choice: PrintChoice) => void
   readonly clear: () => void
   readonly setChanges: (changes: CartChanges) => void
   /** Takes a line as it stands now. */
@@ -58,6 +68,7 @@ export const useCartStore = create<CartStore>()(
       add: (line) => set({ cart: addLine(get().cart, line) }),
       remove: (id) => set({ cart: removeLine(get().cart, id), changes: without(get().changes, id) }),
       replace: (line) => set({ cart: replaceLine(get().cart, line) }),
+      choose: (id, choice) => set({ cart: chooseInCart(get().cart, id, choice) }),
       clear: () => set({ cart: emptyCart, changes: {} }),
       setChanges: (changes) => set({ changes }),
       accept: (id) => {

@@ -60,3 +60,12 @@ test('broken lines are dropped, whole ones stay', () => {
 test('a work that was stored twice lies in the cart once', () => {
   expect(cartFrom({ lines: [line, print, line, { ...print }] })).toEqual({ lines: [line, print] })
 })
+
+test('a print that was stored before there was a choice is printed as usual', () => {
+  const { choice: _choice, ...earlier } = print
+  const spoilt = { ...print, choice: { paper: 'seda', certificate: 'sí' } }
+  for (const stored of [earlier, spoilt])
+    expect(cartFrom({ lines: [stored] }).lines).toEqual([
+      { ...print, choice: { paper: 'mate', certificate: false } },
+    ])
+})

@@ -1,3 +1,4 @@
+import { PAPERS, usualChoice } from '#digital-art/print-choice.ts'
 import { addLine, type Cart, type CartLine, emptyCart } from '../cart.ts'
 
 const SHARED_TEXTS = ['id', 'title', 'artist', 'imageUrl', 'dimensions']
@@ -38,6 +39,14 @@ function isLine(value: unknown): value is CartLine {
   )
 }
 
+/** A print that lay there before there was anything to choose is printed as usual. */
+function withChoice(line: CartLine): CartLine {
+  if (line.type !== 'digital') return line
+  const choice = recordOf(line.choice)
+  const paper = PAPERS.find((each) => each === choice?.paper) ?? usualChoice.paper
+  return { ...line, choice: { paper, certificate: choice?.certificate === true } }
+}
+
 /**
  * The cart as an earlier visit left it; lines that are none, or that are there twice, are dropped.
  * Checked by hand: every page shows the cart, and a schema library would weigh more than the page.
@@ -45,5 +54,5 @@ function isLine(value: unknown): value is CartLine {
 export function cartFrom(stored: unknown): Cart {
   if (typeof stored !== 'object' || stored === null || !('lines' in stored) || !Array.isArray(stored.lines))
     return emptyCart
-  return stored.lines.filter(isLine).reduce(addLine, emptyCart)
+  return stored.lines.filter(isLine).map(withChoice).reduce(addLine, emptyCart)
 }

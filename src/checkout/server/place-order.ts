@@ -16,7 +16,7 @@ import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts
 import type { CheckoutShop } from './checkout-shop.ts'
 import { type Origin, planReservation } from './limit-reservation.ts'
 import { openPaymentPage, pageOf } from './open-payment-page.ts'
-import { newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, readCart } from './read-cart.ts'
+import { choiceIn, newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 import { refuseInvoice } from './refuse-invoice.ts'
 import { type Asked, replaceOrder } from './replace-order.ts'
@@ -97,7 +97,11 @@ async function holdAndOpen(
 
 /** Whether an order is what is asked for: the same works at the same prices for the same buyer. */
 export function isSamePurchase(order: Order, { request, cart }: Omit<Asked, 'origin'>): boolean {
-  const lines = cart.map(({ id, item }) => ({ id, price: moneyOf(item.price, item.currency) }))
+  const lines = cart.map((line) => ({
+    id: line.id,
+    price: moneyOf(line.item.price, line.item.currency),
+    choice: choiceIn(line),
+  }))
   return order.cartHash === cartHashOf({ ...request, lines })
 }
 

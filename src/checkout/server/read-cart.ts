@@ -1,6 +1,7 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
+import { type PrintChoice, usualChoice } from '#digital-art/print-choice.ts'
 import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
 import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
@@ -72,6 +73,15 @@ function chargeFor(price: Money, quote: Quote): Pick<NewLine, 'price' | 'quoted'
   return { price: amount, quoted: rate === null ? null : { price, rate } }
 }
 
+/** What the cart chooses of a print; of anything else there is nothing to choose. */
+export const choiceIn = ({ kind, item }: ReadLine): PrintChoice | undefined =>
+  kind !== 'print'
+    ? undefined
+    : {
+        paper: item.paper ?? usualChoice.paper,
+        certificate: item.certificate ?? usualChoice.certificate,
+      }
+
 function newLineOf(line: ReadLine, quote: Quote): NewLine | undefined {
   const { id } = line
   switch (line.kind) {
@@ -86,7 +96,7 @@ function newLineOf(line: ReadLine, quote: Quote): NewLine | undefined {
       const subject = { kind: 'print', digitalArtworkId: work.id, sizeId: size.id } as const
       const title = printTitle(work.title, size.size)
       const thumbnailUrl = variantAtLeast(work.image, THUMBNAIL_WIDTH)
-      return { id, subject, title, ...chargeFor(size.price, quote), thumbnailUrl }
+      return { id, subject, title, ...chargeFor(size.price, quote), thumbnailUrl, choice: choiceIn(line) }
     }
     case 'unknown':
       return undefined

@@ -2,14 +2,16 @@ import type { Cart, CartLine } from '#cart/cart.ts'
 import { totalsOf } from '#cart/cart.ts'
 import { majorOf } from '#money/money.ts'
 import { TERMS_VERSION } from '#site-info/legal-texts.ts'
-import type { CheckoutRequest } from '../checkout-api.ts'
+import type { CheckoutRequest, SentCheckout } from '../checkout-api.ts'
 import { billingIn, type CheckoutForm, shippingIn } from '../checkout-form.ts'
 
 /** A line as the shop is asked about it. */
 export function itemOf(line: CartLine): CheckoutRequest['items'][number] {
   const { id, title, price, quantity, currency } = line
   const item = { id, title, price, quantity, currency }
-  return line.type === 'digital' ? { ...item, digitalArtId: line.digitalArtId, sizeId: line.sizeId } : item
+  if (line.type !== 'digital') return item
+  const { digitalArtId, sizeId, choice } = line
+  return { ...item, digitalArtId, sizeId, ...choice }
 }
 
 /** What is charged; a line in another currency has no part in it, and the shop refuses it by itself. */
@@ -27,7 +29,7 @@ export function checkoutRequestOf(
   cart: Cart,
   form: CheckoutForm,
   { previousOrder, requestKey }: Pick<CheckoutRequest, 'previousOrder' | 'requestKey'>,
-): CheckoutRequest {
+): SentCheckout {
   return {
     items: cart.lines.map(itemOf),
     customer: {

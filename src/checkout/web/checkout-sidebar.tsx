@@ -3,6 +3,7 @@ import type { Cart, CartLine } from '#cart/cart.ts'
 import { thumbnailOf } from '#cart/cart.ts'
 import { type ChangedLine, newPriceOf } from '#cart/line-change.ts'
 import { SHIPPING_NOTE } from '#cart/shipping-note.ts'
+import { printChoiceText } from '#digital-art/print-choice.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, moneyOf } from '#money/money.ts'
@@ -85,6 +86,9 @@ export function CheckoutSidebar({ cart, changed, totals, method, belowTotal }: S
               }
             >
               <span className="font-serif leading-snug">{line.title}</span>
+              {line.type === 'digital' && (
+                <span className="block text-quiet text-small">{printChoiceText(line.choice)}</span>
+              )}
             </PictureRow>
           </li>
         ))}

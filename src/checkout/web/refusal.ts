@@ -14,6 +14,9 @@ export type Refusal =
 const renamed: Record<string, CheckoutField> = {
   'shipping.method': 'shippingMethod',
   'shipping.notes': 'shippingNotes',
+  'shipping.gift.name': 'giftName',
+  'shipping.gift.phone': 'giftPhone',
+  'shipping.gift.card': 'giftCard',
   'billing.type': 'billingType',
 }
 

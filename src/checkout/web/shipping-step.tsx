@@ -2,6 +2,7 @@ import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
 
 import { PROVINCES } from '../provinces.ts'
+import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
 
 const methods = [
@@ -32,6 +33,7 @@ export function ShippingStep({ checkout }: { readonly checkout: Checkout }) {
         ))}
       </fieldset>
       {form.shippingMethod === 'delivery' && <DeliveryFields checkout={checkout} />}
+      <GiftFields checkout={checkout} />
       <TextAreaField
         label="Notas para la entrega (opcional)"
         name="shippingNotes"

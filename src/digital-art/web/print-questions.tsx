@@ -15,12 +15,11 @@ export const printQuestions = [
   {
     question: '¿Puedo pedir un certificado firmado?',
     answer:
-      'Sí. El certificado de autenticidad firmado se entrega a pedido y sin costo adicional: indicalo en las notas al comprar.',
+      'Sí. El certificado de autenticidad firmado se entrega a pedido y sin costo adicional: marcalo al elegir la lámina.',
   },
   {
     question: '¿Se puede elegir el papel?',
-    answer:
-      'Sí, imprimimos en papel mate o brillante, ambos de 250 g. Contanos cuál preferís en las notas al comprar; si no, usamos mate.',
+    answer: 'Sí, imprimimos en papel mate o brillante, ambos de 250 g. Elegilo junto con el tamaño.',
   },
 ] as const
 

@@ -6,7 +6,7 @@ import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
 import { uncountedOf } from '../settlement.ts'
 import { countOrders } from './count-orders.ts'
 import { selectOrderEvents } from './order-events-table.ts'
-import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById } from './orders-table.ts'
@@ -75,6 +75,7 @@ function answerOrder(order: OrderRow, lines: readonly OrderLineRow[], money: Ord
       currency: line.currency,
       quoted: quotedOf(line),
       thumbnailUrl: line.thumbnailUrl,
+      choice: choiceOf(line),
     })),
     customer: order.customer,
     shipping: order.shipping,

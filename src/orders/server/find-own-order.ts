@@ -9,7 +9,7 @@ import type { OwnOrder } from '../own-order-api.ts'
 import { canBePaid, paymentEndsAt } from '../payment-time.ts'
 import { unappliedIn } from '../settlement.ts'
 import { selectOrderEvents } from './order-events-table.ts'
-import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderByToken } from './orders-table.ts'
 
@@ -22,6 +22,7 @@ const answerItem = (line: OrderLineRow): OwnOrder['items'][number] => ({
   price: majorOf(priceOf(line)),
   currency: line.currency,
   thumbnailUrl: line.thumbnailUrl,
+  choice: choiceOf(line),
 })
 
 const answerPayment = (payment: PaymentSnapshot): OwnOrder['payments'][number] => ({

@@ -3,7 +3,9 @@ import { formatPrice } from '#money/format-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
+import { giftText, lineText } from '../order-texts.ts'
 import type { LetterFacts } from './letter-facts.ts'
+import { choiceOf } from './order-lines-table.ts'
 
 interface PartProps {
   readonly facts: LetterFacts
@@ -15,7 +17,8 @@ export function OrderLines({ facts: { lines, order } }: PartProps) {
     <>
       {lines.map((line) => (
         <Paragraph key={line.position}>
-          <strong>{line.title}</strong> · {formatPrice({ minor: line.priceMinor, currency: line.currency })}
+          <strong>{lineText(line.title, choiceOf(line))}</strong> ·{' '}
+          {formatPrice({ minor: line.priceMinor, currency: line.currency })}
         </Paragraph>
       ))}
       <Paragraph>
@@ -27,11 +30,16 @@ export function OrderLines({ facts: { lines, order } }: PartProps) {
 
 /** How it reaches its buyer. */
 export function DeliveryText({ facts: { order } }: PartProps) {
-  const { method, address, city, province, postalCode, notes } = order.shipping
+  const { method, address, city, province, postalCode, notes, gift } = order.shipping
   const where = [address, city, province, postalCode].filter((each) => each !== '').join(', ')
   return (
     <>
       <Paragraph>{method === 'pickup' ? 'Retiro en el taller.' : `Envío a coordinar: ${where}.`}</Paragraph>
+      {gift !== null && (
+        <Paragraph>
+          Es un regalo: <Lines text={giftText(gift)} />
+        </Paragraph>
+      )}
       {notes !== '' && (
         <Paragraph>
           Indicaciones: <Lines text={notes} />

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { orderTotals } from '#cart/order-totals.ts'
+import type { PrintChoice } from '#digital-art/print-choice.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -40,11 +41,13 @@ export interface NewLine {
   /** The foreign price that it was made of, and by which rate; null when the work is priced in pesos. */
   readonly quoted: { readonly price: Money; readonly rate: ExchangeRate } | null
   readonly thumbnailUrl: string
+  /** What is chosen of a print beside its size; an original has nothing to choose. */
+  readonly choice?: PrintChoice
 }
 
 /** What is bought, by whom and how it reaches them. */
 export interface Purchase {
-  readonly lines: readonly Pick<NewLine, 'id' | 'price'>[]
+  readonly lines: readonly Pick<NewLine, 'id' | 'price' | 'choice'>[]
   readonly customer: OrderAnswer['customer']
   readonly shipping: OrderAnswer['shipping']
   readonly billing: OrderAnswer['billing']
@@ -66,7 +69,14 @@ export interface NewOrder extends Purchase {
 /** What makes two orders the same purchase. */
 export const cartHashOf = ({ lines, customer, shipping, billing }: Purchase): string =>
   createHash('sha256')
-    .update(JSON.stringify([lines.map(({ id, price }) => [id, majorOf(price)]), customer, shipping, billing]))
+    .update(
+      JSON.stringify([
+        lines.map(({ id, price, choice }) => [id, majorOf(price), choice?.paper, choice?.certificate]),
+        customer,
+        shipping,
+        billing,
+      ]),
+    )
     .digest('base64url')
 
 function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
@@ -129,6 +139,7 @@ export async function openOrder(
       priceMinor: line.price.minor,
       currency: line.price.currency,
       ...quotedColumns(line),
+      ...line.choice,
       thumbnailUrl: line.thumbnailUrl,
     })),
   )

@@ -1,6 +1,7 @@
 import { inArray, sql as raw } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
+import { PAPERS, type PrintChoice } from '#digital-art/print-choice.ts'
 import { digitalArtworks } from '#digital-art/server/digital-artworks-table.ts'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -20,6 +21,9 @@ export const orderLines = pgTable(
     digitalArtworkId: text().references(() => digitalArtworks.id),
     /** Which size of the digital work; the title tells it too, should the size be given up. */
     sizeId: text(),
+    /** What its buyer chose of a print beside the size; null where nobody was asked. */
+    paper: text({ enum: PAPERS }),
+    certificate: boolean(),
     title: text().notNull(),
     priceMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
@@ -40,6 +44,11 @@ export const orderLines = pgTable(
         else false end`,
     ),
     check(
+      'order_lines_choose_of_prints',
+      raw`num_nulls(${table.paper}, ${table.certificate}) = 2
+        or (${table.kind} = 'print' and num_nulls(${table.paper}, ${table.certificate}) = 0)`,
+    ),
+    check(
       'order_lines_quote_whole',
       raw`num_nulls(${table.quotedMinor}, ${table.quotedCurrency}, ${table.rateMinor}, ${table.rateSetAt}) in (0, 4)`,
     ),
@@ -47,6 +56,9 @@ export const orderLines = pgTable(
 )
 
 export type OrderLineRow = typeof orderLines.$inferSelect
+
+export const choiceOf = ({ paper, certificate }: OrderLineRow): PrintChoice | null =>
+  paper === null || certificate === null ? null : { paper, certificate }
 
 type NewOrderLineRow = typeof orderLines.$inferInsert
 

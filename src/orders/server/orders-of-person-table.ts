@@ -73,7 +73,7 @@ export async function selectOrdersToForget(
 }
 
 const NOBODY = { firstName: '', lastName: '', email: '', phone: '', dni: '' }
-const NOWHERE = { address: '', city: '', province: '', postalCode: '', notes: '' }
+const NOWHERE = { address: '', city: '', province: '', postalCode: '', notes: '', gift: null }
 const NO_INVOICE = { businessName: '', cuit: '' }
 
 /** These orders as they stand now, locked until the transaction ends: no money changes them meanwhile. */

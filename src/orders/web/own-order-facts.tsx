@@ -2,6 +2,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { dayText, momentText } from '#ui/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { giftText } from '../order-texts.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 import { ownStepText, paymentMethodText } from '../own-order-texts.ts'
 
@@ -56,6 +57,7 @@ export function OwnOrderFacts({ order }: { readonly order: OwnOrder }) {
           {deliveryText(order)}
           {order.shipping.notes !== '' && `\n${order.shipping.notes}`}
         </Fact>
+        {order.shipping.gift !== null && <Fact name="Es un regalo">{giftText(order.shipping.gift)}</Fact>}
         {payments.map((payment) => (
           <Fact key={payment.id} name="Pago">
             <Payment payment={payment} />

@@ -3,6 +3,7 @@ import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
+import { lineText } from '../order-texts.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 
 export type OwnItem = OwnOrder['items'][number]
@@ -33,7 +34,7 @@ export function OwnOrderItems({ order, hrefOf }: OwnOrderItemsProps) {
                 {item.title}
               </Link>
               <span className="block text-quiet text-small">
-                {item.kind === 'original' ? 'Obra original' : 'Lámina'}
+                {lineText(item.kind === 'original' ? 'Obra original' : 'Lámina', item.choice)}
               </span>
             </PictureRow>
           </li>

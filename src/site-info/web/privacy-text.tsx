@@ -22,7 +22,8 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
           <li>
             <strong>Compra:</strong> nombre, email, teléfono y DNI para cumplir con el pedido, identificar el
             pago, prevenir fraudes y saber a quién entregamos la obra; domicilio, si elegís envío; CUIT y
-            razón social, si pedís factura A. Sin los datos obligatorios no podemos tomar el pedido.
+            razón social, si pedís factura A; nombre y teléfono de quien recibe un regalo, solo para
+            entregárselo. Sin los datos obligatorios no podemos tomar el pedido.
           </li>
           <li>
             <strong>Formulario de contacto:</strong> nombre, email y mensaje para responderte; el teléfono es

@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { data, isRouteErrorResponse, useParams } from 'react-router'
-import { hasLine } from '#cart/cart.ts'
 import { printLineOf } from '#cart/print-line-of.ts'
-import { useCart } from '#cart/web/cart-store.ts'
+import { useCart, useCartStore } from '#cart/web/cart-store.ts'
 import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
 import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { printIdOf } from '#digital-art/digital-artwork.ts'
+import { usualChoice } from '#digital-art/print-choice.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { useChosenSize } from '#digital-art/web/chosen-size.ts'
 import { DigitalArtDetails } from '#digital-art/web/digital-art-details.tsx'
 import { digitalArtData, printSummaryOf } from '#digital-art/web/digital-art-head.ts'
+import { PrintChoices } from '#digital-art/web/print-choices.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
+import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -93,7 +96,14 @@ interface ChosenPrintProps {
 
 function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
   const { chosenId, chosen, choose } = useChosenSize(work)
-  const inCart = hasLine(useCart(), printIdOf(work.id, chosenId))
+  const lineId = printIdOf(work.id, chosenId)
+  const line = useCart().lines.find(({ id }) => id === lineId)
+  const { choose: chooseInCart } = useCartStore()
+  const [wished, setWished] = useState(usualChoice)
+  // What lies in the cart is what was chosen.
+  const choice = line?.type === 'digital' ? line.choice : wished
+  const situation = { size: chosen, inCart: line !== undefined, isSample }
+  const canBeBought = ['add_to_cart', 'in_cart'].includes(wayToBuyPrint(situation))
   const add = useAddToCart()
   const original = work.originalArtworkId
   return (
@@ -103,13 +113,27 @@ function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
       before={<BackLink fallback={linkTo.digitalArt()}>Volver</BackLink>}
       notice={isSample && <SampleNotice />}
       belowPrice={netPriceBelow}
-      selector={<SizeSelector sizes={work.sizes} chosenId={chosenId} onChoose={choose} />}
+      selector={
+        <>
+          <SizeSelector sizes={work.sizes} chosenId={chosenId} onChoose={choose} />
+          {canBeBought && (
+            <PrintChoices
+              choice={choice}
+              offersCertificate={work.features.signedAvailable}
+              onChoose={(next) => {
+                setWished(next)
+                chooseInCart(lineId, next)
+              }}
+            />
+          )}
+        </>
+      }
       action={
         <>
           <PrintAction
             title={work.title}
-            situation={{ size: chosen, inCart, isSample }}
-            onAdd={() => chosen !== undefined && add(printLineOf(work, chosen))}
+            situation={situation}
+            onAdd={() => chosen !== undefined && add(printLineOf(work, chosen, choice))}
           />
           <WallViewButton
             title={work.title}

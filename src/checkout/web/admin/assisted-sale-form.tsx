@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
 import { BillingFields } from '../billing-fields.tsx'
 import { CustomerStep } from '../customer-step.tsx'
+import { GiftFields } from '../gift-fields.tsx'
 import { DeliveryFields } from '../shipping-step.tsx'
 import { ChosenWorks } from './chosen-works.tsx'
 import type { AssistedSale } from './use-assisted-sale.ts'
@@ -128,6 +129,7 @@ function Delivery({ sale }: { readonly sale: AssistedSale }) {
         ))}
       </fieldset>
       {form.shippingMethod === 'delivery' && <DeliveryFields checkout={sale} />}
+      <GiftFields checkout={sale} />
       <TextAreaField
         label="Notas para la entrega (opcional)"
         name="shippingNotes"

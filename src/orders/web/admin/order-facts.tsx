@@ -5,7 +5,7 @@ import { moneyOf } from '#money/money.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
-import { lineKindTexts } from '../../order-texts.ts'
+import { giftText, lineKindTexts, lineText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { invoiceText, parcelText } from '../../ready-to-copy.ts'
 
@@ -16,7 +16,7 @@ interface PartProps {
 export function OrderItems({ order }: PartProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {order.items.map(({ title, price, currency, quoted, thumbnailUrl, kind, sizeId }) => (
+      {order.items.map(({ title, price, currency, quoted, thumbnailUrl, kind, sizeId, choice }) => (
         <li key={`${title} ${sizeId}`} className="py-3">
           <PictureRow
             url={thumbnailUrl}
@@ -33,7 +33,7 @@ export function OrderItems({ order }: PartProps) {
             }
           >
             {title}
-            <span className="block text-small text-quiet">{lineKindTexts[kind].one}</span>
+            <span className="block text-small text-quiet">{lineText(lineKindTexts[kind].one, choice)}</span>
           </PictureRow>
         </li>
       ))}
@@ -86,7 +86,7 @@ export function BuyerFacts({ order: { customer, number } }: PartProps) {
 
 /** Where the works go. */
 export function DeliveryFacts({ order }: PartProps) {
-  const { method, address, city, province, postalCode, notes } = order.shipping
+  const { method, address, city, province, postalCode, notes, gift } = order.shipping
   const isSent = method !== 'pickup'
   return (
     <div className="flex flex-col gap-3">
@@ -97,9 +97,15 @@ export function DeliveryFacts({ order }: PartProps) {
             {address}, {city}, {province} ({postalCode})
           </Fact>
         )}
+        {gift !== null && <Fact name="Es un regalo">{giftText(gift)}</Fact>}
         {notes !== '' && <Fact name="Indicaciones">{notes}</Fact>}
         {order.trackingNumber !== '' && <Fact name="Seguimiento">{order.trackingNumber}</Fact>}
       </Facts>
+      {gift !== null && gift.card !== '' && (
+        <CopyButton text={gift.card} className="-ml-2 self-start">
+          Copiar el texto de la tarjeta
+        </CopyButton>
+      )}
       {isSent && (
         <CopyButton text={parcelText(order)} className="-ml-2 self-start">
           Copiar datos de envío
