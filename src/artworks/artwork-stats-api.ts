@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency } from '#money/money.ts'
+import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 
@@ -42,5 +43,5 @@ export const listCategories = endpoint({
   summary: 'The categories of the catalogue with how many works each has, the fullest first',
   answer: envelope(z.array(z.object({ name: z.string(), count: z.int() }))),
   problems: [],
-  cache: 'catalogue',
+  cache: { tags: () => [pageTags.artworks] },
 })

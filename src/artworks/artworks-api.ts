@@ -3,6 +3,7 @@ import { Image } from '#images/image.ts'
 import { imageProblems, pictureProblems } from '#images/images-api.ts'
 import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
+import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { answerSchemas } from '#platform/contract/field-schemas.ts'
@@ -126,7 +127,7 @@ export const listArtworks = endpoint({
   query: ArtworksQuery,
   answer: listEnvelope(ArtworkAnswer),
   problems: [],
-  cache: 'catalogue',
+  cache: { tags: () => [pageTags.artworks, pageTags.rates] },
 })
 
 export const readArtwork = endpoint({
@@ -137,7 +138,7 @@ export const readArtwork = endpoint({
   params: z.object({ id: z.string().max(200) }),
   answer: envelope(ArtworkAnswer),
   problems: [artworkProblems.artwork_not_found, artworkProblems.artwork_retired],
-  cache: 'catalogue',
+  cache: { tags: ({ params }) => [pageTags.artwork(params.id), pageTags.rates] },
 })
 
 const oneArtwork = z.object({ id: z.string().max(200) })

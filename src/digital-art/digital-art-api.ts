@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Image } from '#images/image.ts'
 import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
+import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { answerSchemas } from '#platform/contract/field-schemas.ts'
@@ -96,7 +97,7 @@ export const listDigitalArt = endpoint({
   query: DigitalArtQuery,
   answer: listEnvelope(DigitalArtworkAnswer).extend({ totalPages: z.int().nonnegative() }),
   problems: [],
-  cache: 'catalogue',
+  cache: { tags: () => [pageTags.prints, pageTags.rates] },
 })
 
 export const readDigitalArtwork = endpoint({
@@ -107,7 +108,9 @@ export const readDigitalArtwork = endpoint({
   params: z.object({ id: z.string().max(200) }),
   answer: envelope(DigitalArtworkAnswer),
   problems: [digitalArtProblems.digital_artwork_not_found, digitalArtProblems.digital_artwork_retired],
-  cache: 'catalogue',
+  cache: {
+    tags: ({ params }) => [pageTags.print(params.id), pageTags.originalsOfPrints, pageTags.rates],
+  },
 })
 
 const oneDigitalArtwork = z.object({ id: z.string().max(200) })

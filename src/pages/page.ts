@@ -13,7 +13,7 @@ interface Declaration<Path extends string, Query extends string> {
    * loader on the server sees no others.
    */
   readonly query: readonly Query[]
-  /** `catalogue`: the same for every visitor, cached until the catalogue changes. `none`: made for each visit. */
+  /** `catalogue`: the same for every visitor, cached until something that it was made from changes. `none`: made for each visit. */
   readonly cache: 'catalogue' | 'none'
   /** `listed`: in the sitemap. `found`: a search engine may come upon it. `hidden`: kept out by robots.txt. */
   readonly search: 'listed' | 'found' | 'hidden'

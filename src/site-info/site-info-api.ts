@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image } from '#images/image.ts'
+import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
@@ -31,7 +32,7 @@ export const readSiteInfo = endpoint({
   summary: 'The name of the gallery, the biography and how to reach the artist',
   answer: envelope(SiteInfoAnswer),
   problems: [],
-  cache: 'catalogue',
+  cache: { tags: () => [pageTags.site] },
 })
 
 export const readBiography = endpoint({
@@ -41,7 +42,7 @@ export const readBiography = endpoint({
   summary: 'The life of the artist',
   answer: envelope(BiographyAnswer),
   problems: [],
-  cache: 'catalogue',
+  cache: { tags: () => [pageTags.site] },
 })
 
 export const readContactInfo = endpoint({
@@ -51,7 +52,7 @@ export const readContactInfo = endpoint({
   summary: 'How to reach the artist, and when she can be visited',
   answer: envelope(ContactInfo),
   problems: [],
-  cache: 'catalogue',
+  cache: { tags: () => [pageTags.site] },
 })
 
 export const readLegalIdentity = endpoint({
@@ -61,7 +62,7 @@ export const readLegalIdentity = endpoint({
   summary: 'Who sells, in the eyes of the law; empty texts are not shown',
   answer: envelope(LegalIdentity),
   problems: [],
-  cache: 'catalogue',
+  cache: { tags: () => [pageTags.site] },
 })
 
 export const readSellingRules = endpoint({

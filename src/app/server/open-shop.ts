@@ -4,6 +4,7 @@ import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
+import { isListTag } from '#pages/page-tags.ts'
 import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
@@ -58,8 +59,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
   await claimStore({ database, media, newId: newUuid })
-  const pageCache = new PageCache(clock)
-  await database.listen(catalogueChanged, () => pageCache.drop())
+  const pageCache = new PageCache(clock, isListTag)
+  await database.listen(catalogueChanged, (tags) => pageCache.invalidate(tags))
   await database.listen(
     catalogueGrew,
     atMostEvery(OLDEST_PAGE_MS, () => pageCache.outgrow((key) => LISTS.has(key))),

@@ -1,4 +1,5 @@
 import { describePicture, findImages } from '#images/server/find-images.ts'
+import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { type ArtworkPictures, artworkProblems } from '../artworks-api.ts'
@@ -24,6 +25,6 @@ export async function arrangePictures(
     if (!(await updateArtwork(sql, { ...artwork, imageId: cover })))
       throw new Problem(artworkProblems.artwork_not_found)
     await replaceViews(sql, id, views)
-    await announce(catalogueChanged)
+    await announce(catalogueChanged, tagsOfArtwork(id))
   })
 }

@@ -77,11 +77,13 @@ export async function updateToReleased(
     .where(and(eq(artworkHolds.orderId, orderId), inArray(artworkHolds.artworkId, [...artworkIds])))
 }
 
-export async function updateExpiry(sql: Queryable, orderId: string, expiresAt: Date): Promise<void> {
-  await sql
+export async function updateExpiry(sql: Queryable, orderId: string, expiresAt: Date): Promise<string[]> {
+  const rows = await sql
     .update(artworkHolds)
     .set({ expiresAt })
     .where(and(eq(artworkHolds.orderId, orderId), isActive))
+    .returning({ artworkId: artworkHolds.artworkId })
+  return rows.map(({ artworkId }) => artworkId)
 }
 
 /** The orders that hold any of these works without having paid for them. */

@@ -1,4 +1,5 @@
 import { takeDownCard } from '#images/server/share-card.ts'
+import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { artworkProblems } from '../artworks-api.ts'
@@ -21,7 +22,7 @@ export async function deleteArtwork(shop: ArtworksShop, id: string): Promise<voi
     await deleteHolds(sql, id, STUDIO)
     if (!(await deleteArtworkRow(sql, id))) throw new Problem(artworkProblems.artwork_not_found)
     if (artwork.published) await retireWork(sql, 'original', id)
-    await announce(catalogueChanged)
+    await announce(catalogueChanged, tagsOfArtwork(id))
     return named
   })
   await takeDownCard(shop, card)

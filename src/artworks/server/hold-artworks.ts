@@ -1,3 +1,4 @@
+import { tagsOfState } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -18,6 +19,10 @@ interface WishedHold {
   readonly artworkIds: readonly string[]
   readonly expiresAt: Date
 }
+
+/** Tells everybody that these works are for sale, held or sold otherwise than before. */
+const announceState = ({ announce }: Transaction, artworkIds: readonly string[]): Promise<void> =>
+  announce(catalogueChanged, tagsOfState(artworkIds))
 
 const missingFrom = (wanted: readonly string[], got: readonly string[]): string[] =>
   wanted.filter((id) => !got.includes(id))
@@ -41,7 +46,7 @@ export async function holdArtworks(
     expiresAt,
   }))
   const held = await insertHolds(transaction.sql, holds)
-  await transaction.announce(catalogueChanged)
+  await announceState(transaction, present)
   return missingFrom(present, held)
 }
 
@@ -62,14 +67,14 @@ export async function takeArtworks(
     wanted.map((artworkId) => ({ id: newId(), artworkId, orderId, state: 'consumed' as const, expiresAt })),
   )
   const sold = await updateToSold(transaction.sql, [...consumed, ...taken])
-  await transaction.announce(catalogueChanged)
+  await announceState(transaction, artworkIds)
   return missingFrom(artworkIds, sold)
 }
 
 /** Gives free what an order holds but has not paid for. */
 export async function releaseHolds(transaction: Transaction, orderId: string): Promise<string[]> {
   const released = await updateActiveHolds(transaction.sql, orderId, 'released')
-  if (released.length > 0) await transaction.announce(catalogueChanged)
+  if (released.length > 0) await announceState(transaction, released)
   return released
 }
 
@@ -78,14 +83,13 @@ export async function returnToSale(transaction: Transaction, orderId: string): P
   await lockArtworks(transaction.sql, await selectTaken(transaction.sql, orderId))
   const returned = await updateTakenToReleased(transaction.sql, orderId)
   await updateToForSale(transaction.sql, returned)
-  await transaction.announce(catalogueChanged)
+  await announceState(transaction, returned)
   return returned
 }
 
 /** Moves the end of an order's holds. */
 export async function extendHolds(transaction: Transaction, orderId: string, until: Date): Promise<void> {
-  await updateExpiry(transaction.sql, orderId, until)
-  await transaction.announce(catalogueChanged)
+  await announceState(transaction, await updateExpiry(transaction.sql, orderId, until))
 }
 
 /** Keeps an original from being deleted while something is written that names it; answers whether it is there. */

@@ -1,6 +1,7 @@
 import { pictureAt } from '#images/server/picture-at.ts'
 import { takeDownCard } from '#images/server/share-card.ts'
 import { moneyOf } from '#money/money.ts'
+import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -70,7 +71,7 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
       ownership: 'nobody',
     } as const
     await moveOwnership(shop, transaction, step)
-    await transaction.announce(catalogueChanged)
+    await transaction.announce(catalogueChanged, tagsOfArtwork(record.id))
   })
   return record.id
 }
@@ -98,7 +99,7 @@ async function rewrite(
     to: after.saleState,
     ownership,
   })
-  await transaction.announce(catalogueChanged)
+  await transaction.announce(catalogueChanged, tagsOfArtwork(id))
   return card
 }
 

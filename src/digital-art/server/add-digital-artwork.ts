@@ -1,3 +1,4 @@
+import { tagsOfPrint } from '#pages/page-tags.ts'
 import type { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { PrintSize } from '../digital-artwork.ts'
@@ -14,5 +15,5 @@ export async function addDigitalArtwork(
 ): Promise<void> {
   await insertDigitalArtwork(sql, record)
   await insertSizes(sql, record.id, sizes)
-  await announce(topic)
+  await announce(topic, tagsOfPrint(record.id))
 }

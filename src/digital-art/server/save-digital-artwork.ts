@@ -6,6 +6,7 @@ import { retireWork } from '#artworks/server/retire-work.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { moneyOf } from '#money/money.ts'
+import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
@@ -162,7 +163,7 @@ export async function changeDigitalArtwork(
     }
     if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
     if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
-    await announce(catalogueChanged)
+    await announce(catalogueChanged, tagsOfPrint(id))
   })
 }
 
@@ -173,6 +174,6 @@ export async function deleteDigitalArtwork({ database }: DigitalArtShop, id: str
     if (result === 'missing') throw notFound()
     if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
     await retireWork(sql, 'print', id)
-    await announce(catalogueChanged)
+    await announce(catalogueChanged, tagsOfPrint(id))
   })
 }

@@ -1,3 +1,4 @@
+import { pageTags } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -21,13 +22,13 @@ export async function storeRate(
 ): Promise<void> {
   const { currency, pesos, at } = rate
   await upsertRate(sql, { currency, pesosMinor: Math.round(pesos * 100), setAt: at })
-  await announce(catalogueChanged)
+  await announce(catalogueChanged, [pageTags.rates])
 }
 
 export async function removeRate({ database }: MoneyShop, currency: ForeignCurrency): Promise<void> {
   await database.transaction(async ({ sql, announce }) => {
     if (!(await deleteRate(sql, currency))) throw new Problem(moneyProblems.rate_not_found)
-    await announce(catalogueChanged)
+    await announce(catalogueChanged, [pageTags.rates])
   })
 }
 
@@ -39,5 +40,5 @@ export async function announceEndedRates(shop: MoneyShop): Promise<void> {
   const now = shop.clock().getTime()
   const ends = (await findRates(shop)).map((rate) => ratesEnd(rate).getTime())
   if (!ends.some((end) => end <= now && end > now - LOOK_BACK_MS)) return
-  await shop.database.transaction(({ announce }) => announce(catalogueChanged))
+  await shop.database.transaction(({ announce }) => announce(catalogueChanged, [pageTags.rates]))
 }

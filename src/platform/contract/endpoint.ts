@@ -24,8 +24,8 @@ export interface Endpoint<
   readonly body?: Body
   readonly answer: Answer
   readonly problems: readonly ProblemKind[]
-  /** `catalogue`: the same for every visitor, cached as ready bytes until the catalogue changes. */
-  readonly cache?: 'catalogue'
+  /** The same for every visitor: cached as ready bytes until something that its `tags` name changes. */
+  readonly cache?: { tags(given: { readonly params: Out<Params> }): readonly string[] }
   /** `browser`: sent by the browser itself, also while nobody is there: it keeps no session awake. */
   readonly sentBy?: 'browser'
 }

@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
-import type { Queryable, Topic, Transaction } from './database.ts'
+import type { Details, Queryable, Topic, Transaction } from './database.ts'
+
+type React = (details: Details | undefined) => void
+
+/** What PostgreSQL carries with a notification is shorter than 8,000 bytes. */
+const LONGEST = 7900
+
+/** Details as one text; empty where there are none, or more than can be carried: then anything may be meant. */
+function packed(details: Details = []): string {
+  const text = details.join(' ')
+  return Buffer.byteLength(text) > LONGEST ? '' : text
+}
+
+/** The details that a text was made of. */
+export const unpacked = (text: string): Details | undefined => (text === '' ? undefined : text.split(' '))
 
 /** Reactions of this process, by topic. */
 export class Listeners {
-  readonly #reactions = new Map<Topic['name'], (() => void)[]>()
+  readonly #reactions = new Map<Topic['name'], React[]>()
 
-  add({ name }: Topic, react: () => void): void {
+  add({ name }: Topic, react: React): void {
     this.#reactions.set(name, [...(this.#reactions.get(name) ?? []), react])
   }
 
@@ -15,8 +29,8 @@ export class Listeners {
     return this.#reactions.keys()
   }
 
-  tell(name: Topic['name']): void {
-    for (const react of this.#reactions.get(name) ?? []) react()
+  tell(name: Topic['name'], details?: Details): void {
+    for (const react of this.#reactions.get(name) ?? []) react(details)
   }
 
   tellAll(): void {
@@ -33,14 +47,15 @@ export async function transactionWith<Result>(
   listeners: Listeners,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const announced = new Set<Topic['name']>()
+  const announced = new Map<string, { readonly name: Topic['name']; readonly text: string }>()
   const result = await database.transaction(async (tx) => {
-    const announce = async ({ name }: Topic) => {
-      announced.add(name)
-      await tx.execute(sql`select pg_notify(${name}, '')`)
+    const announce = async ({ name }: Topic, details?: Details) => {
+      const text = packed(details)
+      announced.set(`${name} ${text}`, { name, text })
+      await tx.execute(sql`select pg_notify(${name}, ${text})`)
     }
     return work({ sql: tx, runner: fromDrizzle(tx, sql), announce })
   })
-  for (const name of announced) listeners.tell(name)
+  for (const { name, text } of announced.values()) listeners.tell(name, unpacked(text))
   return result
 }

@@ -14,8 +14,11 @@ export interface Transaction {
   /** The same transaction as the job queue wants it. */
   readonly runner: StatementRunner
   /** Delivered to all listeners of all processes when, and only when, the transaction commits. */
-  announce(topic: Topic): Promise<void>
+  announce(topic: Topic, details?: Details): Promise<void>
 }
+
+/** What an announcement is about, each a word without spaces. */
+export type Details = readonly string[]
 
 /** What processes tell each other about; each is declared by the room that says it. */
 export interface Topic {
@@ -41,8 +44,11 @@ export interface Database {
    * and never wait for the outside world.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** Calls `react` after each committed announcement, and after a gap in which one may have been missed. */
-  listen(topic: Topic, react: () => void): Promise<void>
+  /**
+   * Calls `react` with the details of each committed announcement, and without any after a gap in which one may have
+   * been missed.
+   */
+  listen(topic: Topic, react: (details: Details | undefined) => void): Promise<void>
   /** The connection as the job queue wants it. */
   readonly runner: StatementRunner
   ping(): Promise<void>

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Log } from '../log/log.ts'
-import type { Listeners } from './announcements.ts'
+import { type Listeners, unpacked } from './announcements.ts'
 
 const RECONNECT_MS = 1000
 const CONNECT_MS = 5000
@@ -73,8 +73,8 @@ export function keepEar(hearing: Hearing): Ear {
     next.once('end', () => {
       if (client === next) retry(reason)
     })
-    next.on('notification', ({ channel }) => {
-      listeners.tell(channel)
+    next.on('notification', ({ channel, payload = '' }) => {
+      listeners.tell(channel, unpacked(payload))
     })
     try {
       await next.connect()

@@ -167,8 +167,9 @@ export function createApi({ server, cache, ...parts }: ApiParts): Api {
           status: 200,
           headers: { ...cachedHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
           body: Buffer.from(JSON.stringify(endpoint.answer.parse(await handle(request, reply)))),
+          ...(endpoint.cache && { tags: endpoint.cache.tags(request as never) }),
         })
-        const ready = await cache.obtain(cacheKeyOf(request.url, queryNames), make, request.ip)
+        const ready = await cache.obtain(cacheKeyOf(request.url, queryNames), make, { client: request.ip })
         reply.hijack()
         sendCached(ready, request.raw, reply.raw)
       }

@@ -16,6 +16,8 @@ export interface Rendered {
   readonly body: Buffer
   /** Hashes of the scripts in it that its renderer wrote; nobody is sent them. */
   readonly scripts?: readonly string[]
+  /** What it was made from; without tags any change makes it stale. */
+  readonly tags?: readonly string[]
   /** Cached although it is no page: every address where there is none shows it. */
   readonly sameForAll?: boolean
   /** What belongs to this reply and has an address of its own, which says what is there. */

@@ -27,7 +27,7 @@ const RELOAD =
 
 /** A page as it is cached: its hydration data lies beside it, if that is worth an address. */
 export function withExternalData(page: Rendered, pageKey: string): Rendered {
-  const { status, headers, scripts = [] } = page
+  const { status, headers, scripts = [], tags } = page
   if (status !== 200 || !headers['content-type']?.startsWith('text/html')) return page
   const split = splitHydrationData(page.body.toString('utf8'), scripts)
   if (split === undefined) return page
@@ -40,6 +40,7 @@ export function withExternalData(page: Rendered, pageKey: string): Rendered {
     status,
     headers: withPolicy(split.scripts),
     body: Buffer.from(split.pageWith(address)),
+    ...(tags && { tags }),
     external: {
       key: address,
       rendered: {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cacheKeyOf } from './cache-key.ts'
 import { sendCached } from './cached-reply.ts'
 import { PageCache } from './page-cache.ts'
@@ -146,7 +146,8 @@ test('invented addresses push each other out, but never a plain page', async () 
 test('whoever makes up searches is soon made to wait; what is kept goes on being sent', async () => {
   let now = new Date('2026-11-21T12:00:00Z')
   const cache = new PageCache(() => now)
-  const search = (word: number, client: string) => cache.obtain(`/?buscar=${word}`, rendered('obras'), client)
+  const search = (word: number, client: string) =>
+    cache.obtain(`/?buscar=${word}`, rendered('obras'), { client })
   for (let word = 0; word < 300; word += 1) await search(word, '198.51.100.7')
   await expect(search(300, '198.51.100.7')).rejects.toMatchObject({
     kind: { status: 429 },
@@ -167,66 +168,4 @@ test('a household is one client; this machine is none', async () => {
     cache.spend('127.0.0.1')
     cache.spend('::1')
   }
-})
-
-describe('while work in the background adds to the catalogue', () => {
-  const isList = (key: string) => key === '/'
-  const textOf = async (reply: Promise<{ identity: { body: Buffer } }>) =>
-    (await reply).identity.body.toString()
-  let now: Date
-  let cache: PageCache
-  beforeEach(async () => {
-    now = new Date('2026-11-21T12:00:00Z')
-    cache = new PageCache(() => now)
-    for (const key of ['/', '/obra/faro', '/?buscar=faro']) await cache.obtain(key, rendered('antes'))
-  })
-
-  /** A page whose rendering lasts until it is let go on. */
-  function slow(text: string) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    return { make: () => promise.then(rendered(text)), goOn: resolve }
-  }
-
-  test('nobody waits for a list: it is sent as it was, and anew as soon as it is rendered', async () => {
-    cache.outgrow(isList)
-    const { make, goOn } = slow('ahora')
-    expect(await textOf(cache.obtain('/', make))).toBe('antes')
-    goOn()
-    await expect.poll(() => cache.find('/')?.identity.body.toString()).toBe('ahora')
-    expect(await textOf(cache.obtain('/', rendered('otra')))).toBe('ahora')
-  })
-
-  test('a work and a search are never sent as they were', async () => {
-    cache.outgrow(isList)
-    for (const key of ['/obra/faro', '/?buscar=faro'])
-      expect(await textOf(cache.obtain(key, rendered('ahora')))).toBe('ahora')
-  })
-
-  test('after a second everybody waits for the new one, and hears why there is none', async () => {
-    cache.outgrow(isList)
-    const failing = Promise.withResolvers<never>()
-    expect(await textOf(cache.obtain('/', () => failing.promise))).toBe('antes')
-    now = new Date(now.getTime() + 1000)
-    const late = cache.obtain('/', rendered('otra'))
-    failing.reject(new Error('the database is away'))
-    await expect(late).rejects.toThrow('the database is away')
-    expect(await textOf(cache.obtain('/', rendered('ahora')))).toBe('ahora')
-  })
-
-  test('what was sold is sold at once, whatever is being rendered', async () => {
-    cache.outgrow(isList)
-    const { make, goOn } = slow('disponible')
-    expect(await textOf(cache.obtain('/', make))).toBe('antes')
-    cache.drop()
-    expect(await textOf(cache.obtain('/', rendered('vendida')))).toBe('vendida')
-    goOn()
-    await make()
-    expect(await textOf(cache.obtain('/', rendered('otra')))).toBe('vendida')
-  })
-
-  test('a list that nobody could render anew in its second is not kept for another', async () => {
-    cache.outgrow(isList)
-    cache.outgrow(isList)
-    expect(await textOf(cache.obtain('/', rendered('ahora')))).toBe('ahora')
-  })
 })

@@ -1,8 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import { type Clock, systemClock } from '../clock/clock.ts'
 import { MinuteLimit } from '../http/minute-limit.ts'
 import { isCanonical } from './cache-key.ts'
-import { type CachedReply, cachedReplyOf, type Rendered, sizeOf } from './cached-reply.ts'
+import { type CacheTags, Invalidations, type Staleness, stalenessBy } from './cache-tags.ts'
+import { type CachedReply, cachedReplyOf } from './cached-reply.ts'
+import { Demand } from './demand.ts'
+import { type Entry, isGood, type Made, type Make, partitionOf, type Source } from './page-entry.ts'
+import { Revalidation } from './revalidation.ts'
 
 const MEGABYTE = 1024 * 1024
 const MOST_BYTES = 48 * MEGABYTE
@@ -11,8 +14,8 @@ const MOST_NON_CANONICAL_BYTES = 16 * MEGABYTE
 /** For what visitors may still come for, whose page was sent before the last change. */
 const MOST_OUTDATED_BYTES = 8 * MEGABYTE
 
-/** For how long after the catalogue grew the page before it is sent while the new one is rendered. */
-const GROWING_MS = 1000
+/** A page is not rendered again sooner after it was last begun: changes of that time are one. */
+const BETWEEN_MS = 400
 
 /**
  * How much may be rendered for one network in a minute. Whatever is cached is sent without counting; but every other
@@ -21,13 +24,20 @@ const GROWING_MS = 1000
 const MOST_FRESH_A_MINUTE = 300
 const TOO_MANY = 'Pediste muchas páginas en poco tiempo. Esperá un momento y volvé a cargarla.'
 
-const partitionOf = (maxSize: number) =>
-  new LRUCache<string, CachedReply>({ maxSize, sizeCalculation: sizeOf })
+interface Wishes {
+  /** Network address of whoever asks, for whom not everything is made. */
+  readonly client?: string | undefined
+  /** Whether `make` needs nothing of whoever asks: then the reply may be made again before somebody asks. */
+  readonly revalidates?: boolean
+}
 
 /**
- * The public pages and lists as ready bytes. They are the same for every visitor, so each is made once and
- * sent until the catalogue changes. What was begun before a change is never cached after it; only what belongs to a page
- * that a visitor may have already is left for a while.
+ * The public pages and lists as ready bytes. They are the same for every visitor, so each is made once and sent until
+ * something that it was made from changes. What was begun before such a change is never cached after it as if it were
+ * new; only what belongs to a page that a visitor may have already is left for a while.
+ *
+ * A busy page whose lists change is sent as it was for at most a second, while one visitor's worth of work renders it
+ * again. A page that few ask for, and everything about the very thing that changed, is exact at once.
  *
  * There are as many canonical addresses as the catalogue has pages. With a query, in capitals or with escapes there are
  * as many as anybody cares to write: those have a partition of their own, and never push a canonical page out.
@@ -37,17 +47,26 @@ export class PageCache {
   readonly #nonCanonical = partitionOf(MOST_NON_CANONICAL_BYTES)
   /** External data of pages that were sent before the last change. */
   readonly #outdated = partitionOf(MOST_OUTDATED_BYTES)
-  readonly #underWay = new Map<string, Promise<CachedReply>>()
-  /** Lists as they were before the catalogue last grew, and until when they may be sent. */
-  readonly #before = new Map<string, CachedReply>()
-  #beforeUntil = 0
+  readonly #underWay = new Map<string, Promise<Made>>()
   readonly #clock: Clock
   readonly #fresh: MinuteLimit
-  #generation = 0
+  readonly #isListTag: (tag: string) => boolean
+  readonly #changes: Invalidations
+  readonly #revalidation = new Revalidation<Source>(
+    (key, source) => this.#revalidate(key, source),
+    () => this.#now(),
+  )
 
-  constructor(clock: Clock = systemClock) {
+  /** @param isListTag whether a tag stands for a list: a busy page may be behind it for a moment */
+  constructor(clock: Clock = systemClock, isListTag: (tag: string) => boolean = () => false) {
     this.#clock = clock
+    this.#isListTag = isListTag
+    this.#changes = new Invalidations(isListTag)
     this.#fresh = new MinuteLimit({ clock, most: MOST_FRESH_A_MINUTE, message: TOO_MANY })
+  }
+
+  #now(): number {
+    return this.#clock().getTime()
   }
 
   #partitionFor(key: string) {
@@ -55,7 +74,11 @@ export class PageCache {
   }
 
   find(key: string): CachedReply | undefined {
-    return this.#partitionFor(key).get(key) ?? this.#outdated.get(key)
+    const entry = this.#partitionFor(key).get(key)
+    if (entry === undefined) return this.#outdated.get(key)?.reply
+    const now = this.#now()
+    entry.source?.demand.note(now)
+    return isGood(entry, now) ? entry.reply : undefined
   }
 
   /** A reply without what belongs to it has to be made again. */
@@ -69,22 +92,34 @@ export class PageCache {
     this.#fresh.spend(clientAddress)
   }
 
-  #keepExternal(): void {
-    for (const partition of [this.#canonical, this.#nonCanonical])
-      for (const { external } of partition.values()) {
-        const data = external === undefined ? undefined : this.find(external)
-        if (external !== undefined && data !== undefined) this.#outdated.set(external, data)
-      }
+  /** What belongs to a page stays for a while for whoever has the page already. */
+  #keepExternal(key: string, { reply: { external } }: Entry): void {
+    const partition = this.#partitionFor(key)
+    const data = external === undefined ? undefined : partition.peek(external)
+    if (external === undefined || data === undefined) return
+    this.#outdated.set(external, data)
+    partition.delete(external)
   }
 
-  /** The catalogue has changed: nothing that was made before is sent again. */
+  /** Anything may have changed: nothing that was made before is sent again. */
   drop(): void {
-    this.#generation += 1
-    this.#keepExternal()
-    this.#before.clear()
-    this.#canonical.clear()
-    this.#nonCanonical.clear()
+    this.#changes.note(undefined)
+    this.#revalidation.clear()
     this.#underWay.clear()
+    for (const partition of [this.#canonical, this.#nonCanonical]) {
+      for (const [key, entry] of [...partition]) this.#keepExternal(key, entry)
+      partition.clear()
+    }
+  }
+
+  /** Something has changed; without tags, anything may have. */
+  invalidate(changed: CacheTags): void {
+    if (changed === undefined) {
+      this.drop()
+      return
+    }
+    this.#changes.note(changed)
+    this.#age((_key, { tags }) => stalenessBy(changed, tags, this.#isListTag))
   }
 
   /**
@@ -93,55 +128,112 @@ export class PageCache {
    * @param isList of a cache key: whether it shows many works and none in particular
    */
   outgrow(isList: (key: string) => boolean): void {
-    const before = [...this.#canonical].filter(([key]) => isList(key))
-    this.drop()
-    for (const [key, reply] of before) this.#before.set(key, reply)
-    this.#beforeUntil = this.#clock().getTime() + GROWING_MS
+    this.#changes.note(undefined)
+    this.#underWay.clear()
+    this.#age((key) => (isList(key) ? 'list' : 'exact'), { patient: true })
   }
 
-  #findBefore(key: string): CachedReply | undefined {
-    const left = this.#beforeUntil - this.#clock().getTime()
-    const found = left > 0 && left <= GROWING_MS ? this.#before.get(key) : undefined
-    return found?.external === undefined || this.find(found.external) !== undefined ? found : undefined
+  /** Takes out, or lets go stale, what has changed; what visitors are still coming for is made again. */
+  #age(stalenessOf: (key: string, entry: Entry) => Staleness, { patient = false } = {}): void {
+    const now = this.#now()
+    for (const partition of [this.#canonical, this.#nonCanonical])
+      for (const [key, entry] of [...partition]) {
+        const staleness = stalenessOf(key, entry)
+        if (staleness !== 'none') this.#ageOne(key, entry, { now, staleness, patient })
+      }
+  }
+
+  #ageOne(
+    key: string,
+    entry: Entry,
+    { now, staleness, patient }: { now: number; staleness: Staleness; patient: boolean },
+  ): void {
+    const { source } = entry
+    const isWanted = patient ? source?.demand.isRecent(now) : source?.demand.isBusy(now)
+    const isBorne = staleness === 'list' && isWanted === true
+    if (isBorne) entry.staleSince ??= now
+    else {
+      this.#keepExternal(key, entry)
+      this.#partitionFor(key).delete(key)
+    }
+    if (source?.demand.isRecent(now))
+      this.#revalidation.ask(key, isBorne ? Math.max(now, entry.begunAt + BETWEEN_MS) : now, source)
+  }
+
+  /** Makes a page again that somebody has asked for lately, unless somebody does already. */
+  async #revalidate(key: string, source: Source): Promise<void> {
+    const entry = this.#partitionFor(key).peek(key)
+    const isWanted = source.demand.isRecent(this.#now())
+    if (!isWanted || (entry !== undefined && entry.staleSince === undefined)) return
+    await (this.#underWay.get(key) ?? this.#begin(key, source.make, source))
   }
 
   /**
    * The reply cached under `key`; made once for all who ask at the same time. Only status 200 is cached,
    * and what is the same for all.
-   * @param clientAddress of whoever asks, for whom not everything is made
    */
-  async obtain(key: string, make: () => Promise<Rendered>, clientAddress?: string): Promise<CachedReply> {
-    const found = this.#findWhole(key)
-    if (found !== undefined) return found
-    const making = this.#underWay.get(key) ?? this.#begin(key, make, clientAddress)
-    const before = this.#findBefore(key)
-    if (before === undefined) return making
-    // Whoever comes when the second is over waits for it, and hears why it failed.
-    making.catch(() => {})
-    return before
+  async obtain(key: string, make: Make, wishes: Wishes = {}): Promise<CachedReply> {
+    const arrived = this.#changes.count
+    const bears = (staleness: Staleness) =>
+      staleness === 'none' || (staleness === 'list' && wishes.revalidates === true)
+    for (;;) {
+      const found = this.#findWhole(key)
+      if (found !== undefined) return found
+      const made = await (this.#underWay.get(key) ?? this.#beginFor(key, make, wishes))
+      // What somebody else had begun before may say what was true before this visitor came.
+      if (made.begun >= arrived || bears(made.staleness)) return made.reply
+    }
   }
 
-  #begin(key: string, make: () => Promise<Rendered>, clientAddress?: string): Promise<CachedReply> {
-    if (clientAddress !== undefined) this.spend(clientAddress)
-    const making = this.#make(key, make).finally(() => {
+  #beginFor(key: string, make: Make, { client, revalidates = false }: Wishes): Promise<Made> {
+    if (client !== undefined) this.spend(client)
+    const demand = this.#partitionFor(key).peek(key)?.source?.demand ?? new Demand()
+    return this.#begin(key, make, revalidates ? { make, demand } : undefined)
+  }
+
+  #begin(key: string, make: Make, source: Source | undefined): Promise<Made> {
+    const making = this.#make(key, make, source).finally(() => {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key)
     })
     this.#underWay.set(key, making)
     return making
   }
 
-  async #make(key: string, make: () => Promise<Rendered>): Promise<CachedReply> {
-    const generation = this.#generation
-    const rendered = await make()
-    const [reply, data] = await Promise.all([
-      cachedReplyOf(rendered),
-      rendered.external && cachedReplyOf(rendered.external.rendered),
-    ])
-    if (reply.status !== 200 && !rendered.sameForAll) return reply
-    const isCurrent = generation === this.#generation
-    if (isCurrent) this.#partitionFor(key).set(key, reply)
-    const { external } = reply
-    if (external && data) (isCurrent ? this.#partitionFor(external) : this.#outdated).set(external, data)
-    return reply
+  async #make(key: string, make: Make, source: Source | undefined): Promise<Made> {
+    const [begun, begunAt] = [this.#changes.count, this.#now()]
+    const end = this.#changes.begin()
+    try {
+      const rendered = await make()
+      const [reply, data] = await Promise.all([
+        cachedReplyOf(rendered),
+        rendered.external && cachedReplyOf(rendered.external.rendered),
+      ])
+      const { tags } = rendered
+      const made = { reply, tags, begun, staleness: this.#changes.stalenessSince(begun, tags) }
+      if (reply.status === 200 || rendered.sameForAll) this.#store(key, { ...made, begunAt, source }, data)
+      return made
+    } finally {
+      end()
+    }
+  }
+
+  #store(
+    key: string,
+    { reply, tags, staleness, begunAt, source }: Made & Pick<Entry, 'begunAt' | 'source'>,
+    data: CachedReply | undefined,
+  ): void {
+    const isBehind = staleness === 'list' && source?.demand.isBusy(this.#now()) === true
+    const isStored = staleness === 'none' || isBehind
+    const entry: Entry = { reply, tags, begunAt, source, staleSince: isBehind ? begunAt : undefined }
+    const partition = this.#partitionFor(key)
+    if (reply.external !== undefined && data !== undefined) {
+      const part = { reply: data, tags: [], begunAt, source: undefined, staleSince: undefined }
+      ;(isStored ? partition : this.#outdated).set(reply.external, part)
+    }
+    if (!isStored) return
+    const before = partition.peek(key)
+    if (before !== undefined && before.reply.external !== reply.external) this.#keepExternal(key, before)
+    partition.set(key, entry)
+    if (isBehind && source !== undefined) this.#revalidation.ask(key, begunAt + BETWEEN_MS, source)
   }
 }

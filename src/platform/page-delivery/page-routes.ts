@@ -4,6 +4,7 @@ import { generalProblems, Problem } from '../contract/problem.ts'
 import { refuseForeignForm } from '../http/same-origin.ts'
 import { policyForPage } from '../http/security-headers.ts'
 import { cacheKeyOf } from './cache-key.ts'
+import { CACHE_TAGS } from './cache-tags.ts'
 import { cachedHeaders } from './cached-headers.ts'
 import { type Rendered, sendCached } from './cached-reply.ts'
 import { serveExternalData, withExternalData } from './external-data.ts'
@@ -40,14 +41,21 @@ const asSentForm = (request: FastifyRequest, siteUrl: string): Request =>
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-async function renderedOf(reply: FastifyReply, response: Response): Promise<Rendered> {
+const wordsOf = (text = '') => text.split(' ').filter((each) => each !== '')
+
+/** @param others headers that every answer of the shop has */
+async function renderedOf(
+  response: Response,
+  others: Readonly<Record<string, string>>,
+): Promise<Rendered & { readonly body: Buffer }> {
   const body = Buffer.from(await response.arrayBuffer())
-  const { [DECLARED_SCRIPTS]: declared = '', ...own } = Object.fromEntries(response.headers)
-  const scripts = declared.split(' ').filter((each) => each !== '')
-  const headers: Record<string, string> = { ...own, ...cachedHeaders(reply) }
+  const { [DECLARED_SCRIPTS]: declared, [CACHE_TAGS]: made, ...own } = Object.fromEntries(response.headers)
+  const scripts = wordsOf(declared)
+  const headers: Record<string, string> = { ...own, ...others }
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = policyForPage(scripts)
-  return { status: response.status, headers, body, scripts }
+  const tags = made === undefined ? undefined : wordsOf(made)
+  return { status: response.status, headers, body, scripts, ...(tags && { tags }) }
 }
 
 /** Its address may be a secret: other sites do not hear of it, and no search engine lists it. */
@@ -59,7 +67,7 @@ const PERSONAL = {
 
 /** For one visitor's eyes: nobody on the way caches it. */
 async function sendFresh(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  const { status, headers, body } = await renderedOf(reply, response)
+  const { status, headers, body } = await renderedOf(response, cachedHeaders(reply))
   return reply
     .code(status)
     .headers({ ...headers, ...PERSONAL })
@@ -101,18 +109,20 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     return cacheKeyOf(url, DATA.test(pathOf(url)) ? [...page.query, DATA_ROUTES] : page.query)
   }
   const obtain = (key: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
+    // Nothing of the request is kept with it: the page is also made again without one.
+    const others = cachedHeaders(reply)
     const make = async () =>
-      withExternalData(await renderedOf(reply, await render(requestFor(key, siteUrl, accept))), key)
-    return cache.obtain(key, make, ip)
+      withExternalData(await renderedOf(await render(requestFor(key, siteUrl, accept)), others), key)
+    return cache.obtain(key, make, { client: ip, revalidates: true })
   }
   /** Made once: a stranger can write more addresses than the machine can render pages. */
   const missing = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
     const make = async () => {
-      const rendered = await renderedOf(reply, await render(requestFor(NOWHERE, siteUrl)))
+      const rendered = await renderedOf(await render(requestFor(NOWHERE, siteUrl)), cachedHeaders(reply))
       const headers = { ...rendered.headers, ...PERSONAL }
       return { ...rendered, headers, sameForAll: rendered.status === 404 }
     }
-    return cache.obtain(NOWHERE, make, ip)
+    return cache.obtain(NOWHERE, make, { client: ip })
   }
   server.route({
     method: 'GET',

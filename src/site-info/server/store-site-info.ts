@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pageTags } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
@@ -39,7 +40,7 @@ export async function storeSiteInfo(
     const content = subjects[subject]
     if (content !== undefined) await upsertSiteInfo(sql, { subject, content, updatedBy: by, updatedAt: at })
   }
-  await announce(catalogueChanged)
+  await announce(catalogueChanged, [pageTags.site])
 }
 
 const isSection = (value: unknown): value is Record<string, unknown> =>

@@ -1,0 +1,39 @@
+/** Ids come from addresses, too: a tag has no spaces. */
+const tagOf = (kind: string, id: string) => `${kind}:${encodeURIComponent(id)}`
+
+/** What public pages and answers are made from, as whoever changes it says. */
+export const pageTags = {
+  /** Lists of originals, and what is counted of them. */
+  artworks: 'artworks',
+  artwork: (id: string) => tagOf('artwork', id),
+  /** Lists of prints. */
+  prints: 'prints',
+  print: (id: string) => tagOf('print', id),
+  /** What prints tell of the originals that they reinterpret. */
+  originalsOfPrints: 'originals-of-prints',
+  /** Name, biography, contact data and rules of the site. */
+  site: 'site',
+  /** Exchange rates: every price may be told in pesos. */
+  rates: 'rates',
+} as const
+
+const LISTS: readonly string[] = [pageTags.artworks, pageTags.prints]
+
+/** Whether a tag stands for many works: a busy page may be behind them for a moment. */
+export const isListTag = (tag: string): boolean => LISTS.includes(tag)
+
+/** What changes with the state of originals: whether they are for sale, held or sold. */
+export const tagsOfState = (artworkIds: readonly string[]): string[] => [
+  pageTags.artworks,
+  ...artworkIds.map(pageTags.artwork),
+]
+
+/** What changes with anything that an original tells of itself. */
+export const tagsOfArtwork = (id: string): string[] => [
+  ...tagsOfState([id]),
+  pageTags.prints,
+  pageTags.originalsOfPrints,
+]
+
+/** What changes with a print. */
+export const tagsOfPrint = (id: string): string[] => [pageTags.prints, pageTags.print(id)]

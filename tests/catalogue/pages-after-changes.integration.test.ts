@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settlePayment } from '#orders/server/read-provider.ts'
+import { sitePages } from '#pages/site-pages.ts'
+import { builtPages } from '../support/built-pages.ts'
+import { paint } from '../support/paintings.ts'
+import { printWork } from '../support/prints.ts'
+import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { silentLog } from '../support/test-database.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const LONG = 240_000
+let gallery: TestShop
+let headers: { authorization: string }
+let addresses: string[]
+let items: Awaited<ReturnType<typeof paint>>[]
+
+beforeAll(async () => {
+  gallery = await openTestShop({}, undefined, silentLog, await builtPages())
+  headers = await gallery.signIn()
+  const { shop } = gallery
+  items = []
+  for (const id of ['delta', 'faro', 'puerto']) items.push(await paint(shop, { id, title: id }))
+  await paint(shop, { id: 'en-dolares', title: 'En dólares', pesos: 900, currency: 'USD' })
+  await printWork(shop, { id: 'lamina', originalArtworkId: 'delta', originalTitle: 'delta' })
+  await printWork(shop, { id: 'otra-lamina' })
+  const ids: Record<string, string[]> = {
+    artwork: ['delta', 'faro', 'puerto', 'en-dolares'],
+    digitalArtwork: ['lamina', 'otra-lamina'],
+  }
+  const pages = Object.entries(sitePages)
+    .filter(([, { cache }]) => cache === 'catalogue')
+    .flatMap(([name, { path }]) =>
+      path.includes(':') ? (ids[name] ?? []).map((id) => path.replace(/:\w+/, id)) : [path],
+    )
+  addresses = [
+    ...pages,
+    '/?buscar=faro',
+    '/api/artworks?limit=100',
+    '/api/artworks/faro',
+    '/api/artworks/categories',
+    '/api/digital-art',
+    '/api/digital-art/lamina',
+    '/api/siteinfo',
+    '/api/siteinfo/biography',
+    '/api/siteinfo/contact',
+    '/api/siteinfo/legal',
+    '/sitemap.xml',
+    '/llms.txt',
+  ]
+}, LONG)
+afterAll(() => gallery.stop())
+
+const get = (url: string) => gallery.server.inject({ method: 'GET', url })
+
+/** What stands in scripts is made of the same, in the order in which it was ready. */
+const withoutScripts = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/\/hydration\/[^"]*/g, '')
+
+/** What visitors are sent at each address. */
+async function whatIsSent(): Promise<Record<string, string>> {
+  const sent: Record<string, string> = {}
+  for (const address of addresses) {
+    const reply = await get(address)
+    sent[address] = `${reply.statusCode} ${withoutScripts(reply.body)}`
+  }
+  return sent
+}
+
+async function send(method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const reply = await gallery.server.inject({ method, url, headers, ...(payload && { payload }) })
+  expect([url, reply.statusCode]).toEqual([url, expect.toSatisfy((status: number) => status < 300)])
+}
+
+async function order(id: string) {
+  const item = items.find((each) => each.id === id)
+  if (item === undefined) throw new Error(`${id} is not painted`)
+  const { status, body } = await checkOut(gallery, requestFor([item]))
+  expect(status).toBe(200)
+  return String(body.init_point)
+}
+
+/** Everything that changes what visitors see, in turn, and a page that it has nothing to do with. */
+const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; readonly stays?: string }>> =
+  {
+    'a work is reserved': { make: () => order('faro'), stays: '/obra/puerto' },
+    'another one is sold': {
+      make: async () => settlePayment(gallery.shop, await payAtDouble(gallery, await order('delta'))),
+      stays: '/obra/puerto',
+    },
+    'a title is changed': {
+      make: () => send('PATCH', '/api/artworks/puerto', { title: 'Puerto viejo' }),
+      stays: '/obra/faro',
+    },
+    'a work is taken off sale': {
+      make: () => send('PATCH', '/api/artworks/puerto/status', { isAvailable: false, isSold: false }),
+      stays: '/obra/faro',
+    },
+    'a price in dollars gets a rate': {
+      make: () => send('PUT', '/api/exchange-rates/USD', { pesos: 1500 }),
+      stays: '/biografia',
+    },
+    'the rate is taken away': { make: () => send('DELETE', '/api/exchange-rates/USD'), stays: '/biografia' },
+    'a work becomes a draft': { make: () => send('PATCH', '/api/artworks/puerto', { published: false }) },
+    'the original of a print becomes a draft': {
+      make: () => send('PATCH', '/api/artworks/en-dolares', { published: false }),
+      stays: '/obra/faro',
+    },
+    'a print is changed': {
+      make: () => send('PATCH', '/api/digital-art/lamina', { title: 'Otro nombre' }),
+      stays: '/obra/faro',
+    },
+    'a print is deleted': {
+      make: () => send('DELETE', '/api/digital-art/otra-lamina'),
+      stays: '/arte-digital/lamina',
+    },
+    'the gallery is renamed': {
+      make: () => send('PATCH', '/api/siteinfo', { site: { artistName: 'Otra Artista' } }),
+    },
+    'a work is added': {
+      make: () => paint(gallery.shop, { id: 'nueva', title: 'Nueva' }),
+      stays: '/obra/faro',
+    },
+    'a work is deleted': { make: () => send('DELETE', '/api/artworks/nueva'), stays: '/obra/faro' },
+  }
+
+test.each(Object.entries(changes))(
+  'when %s, nobody is sent what was true before',
+  async (_name, { make, stays }) => {
+    const before = await whatIsSent()
+    await make()
+    const isKept = stays !== undefined && gallery.shop.pageCache.find(stays) !== undefined
+    const after = await whatIsSent()
+    expect(after).not.toEqual(before)
+    gallery.shop.pageCache.drop()
+    // Where everything is made anew, it says the same.
+    expect(await whatIsSent()).toEqual(after)
+    expect([stays, isKept]).toEqual([stays, stays !== undefined])
+  },
+  LONG,
+)
