@@ -158,6 +158,7 @@ const changeProblems = [
 ]
 
 export const createArtwork = endpoint({
+  repeated: 'once',
   access: 'administrator',
   method: 'POST',
   path: '/artworks',

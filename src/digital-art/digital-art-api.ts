@@ -116,6 +116,7 @@ export const readDigitalArtwork = endpoint({
 const oneDigitalArtwork = z.object({ id: z.string().max(200) })
 
 export const createDigitalArtwork = endpoint({
+  repeated: 'once',
   access: 'administrator',
   method: 'POST',
   path: '/digital-art',

@@ -75,6 +75,7 @@ export const setOrderStatus = endpoint({
 })
 
 export const addOrderNote = endpoint({
+  repeated: 'once',
   access: 'administrator',
   method: 'POST',
   path: '/orders/:id/notes',

@@ -13,6 +13,7 @@ export const withdrawalProblems = defineProblems({
 const WithdrawalStatus = z.enum(WITHDRAWAL_STATUSES, 'El estado no es válido')
 
 export const requestWithdrawal = endpoint({
+  repeated: 'once',
   access: 'public',
   method: 'POST',
   path: '/withdrawals',

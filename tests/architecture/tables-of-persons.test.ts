@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, string>> = {
   digital_artworks: NOBODY,
   exchange_rates: NOBODY,
   form_uses: A_DAY,
+  idempotency_keys: A_DAY,
   image_contents: NOBODY,
   images: NOBODY,
   known_devices: ARTIST,

@@ -243,3 +243,34 @@ test('on a slow connection a form is sent once, however often its button is pres
   await page.getByText('Biografía actualizada exitosamente').waitFor()
   expect(sent).toBe(1)
 })
+
+test('a new work whose answer was lost is saved again, and is there once', async () => {
+  const page = await newArtist(browser, shop)
+  await open(page, 'Gestión de Obras')
+  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  for (const [label, text] of [
+    ['Título', 'Crecida de enero'],
+    ['Descripción', 'El río sube.'],
+    ['Técnica', 'Acuarela'],
+    ['Precio', '85.000'],
+    ['Alto', '60'],
+    ['Ancho', '80'],
+    ['URL de la imagen', await somePicture()],
+  ])
+    await page.getByLabel(label ?? '', { exact: true }).fill(text ?? '')
+  let sent = 0
+  await page.route('**/api/artworks', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    if (sent > 1) return route.continue()
+    // It arrives and is stored; the answer is lost on the way back.
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('No hay conexión a internet').first().waitFor()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('Obra creada exitosamente').waitFor()
+  const reply = await fetch(`${shop.url}/api/artworks?search=crecida`)
+  expect([sent, ((await reply.json()) as { data: unknown[] }).data.length]).toEqual([2, 1])
+})

@@ -17,6 +17,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   password_resets: 'a link that was used or ran out must not open anything again',
   catalogue_imports: 'the file of an import is not in the backup',
   order_networks: 'from where an order came is forgotten within the hour',
+  idempotency_keys: 'answers to repeated calls are forgotten within a day',
   shop_mark: 'a copy elsewhere is another shop',
   applied_migrations: 'belongs to the schema; the time of each is that of the restore',
 }

@@ -32,6 +32,7 @@ import { createServer, refuseUnknownRoute } from '#platform/http/create-server.t
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { serveAccess } from '#session/server/access-routes.ts'
+import { onceIn } from '#session/server/carry-out-once.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { admitAdministrator } from '#session/server/tokens.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
@@ -99,7 +100,13 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   await serveDocumentation(server)
   const admit: ApiParts['admit'] = (bearer, endpoint) => admitAdministrator(shop, bearer, endpoint)
   const isSecure = shop.siteUrl.startsWith('https:')
-  const api = createApi({ server, cache: shop.pageCache, admit, isSecure })
+  const api = createApi({
+    server,
+    cache: shop.pageCache,
+    admit,
+    isSecure,
+    carryOutOnce: onceIn(shop),
+  })
   serveMoney(api, shop)
   serveArtworks(api, shop)
   serveDigitalArt(api, shop)

@@ -16,10 +16,17 @@ import { type BackupManifest, MANIFEST, MEDIA, tableFile } from './backup-manife
 
 /**
  * A session that ended after the backup must not live again, nor a link for a new password; the file of an import is not in
- * it, from where orders came is forgotten within the hour, and the mark of the shop is said by the manifest: a copy
+ * it, from where orders came is forgotten within the hour, answers to repeated calls within a day, and the mark of the shop is said by the manifest: a copy
  * elsewhere is another shop.
  */
-const LEFT_OUT = ['sessions', 'password_resets', 'catalogue_imports', 'order_networks', 'shop_mark']
+const LEFT_OUT = [
+  'sessions',
+  'password_resets',
+  'catalogue_imports',
+  'order_networks',
+  'shop_mark',
+  'idempotency_keys',
+]
 
 /** What a backup is made of. */
 export interface BackupSource {

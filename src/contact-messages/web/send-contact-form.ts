@@ -13,7 +13,7 @@ function messageOf({ status, code, message }: CallError): string {
   if (code === REFUSED) return message
   if (code === INVALID_ANSWER) return NOT_SENT
   if (status === 400) return CHECK_FIELDS
-  if (status === 429) return message
+  if (status === 429 || status === 409) return message
   return status >= 500 ? TECHNICAL : NOT_SENT
 }
 
@@ -24,13 +24,14 @@ function refusalOf(error: unknown): Omit<FormAnswer, 'values'> {
 }
 
 /** Sends the contact form by the given way; whatever happens has its sentence. */
-export async function sendContactForm(call: Caller, values: FormValues): Promise<FormAnswer> {
+export async function sendContactForm(call: Caller, values: FormValues, key?: string): Promise<FormAnswer> {
   const { name = '', email = '', phone = '', subject = '', message = '', website = '' } = values
   const form = { name, email, ...(phone.trim() !== '' && { phone }), subject, message }
   const errors = errorsIn(form)
   if (Object.keys(errors).length > 0) return { status: 400, message: CHECK_FIELDS, errors, values }
   try {
-    const answer = await call(sendMessage, { body: { ...form, ...(website !== '' && { website }) } })
+    const body = { ...form, ...(website !== '' && { website }) }
+    const answer = await call(sendMessage, { body }, key === undefined ? {} : { key })
     return { status: 200, message: answer.message ?? '¡Mensaje enviado con éxito! Te responderé pronto.' }
   } catch (error) {
     return { ...refusalOf(error), values }

@@ -26,6 +26,11 @@ export interface Endpoint<
   readonly problems: readonly ProblemKind[]
   /** The same for every visitor: cached as ready bytes until something that its `tags` name changes. */
   readonly cache?: { tags(given: { readonly params: Out<Params> }): readonly string[] }
+  /**
+   * `once`: creates something, and takes an `Idempotency-Key`: sent again with it, whatever became of the answer, it
+   * creates nothing more and answers as before.
+   */
+  readonly repeated?: 'once'
   /** `browser`: sent by the browser itself, also while nobody is there: it keeps no session awake. */
   readonly sentBy?: 'browser'
 }

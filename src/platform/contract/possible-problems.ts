@@ -14,10 +14,19 @@ const OF_ANY_CALL = [
 /** A body may be of any size and kind, and what is written may be gone by then. */
 const OF_WRITING = [body_too_large, unsupported_content_type, generalProblems.gone_meanwhile]
 
+/** The same key may come with something else, or while nobody knows what became of the first call. */
+const OF_REPEATING = [generalProblems.already_done, generalProblems.outcome_unknown]
+
 /** Every problem that a call may be answered with: those that its endpoint declares, and those that any such call has. */
-export const possibleProblems = ({ access, method, problems }: Endpoint): readonly ProblemKind[] => [
+export const possibleProblems = ({
+  access,
+  method,
+  problems,
+  repeated,
+}: Endpoint): readonly ProblemKind[] => [
   ...OF_ANY_CALL,
   ...(access === 'administrator' ? [session_expired] : []),
   ...(method === 'GET' ? [] : OF_WRITING),
+  ...(repeated === 'once' ? OF_REPEATING : []),
   ...problems,
 ]

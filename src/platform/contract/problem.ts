@@ -81,6 +81,16 @@ export const generalProblems = defineProblems({
     status: 409,
     message: 'Algo de esto cambió o se eliminó mientras tanto. Volvé a cargar la página y probá de nuevo.',
   },
+  already_done: {
+    status: 409,
+    message:
+      'Lo que mandaste antes ya quedó guardado. Fijate cómo quedó antes de volver a mandarlo con cambios.',
+  },
+  outcome_unknown: {
+    status: 409,
+    message:
+      'Se cortó en el medio y no sabemos si quedó guardado. Fijate antes de volver a mandarlo, para no hacerlo dos veces.',
+  },
   body_too_large: { status: 413, message: 'Los datos enviados son demasiado grandes.' },
   unsupported_content_type: { status: 415, message: 'El formato de los datos enviados no es válido.' },
   upload_not_offered: { status: 400, message: NOT_THAT_WAY },

@@ -25,7 +25,15 @@ function openApi(join: (api: Api) => void) {
   const admit = async () => {
     throw new Problem(generalProblems.session_expired)
   }
-  join(createApi({ server, cache: {} as PageCache, admit, isSecure: false }))
+  join(
+    createApi({
+      server,
+      cache: {} as PageCache,
+      admit,
+      isSecure: false,
+      carryOutOnce: (_call, work) => work(),
+    }),
+  )
   return server
 }
 

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../contract/endpoint.ts'
-import { possibleProblems } from '../contract/possible-problems.ts'
 import { Problem } from '../contract/problem.ts'
 import { queryNamesOf } from '../contract/query-names.ts'
 import { cacheKeyOf } from '../page-delivery/cache-key.ts'
 import { cachedHeaders } from '../page-delivery/cached-headers.ts'
 import { sendCached } from '../page-delivery/cached-reply.ts'
 import type { PageCache } from '../page-delivery/page-cache.ts'
+import { schemaOf } from './api-schema.ts'
+import { type CarryOutOnce, idempotentCallIn } from './idempotency.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
@@ -82,6 +83,7 @@ export interface ApiParts {
    * @param endpoint what is asked for; left out, it is something that a person does
    */
   readonly admit: (bearer: string | undefined, endpoint?: Pick<Endpoint, 'sentBy'>) => Promise<string>
+  readonly carryOutOnce: CarryOutOnce
   /** Whether visitors come by https: then browsers send cookies no other way. */
   readonly isSecure: boolean
 }
@@ -125,25 +127,20 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorP
   }
 }
 
-const refusalsOf = (endpoint: Endpoint) =>
-  [...new Set(possibleProblems(endpoint).map(({ status, code }) => `${status} ${code}`))]
-    .toSorted()
-    .join(', ')
-
-const schemaOf = (endpoint: Endpoint) => ({
-  summary: endpoint.summary,
-  description: `Refusals: ${refusalsOf(endpoint)}.`,
-  tags: [endpoint.path.split('/')[1] ?? 'api'],
-  ...(endpoint.access === 'administrator' && { security: [{ bearer: [] }] }),
-  ...(endpoint.params && { params: endpoint.params }),
-  ...(endpoint.query && { querystring: endpoint.query }),
-  ...(endpoint.body && { body: endpoint.body }),
-  response: { 200: endpoint.answer },
-})
-
 /** Registers endpoint objects with Fastify: access, validation, documentation and keeping come from the object. */
-export function createApi({ server, cache, ...parts }: ApiParts): Api {
+export function createApi({ server, cache, carryOutOnce, ...parts }: ApiParts): Api {
   const { admit } = parts
+  /** Does what a request asks for, once where it can be told from others. */
+  const carryOut = <E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const work = () => handler(request as never, visitorOf(request, reply, parts))
+    const call = idempotentCallIn(endpoint, request)
+    return call === undefined ? work() : carryOutOnce(call, work)
+  }
   /** What every route takes from its endpoint, however its body is read. */
   const routeOf = (endpoint: Endpoint, { refuseAtOnce }: Partial<Early> = {}) => ({
     method: endpoint.method,
@@ -158,7 +155,7 @@ export function createApi({ server, cache, ...parts }: ApiParts): Api {
   return {
     serve(endpoint, handler, early) {
       const handle = (request: FastifyRequest, reply: FastifyReply) =>
-        handler(request as never, visitorOf(request, reply, parts))
+        carryOut(endpoint, handler, request, reply)
 
       const queryNames = queryNamesOf(endpoint)
 
@@ -212,7 +209,7 @@ export function createApi({ server, cache, ...parts }: ApiParts): Api {
           },
           handler: async (request, reply) => {
             reply.header('cache-control', 'no-store')
-            return handler(request as never, visitorOf(request, reply, parts))
+            return carryOut(endpoint, handler, request, reply)
           },
         })
       })

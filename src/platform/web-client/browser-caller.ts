@@ -9,7 +9,7 @@ export const offline = () =>
   })
 
 async function carryByFetch(
-  { method, path, body, signal }: CarriedRequest,
+  { method, path, body, signal, key }: CarriedRequest,
   headers: Record<string, string>,
 ): Promise<CarriedReply> {
   try {
@@ -17,7 +17,11 @@ async function carryByFetch(
       method,
       body,
       signal: signal ?? null,
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
     })
     return { status: reply.status, body: await reply.text() }
   } catch {

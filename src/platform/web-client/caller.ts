@@ -7,6 +7,8 @@ export interface CarriedRequest {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
+  /** Names what is wanted, for calls that create something: sent again, it is created once. */
+  readonly key?: string | undefined
   /** Aborted when nobody waits for the reply any more. */
   readonly signal?: AbortSignal | undefined
 }
@@ -52,7 +54,7 @@ export class CallError extends Error {
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   input?: CallInput<E>,
-  manner?: { readonly signal?: AbortSignal },
+  manner?: { readonly signal?: AbortSignal; readonly key?: string },
 ) => Promise<AnswerOf<E>>
 
 interface LooseInput {
@@ -99,6 +101,7 @@ export function createCaller(carry: Carrier): Caller {
       path: addressOf(endpoint, given),
       body: given.body === undefined ? undefined : JSON.stringify(given.body),
       signal: manner?.signal,
+      key: manner?.key,
     })
     if (reply.status >= 400) throw refusalOf(reply)
     const body = parseJson(reply.body)

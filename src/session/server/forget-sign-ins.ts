@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/time/spans.ts'
+import { deleteOldIdempotencyKeys } from './idempotency-keys-table.ts'
 import { deleteExpiredDevices } from './known-devices-table.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteOldAttempts } from './sign-in-attempts-table.ts'
@@ -6,11 +7,12 @@ import { deleteOldChallenges } from './sign-in-challenges-table.ts'
 
 const KEPT_MS = DAY_MS
 
-/** Forgets who tried to sign in after the day that the privacy policy names, and devices that were away for long. */
+/** Forgets calls that were carried out once, who tried to sign in after the day that the privacy policy names, and devices that were away for long. */
 export async function forgetSignIns({ database, clock }: SessionShop): Promise<void> {
   const now = clock()
   const before = new Date(now.getTime() - KEPT_MS)
   await deleteOldAttempts(database.sql, before)
   await deleteOldChallenges(database.sql, before)
+  await deleteOldIdempotencyKeys(database.sql, before)
   await deleteExpiredDevices(database.sql, now)
 }

@@ -22,12 +22,16 @@ const byField = (errors: readonly { field: string; message: string }[]) =>
 function refusalOf(error: unknown): FormAnswer {
   if (!(error instanceof CallError)) return { status: 500, message: NOT_SENT }
   const { status, message, errors } = error
-  if (status === 0 || status === 429) return { status, message }
+  if (status === 0 || status === 409 || status === 429) return { status, message }
   return { status, message: status === 400 ? CHECK_FIELDS : NOT_SENT, errors: byField(errors) }
 }
 
 /** Sends a request to withdraw by the given way. */
-export async function sendWithdrawal(call: Caller, values: FormValues): Promise<WithdrawalFormAnswer> {
+export async function sendWithdrawal(
+  call: Caller,
+  values: FormValues,
+  key?: string,
+): Promise<WithdrawalFormAnswer> {
   const { name = '', email = '', phone = '', purchase = '', comment = '' } = values
   const body = { name, email, phone, purchase, comment }
   const checked = WithdrawalForm.safeParse(body)
@@ -36,7 +40,7 @@ export async function sendWithdrawal(call: Caller, values: FormValues): Promise<
     return { status: 400, message: CHECK_FIELDS, errors: byField(errors), values }
   }
   try {
-    const { data } = await call(requestWithdrawal, { body })
+    const { data } = await call(requestWithdrawal, { body }, key === undefined ? {} : { key })
     return { status: 200, message: 'Registramos tu arrepentimiento.', receipt: data }
   } catch (error) {
     return { ...refusalOf(error), values }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormValues } from '#ui/form-answer.ts'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
-import { sendWithdrawal, type WithdrawalFormAnswer } from './send-withdrawal.ts'
+import { sendFromBrowser } from './send-from-browser.ts'
+import type { WithdrawalFormAnswer } from './send-withdrawal.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
 interface WithdrawalFormProps {
@@ -23,7 +23,7 @@ export function WithdrawalForm({ action, answer, initial, children }: Withdrawal
   const { form, busy, shown, errors, start } = useSentForm<WithdrawalFormAnswer>({
     answer,
     initial,
-    send: (values) => sendWithdrawal(callApi, values),
+    send: sendFromBrowser,
   })
   if (shown?.receipt !== undefined) return <WithdrawalReceipt receipt={shown.receipt} />
   const { values } = start

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
+import { requestKeys } from '#platform/web-client/request-key.ts'
 import { showToast } from '#ui/toast.ts'
 import {
   type ArtworkErrors,
@@ -30,6 +31,7 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
   const [busy, setBusy] = useState(false)
   const [uploading, setUploading] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const [keys] = useState(requestKeys)
   const dirty = JSON.stringify(form) !== JSON.stringify(initial)
 
   function change<Field extends ArtworkField>(field: Field, value: ArtworkForm[Field]) {
@@ -49,8 +51,9 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
     const body = payloadOf(form)
     const { message } =
       id === undefined
-        ? await callApi(createArtwork, { body })
+        ? await callApi(createArtwork, { body }, { key: keys.current() })
         : await callApi(replaceArtwork, { params: { id }, body })
+    keys.done()
     await queries.invalidateQueries({ queryKey: ['artworks'] })
     showToast('success', message ?? (isNew ? 'Obra creada exitosamente' : 'Obra actualizada exitosamente'))
     onSaved()

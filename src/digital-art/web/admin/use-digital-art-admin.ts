@@ -1,8 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { requestKeys } from '#platform/web-client/request-key.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
 import { showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
@@ -103,15 +105,17 @@ export function useDeleteDigitalArtwork({ markGone, close }: RowDeletion) {
 
 export function useSaveDigitalArtwork(id: string | undefined, onDone: () => void) {
   const queries = useQueryClient()
+  const [keys] = useState(requestKeys)
   return useMutation({
     mutationFn: async (form: DigitalArtworkForm) => {
       requireToken(`${NO_TOKEN}. Por favor, inicia sesión nuevamente`)
       const body = digitalPayloadOf(form)
       return id === undefined
-        ? callApi(createDigitalArtwork, { body })
+        ? callApi(createDigitalArtwork, { body }, { key: keys.current() })
         : callApi(updateDigitalArtwork, { params: { id }, body })
     },
     onSuccess: async () => {
+      keys.done()
       showToast('success', id === undefined ? 'Obra digital creada' : 'Obra digital actualizada')
       onDone()
       await queries.invalidateQueries({ queryKey: LIST })

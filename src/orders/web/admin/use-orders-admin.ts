@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import { requestKeys } from '#platform/web-client/request-key.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
@@ -99,8 +101,15 @@ export const useOrderStep = (id: string) =>
     'Pedido actualizado',
   )
 
-export const useOrderNote = (id: string) =>
-  useChange(id, (note: string) => callApi(addOrderNote, { params: { id }, body: { note } }), 'Nota guardada')
+export function useOrderNote(id: string) {
+  const [keys] = useState(requestKeys)
+  const send = async (note: string) => {
+    const answer = await callApi(addOrderNote, { params: { id }, body: { note } }, { key: keys.current() })
+    keys.done()
+    return answer
+  }
+  return useChange(id, send, 'Nota guardada')
+}
 
 export const useRelist = (id: string) =>
   useChange(id, () => callApi(relistOrder, { params: { id } }), 'Las obras están a la venta otra vez')

@@ -1,0 +1,22 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { possibleProblems } from '../contract/possible-problems.ts'
+
+const refusalsOf = (endpoint: Endpoint) =>
+  [...new Set(possibleProblems(endpoint).map(({ status, code }) => `${status} ${code}`))]
+    .toSorted()
+    .join(', ')
+
+const REPEATED =
+  ' Takes an `Idempotency-Key` (16 to 100 letters, digits, `-` or `_`): sent again with it within a day, it creates nothing more and answers as before.'
+
+/** What the description of the API says of an endpoint, and what its requests are checked against. */
+export const schemaOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  description: `Refusals: ${refusalsOf(endpoint)}.${endpoint.repeated === 'once' ? REPEATED : ''}`,
+  tags: [endpoint.path.split('/')[1] ?? 'api'],
+  ...(endpoint.access === 'administrator' && { security: [{ bearer: [] }] }),
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+  response: { 200: endpoint.answer },
+})

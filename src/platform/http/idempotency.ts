@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { generalProblems, Problem } from '../contract/problem.ts'
+
+const HEADER = 'idempotency-key'
+const KEY = /^[\w-]{16,100}$/
+
+/** A call that is to be carried out once, however often it arrives. */
+export interface IdempotentCall {
+  /** What is called: the same key means something else elsewhere. */
+  readonly scope: string
+  /** The caller's own name for what she wants; nobody guesses it. */
+  readonly key: string
+  /** Of what was sent: the same key with something else is no repetition. */
+  readonly bodyHash: string
+}
+
+/** Carries out a call unless it was carried out before, and answers what was answered then. */
+export type CarryOutOnce = <Answer>(call: IdempotentCall, work: () => Promise<Answer>) => Promise<Answer>
+
+/** The call that a request names by its `Idempotency-Key`; `undefined` where it names none, or creates nothing. */
+export function idempotentCallIn(endpoint: Endpoint, request: FastifyRequest): IdempotentCall | undefined {
+  const { [HEADER]: key } = request.headers
+  if (endpoint.repeated !== 'once' || key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Problem(generalProblems.invalid_input, {
+      errors: [
+        { field: 'Idempotency-Key', message: 'Tiene que tener entre 16 y 100 letras, números o guiones' },
+      ],
+    })
+  const sent = JSON.stringify([request.params, request.body])
+  return {
+    scope: `${endpoint.method} ${endpoint.path}`,
+    key,
+    bodyHash: createHash('sha256').update(sent).digest('base64url'),
+  }
+}
