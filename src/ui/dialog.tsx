@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { createContext, type ReactNode } from 'react'
 import { classes } from './class-names.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** Whether what is shown stands in a dialog, and is left with it. */
 export const InsideDialog = createContext(false)
@@ -16,6 +17,8 @@ interface DialogProps {
   readonly whole?: boolean
   /** Something is typed inside: a tap beside it closes nothing. */
   readonly form?: boolean
+  /** A leave guard answers the browser's back button; else the button closes the dialog. */
+  readonly guarded?: boolean
   /** What takes the focus first; else whatever comes first. */
   readonly startAt?: () => HTMLElement | undefined
   /** The id of what takes the focus afterwards; else it returns to where it came from. */
@@ -37,10 +40,12 @@ export function Dialog({
   wide = false,
   whole = false,
   form = false,
+  guarded = false,
   startAt,
   returnTo,
   children,
 }: DialogProps) {
+  const onClickCapture = useBackCloses(open, () => onOpenChange(false), guarded ? 'guard' : 'opener')
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={form}>
       <Base.Portal>
@@ -50,6 +55,7 @@ export function Dialog({
           className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
+          onClickCapture={onClickCapture}
           initialFocus={startAt === undefined ? undefined : () => startAt() ?? true}
           finalFocus={returnTo === undefined ? undefined : () => document.getElementById(returnTo)}
           className={whole ? WHOLE : classes(SHEET, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}

@@ -2,6 +2,7 @@ import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { NARROW, useMediaQuery } from './use-media-query.ts'
 
 const sheet = 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg'
@@ -21,15 +22,17 @@ interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** A panel over the page: from the right on wide screens, from below on phones. Esc, a swipe or the wall behind close it. */
+/** A panel over the page: from the right on wide screens, from below on phones. Esc, a swipe, the wall behind and the browser's back button close it. */
 export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, children }: DrawerProps) {
   const direction = useMediaQuery(NARROW) ? 'down' : 'right'
+  const onClickCapture = useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={direction}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-ink opacity-[calc(0.36*(1-var(--drawer-swipe-progress,0)))] transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50">
           <Base.Popup
+            onClickCapture={onClickCapture}
             finalFocus={returnTo === undefined ? undefined : () => document.getElementById(returnTo)}
             className={classes(
               'absolute flex flex-col bg-paper shadow-sheet outline-none transition-[translate] duration-250 data-swiping:duration-0',
@@ -48,7 +51,9 @@ export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, childr
                 <X size={22} aria-hidden="true" />
               </Base.Close>
             </div>
-            <Base.Content className="flex min-h-0 flex-1 flex-col">{children}</Base.Content>
+            <Base.Content className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+              {children}
+            </Base.Content>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

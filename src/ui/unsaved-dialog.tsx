@@ -7,6 +7,7 @@ export function UnsavedDialog({ question }: { readonly question: LeaveQuestion }
   const { leaving, keepsDraft, leave, stay } = question
   return (
     <Dialog
+      guarded
       open={leaving}
       onOpenChange={(next) => !next && stay()}
       title="Hay cambios sin guardar"

@@ -83,7 +83,7 @@ describe('the drawer', () => {
     await drawer(page).waitFor({ state: 'detached' })
   })
 
-  test('is left with the page that it was opened on', async () => {
+  test('is left before the page that it was opened on', async () => {
     const page = await nextVisitor(browser, shop.url)
     await page.goto('/biografia')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click()
@@ -91,8 +91,10 @@ describe('the drawer', () => {
     await page.getByRole('button', { name: 'Carrito vacío' }).click()
     await drawer(page).waitFor()
     await page.goBack()
-    await page.waitForURL('**/biografia')
     await drawer(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/contacto')
+    await page.goBack()
+    await page.waitForURL('**/biografia')
     expect(await page.evaluate(() => document.body.style.overflow)).not.toBe('hidden')
   })
 

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import { IconButton } from '#ui/button.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import type { Image } from '../image.ts'
 import { actionOfKey, neighbourOf, type ViewerAction, ZOOM, zoomText } from '../zoom.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -25,6 +26,7 @@ interface ViewerProps {
 
 /** A picture alone on the wall, as large as the screen, to be looked at closely. */
 export function Viewer({ images, start, open, onClose, title }: ViewerProps) {
+  useBackCloses(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

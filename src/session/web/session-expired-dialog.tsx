@@ -48,6 +48,7 @@ export function SessionExpiredDialog() {
   return (
     <Dialog
       form
+      guarded
       startAt={() => firstEmptyIn(form.current)}
       open={open}
       onOpenChange={(next) => !next && cancel()}

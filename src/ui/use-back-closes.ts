@@ -1,0 +1,104 @@
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+
+/** Something that lies over the page, with a step of its own in the browser's history. */
+interface Layer {
+  readonly page: string
+  readonly close: () => void
+}
+
+const layers: Layer[] = []
+/** The entry that the router shows. */
+let routersKey = ''
+
+const keyOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
+
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) : 0
+
+/** Steps between a page and what lies over it do not concern the router: to it they are one place. */
+function onPop(event: PopStateEvent) {
+  if (keyOf(event.state) !== routersKey) return
+  event.stopImmediatePropagation()
+  const depth = depthOf(event.state)
+  // Forward leads to something that was closed: there is nothing to see there.
+  if (depth > layers.length) window.history.go(layers.length - depth)
+  for (const { close } of layers.splice(depth).reverse()) close()
+}
+
+function lay(layer: Layer) {
+  // Listening twice is listening once; before the router does.
+  window.addEventListener('popstate', onPop, { capture: true })
+  layers.push(layer)
+  const { state } = window.history
+  window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, layers: layers.length }, '')
+}
+
+/** Takes the step back that a layer made, and those above it, unless the history has left them already. */
+function lift(layer: Layer) {
+  const at = layers.indexOf(layer)
+  if (at < 0) return
+  layers.splice(at)
+  const { state } = window.history
+  if (keyOf(state) === layer.page && depthOf(state) > at) window.history.go(at - depthOf(state))
+}
+
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+
+/** The address within the shop that a click leads to, if it does. */
+function addressOf(event: MouseEvent): URL | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.target !== '' || link.hasAttribute('download') || !isPlainClick(event)) return
+  const url = new URL(link.href, window.location.href)
+  return url.origin === window.location.origin ? url : undefined
+}
+
+/**
+ * The browser's back button closes what lies over a page. A link inside takes the place of the step, so that none is
+ * left that leads nowhere.
+ * @param mode `opener`: who opens it may have made the step; `guard`: a leave guard answers the button
+ * @returns what the outermost element does with clicks
+ */
+export function useBackCloses(open: boolean, close: () => void, mode: 'own' | 'opener' | 'guard' = 'own') {
+  const navigate = useNavigate()
+  const isMoving = useNavigation().state !== 'idle'
+  const { key } = useLocation()
+  const layer = useRef<Layer>(undefined)
+  const latest = useRef({ close, isMoving, key })
+  useEffect(() => {
+    latest.current = { close, isMoving, key }
+    routersKey = key
+  })
+  useEffect(() => {
+    if (!open || mode === 'guard') return
+    const { isMoving, key: page } = latest.current
+    // On the way to another page there is nothing to step back to.
+    if (isMoving || (mode === 'opener' && window.history.state?.usr?.dialog !== undefined)) return
+    const own = { page, close: () => latest.current.close() }
+    layer.current = own
+    lay(own)
+    return () => lift(own)
+  }, [open, mode])
+  // It belongs to the page that it was opened on.
+  const openedOn = useRef(key)
+  useEffect(() => {
+    if (openedOn.current !== key && open && mode === 'own') latest.current.close()
+    openedOn.current = key
+  }, [key, open, mode])
+  return useCallback(
+    (event: MouseEvent) => {
+      const own = layer.current
+      const url = addressOf(event)
+      if (own === undefined || url === undefined || !layers.includes(own)) return
+      event.preventDefault()
+      const { pathname, search, hash, href } = url
+      if (href === window.location.href) return own.close()
+      layers.splice(layers.indexOf(own))
+      own.close()
+      navigate({ pathname, search, hash }, { replace: true })
+    },
+    [navigate],
+  )
+}
