@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPages } from '#pages/admin-pages.ts'
 import { sitePages } from '#pages/site-pages.ts'
 import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
 import { openBrowser } from '../support/browser.ts'
 import { placeOrderAt } from '../support/orders-over-http.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor } from '../support/visitor.ts'
 import { worksForSale } from '../support/works-for-sale.ts'
 import { enlargeText, largeTextFaults } from './large-text.ts'
 
@@ -112,4 +112,43 @@ test('nor a page of the administration', async () => {
   faults.push(...(await largeTextFaults(page)))
   expect(faults).toEqual([])
   await page.context().close()
+})
+
+describe.each([390, 320])('at %i px and twice the size of text', (width) => {
+  const inside = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+
+  test('the menu leads everywhere, and the drawer shows what lies in the cart', async () => {
+    const page = await nextVisitor(browser, shop.url, { width, height: 700 })
+    await enlargeText(page)
+    await page.goto('/contacto')
+    await page.getByRole('button', { name: 'Menú' }).click()
+    for (const name of ['Galería', 'Contacto']) {
+      const link = inside(page, /Menú/).getByRole('link', { name })
+      await link.scrollIntoViewIfNeeded()
+      await expect.poll(() => isInWindow(link)).toBe(true)
+    }
+    await page.goBack()
+    await addToCart(page, `/obra/${works[3]?.id}`)
+    const line = inside(page, /Carrito/).getByRole('listitem')
+    await expect.poll(async () => (await line.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+    const list = inside(page, /Carrito/)
+      .getByRole('list')
+      .first()
+    await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+    const last = inside(page, /Carrito/).getByRole('button', { name: 'Seguir Comprando' })
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(() => isInWindow(last)).toBe(true)
+  })
+})
+
+const isInWindow = (thing: Locator) =>
+  thing.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
+test('nor the page of a print with a size that is out', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  await enlargeText(page)
+  expect(await faultsAt(page, ['/arte-digital/perfil-en-duotono-dmdf3q'])).toEqual([])
 })

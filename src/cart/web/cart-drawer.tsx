@@ -41,7 +41,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
       closeLabel="Cerrar el carrito"
       returnTo={CART_BUTTON_ID}
     >
-      <div ref={frame} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <div ref={frame} tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
         {count === 0 ? (
           <div className="flex flex-1 flex-col items-center justify-center gap-2 px-6 py-16 text-center">
             <p className="font-serif text-lead">Tu carrito está vacío</p>
@@ -53,7 +53,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
         ) : (
           <>
             <CartNews />
-            <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+            <ul className="min-h-32 flex-auto overflow-y-auto px-[min(1.5rem,6vw)]">
               {cart.lines.map((line) => (
                 <CartLineItem
                   key={line.id}
@@ -65,7 +65,7 @@ export function CartDrawer({ links, belowTotal }: CartDrawerProps) {
                 />
               ))}
             </ul>
-            <div className="flex flex-col gap-3 border-line border-t px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+            <div className="flex flex-col gap-3 border-line border-t px-[min(1.5rem,6vw)] pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
               <dl>
                 <TotalRow name="Total">
                   <CartTotals cart={cart} below={belowTotal} />

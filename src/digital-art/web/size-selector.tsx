@@ -37,7 +37,7 @@ function SizeChoice({ size, chosen, onChoose }: SizeChoiceProps) {
   return (
     <label
       className={classes(
-        'grid min-h-14 grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-4 border border-line px-4 py-2 transition-colors',
+        'flex min-h-14 flex-wrap items-center gap-x-4 border border-line px-4 py-2 transition-colors',
         size.available
           ? 'hover:border-ink has-checked:border-ink has-checked:bg-white'
           : 'cursor-not-allowed! border-dashed text-quiet',
@@ -54,8 +54,8 @@ function SizeChoice({ size, chosen, onChoose }: SizeChoiceProps) {
         className="size-4.5 accent-clay outline-none"
       />
       <span className="min-w-10 font-medium">{size.size}</span>
-      <span className="text-quiet text-small tabular-nums">{size.dimensions}</span>
-      <span className="text-right text-small tabular-nums">
+      <span className="flex-1 whitespace-nowrap text-quiet text-small tabular-nums">{size.dimensions}</span>
+      <span className="ml-auto text-right text-small tabular-nums">
         {size.available ? formatPrice(size.price) : 'No disponible'}
       </span>
     </label>

@@ -17,7 +17,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   }, [open, narrow, onOpenChange])
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menú" closeLabel="Cerrar el menú">
-      <nav aria-label="Principal" className="px-6 pt-2 pb-8">
+      <nav aria-label="Principal" className="px-[min(1.5rem,6vw)] pt-2 pb-8">
         <ul>
           {menuLinks.map(({ to, label }) => (
             <li key={to} className="border-line border-b last:border-0">

@@ -23,7 +23,7 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
   return (
     <footer className="mt-24 border-line border-t bg-wall pt-14 pb-8">
       <Container>
-        <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div>
             <p className="font-serif text-title">{info.artistName}</p>
             {info.tagline !== '' && <p className="mt-2 text-quiet">{info.tagline}</p>}
