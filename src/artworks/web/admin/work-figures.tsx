@@ -2,6 +2,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
 import type { ArtworkStats } from '../../artwork-stats-api.ts'
+import { soldNote } from './sold-note.ts'
 
 const totalText = ({ totals }: ArtworkStats) =>
   totals
@@ -11,14 +12,6 @@ const totalText = ({ totals }: ArtworkStats) =>
 
 const draftsNote = ({ drafts }: ArtworkStats): string | undefined =>
   drafts === 0 ? undefined : `y ${drafts} ${drafts === 1 ? 'borrador' : 'borradores'}`
-
-function soldNote({ reserved, notForSale }: ArtworkStats): string | undefined {
-  const parts = [
-    ...(reserved > 0 ? [`${reserved} ${reserved === 1 ? 'reservada' : 'reservadas'}`] : []),
-    ...(notForSale > 0 ? [`${notForSale} sin vender`] : []),
-  ]
-  return parts.length === 0 ? undefined : `Incluye ${parts.join(' y ')}`
-}
 
 /** The four figures of the catalogue; sums of other currencies stand below the first. */
 export function WorkFigures({ stats }: { readonly stats: ArtworkStats | undefined }) {
