@@ -25,7 +25,7 @@ interface ArtworkDetailsProps {
 export function ArtworkDetails({ work, before, action, belowPrice }: ArtworkDetailsProps) {
   const pictures = [work.image, ...work.views]
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
+    <div className="lg:-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
       <PictureWall before={before} below={<PictureViews images={pictures} title={work.title} />}>
         <PictureOpener
           images={pictures}

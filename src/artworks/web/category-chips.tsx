@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from '#ui/class-names.ts'
 import { GalleryLink } from './gallery-link.tsx'
 import { categoryName, type GalleryQuery, isAlwaysShown } from './gallery-query.ts'
@@ -9,11 +10,19 @@ interface CategoryChipsProps {
   readonly total: number
 }
 
-/** All works and each category with its count; on phones they scroll sideways, the chosen one in sight. */
+/** All works and each category with its count; on phones they scroll sideways, the chosen one in sight, and 'Más' brings those after the first four. */
 export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
   const row = useRef<HTMLElement>(null)
+  const [unfolded, setUnfolded] = useState(false)
   const all: readonly [null, number] = [null, total]
   const chips: readonly (readonly [string | null, number])[] = [all, ...counts]
+  const isFolded = (category: string | null, index: number) =>
+    !unfolded && !isAlwaysShown(index - 1, category === query.category)
+  function unfold() {
+    const first = chips.findIndex(([category], index) => isFolded(category, index))
+    flushSync(() => setUnfolded(true))
+    row.current?.querySelectorAll('a')[first]?.focus()
+  }
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]')
     if (!(chosen instanceof HTMLElement) || row.current === null) return
@@ -28,9 +37,11 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
       <ul className="flex gap-2 sm:flex-wrap">
         {chips.map(([category, count], index) => {
           const chosen = category === query.category
-          const hidden = !isAlwaysShown(index - 1, chosen)
           return (
-            <li key={category ?? ''} className={classes('shrink-0', hidden && 'max-sm:hidden')}>
+            <li
+              key={category ?? ''}
+              className={classes('shrink-0', isFolded(category, index) && 'max-sm:hidden noscript:list-item')}
+            >
               <GalleryLink
                 query={query}
                 change={{ category, pages: 1 }}
@@ -46,6 +57,17 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
             </li>
           )
         })}
+        {chips.some(([category], index) => isFolded(category, index)) && (
+          <li className="shrink-0 sm:hidden noscript:hidden">
+            <button
+              type="button"
+              onClick={unfold}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small transition-colors hover:border-ink"
+            >
+              Más
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   )

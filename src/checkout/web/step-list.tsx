@@ -8,7 +8,7 @@ const steps: readonly Step[] = [1, 2, 3]
 /** Where the visitor is in the three steps. */
 export function StepList({ step }: { readonly step: Step }) {
   return (
-    <ol className="flex gap-x-[clamp(0.5rem,6vw,1.5rem)] border-line border-b sm:gap-10">
+    <ol className="flex flex-wrap gap-x-[clamp(0.5rem,4vw,1.5rem)] border-line border-b sm:gap-10">
       {steps.map((each) => (
         <li
           key={each}
@@ -21,7 +21,7 @@ export function StepList({ step }: { readonly step: Step }) {
           <span className="tabular-nums">
             {each < step ? <Check size={16} aria-label="Completo" /> : each}
           </span>
-          <span className={classes(each !== step && 'max-sm:sr-only')}>{stepTitles[each]}</span>
+          <span>{stepTitles[each]}</span>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Image } from '#images/image.ts'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
+import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureWall, sizesOnWall, widthOnWall } from '#images/web/picture-wall.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
@@ -29,14 +30,19 @@ interface DigitalArtDetailsProps {
 /** The print on its wall, and its label beside it. */
 export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   const { work, size, before, notice, selector, action, originalHref, belowPrice } = props
+  const pictures = work.mockup === null ? [work.image] : [work.image, work.mockup]
   const charged = size && chargedFor(size.price, size.pesos)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
+    <div className="lg:-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
       <PictureWall
         before={before}
-        further={work.mockup === null ? undefined : <Mockup image={work.mockup} />}
+        further={
+          work.mockup === null ? undefined : (
+            <Mockup pictures={pictures} image={work.mockup} title={work.title} />
+          )
+        }
       >
-        <Print image={work.image} />
+        <Print pictures={pictures} image={work.image} title={work.title} />
       </PictureWall>
       <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
         <div className="mx-auto flex max-w-xl flex-col gap-8">
@@ -76,32 +82,44 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   )
 }
 
-function Print({ image }: { readonly image: Image }) {
+interface HungProps {
+  /** All that the viewer walks through. */
+  readonly pictures: readonly Image[]
+  readonly image: Image
+  readonly title: string
+}
+
+function Print({ pictures, image, title }: HungProps) {
   return (
     <div
-      className="[--room:72svh] lg:[--room:max(14rem,100cqh-2.25rem)]"
+      className="relative [--room:72svh] lg:[--room:max(14rem,100cqh)]"
       style={{ width: widthOnWall(image) }}
     >
-      <p className="label mb-3 text-quiet">Arte Digital</p>
-      <Picture
-        image={image}
-        first
-        sizes={sizesOnWall(image)}
-        className="shadow-canvas"
-        style={{ viewTransitionName: 'obra' }}
-      />
+      <p className="label pointer-events-none absolute top-3 left-3 z-1 bg-paper px-3 py-1">Arte Digital</p>
+      <PictureOpener images={pictures} index={0} title={title} className="w-full">
+        <Picture
+          image={image}
+          first
+          sizes={sizesOnWall(image)}
+          className="shadow-canvas"
+          style={{ viewTransitionName: 'obra' }}
+        />
+      </PictureOpener>
     </div>
   )
 }
 
-function Mockup({ image }: { readonly image: Image }) {
+function Mockup({ pictures, image, title }: HungProps) {
   return (
     <div className="pt-10 lg:pt-0 lg:pb-16">
-      <Picture
-        image={image}
-        sizes={`${finePhoneSizes()}(min-width: 64rem) calc(100vw - 36rem), 92vw`}
-        className="mx-auto max-w-3xl"
-      />
+      <PictureOpener
+        images={pictures}
+        index={pictures.length - 1}
+        title={title}
+        className="mx-auto w-full max-w-3xl"
+      >
+        <Picture image={image} sizes={`${finePhoneSizes()}(min-width: 64rem) calc(100vw - 36rem), 92vw`} />
+      </PictureOpener>
     </div>
   )
 }

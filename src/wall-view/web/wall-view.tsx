@@ -16,8 +16,9 @@ interface WallViewProps {
 type Wall = RoomId | 'own'
 
 const WALLS: readonly { readonly id: Wall; readonly name: string }[] = [
-  ...ROOM_IDS.map((id) => ({ id, name: ROOMS[id].name })),
+  // First, for on a phone the row goes on out of sight.
   { id: 'own', name: 'Tu pared' },
+  ...ROOM_IDS.map((id) => ({ id, name: ROOMS[id].name })),
 ]
 
 /** A work at its real size, in drawn rooms and on the visitor's own wall. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ArtworkView } from '#artworks/artwork-view.ts'
 import { reservedText, wayToBuy } from '#artworks/web/way-to-buy.ts'
+import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
+import { BuyBar } from './buy-bar.tsx'
 
 interface ArtworkActionProps {
   readonly work: ArtworkView
@@ -20,17 +22,17 @@ export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionPr
       return (
         <>
           <WithoutScript work={work.id} />
-          <div className="bottom-bar bg-paper max-lg:sticky max-lg:bottom-0 max-lg:py-3 noscript:hidden">
+          <BuyBar price={chargedFor(work.price, work.pesos) ?? work.price}>
             <Button
               onClick={onAdd}
               onPointerEnter={onIntent}
               onFocus={onIntent}
               disabled={inCart}
-              className="w-full"
+              className="flex-1"
             >
               {inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
             </Button>
-          </div>
+          </BuyBar>
         </>
       )
     case 'enquire':

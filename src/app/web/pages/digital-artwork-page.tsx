@@ -133,6 +133,7 @@ function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
           <PrintAction
             title={work.title}
             situation={situation}
+            size={chosen}
             onAdd={() => chosen !== undefined && add(printLineOf(work, chosen, choice))}
           />
           <WallViewButton

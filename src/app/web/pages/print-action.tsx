@@ -1,36 +1,43 @@
+import type { PrintSizeView } from '#digital-art/digital-art-view.ts'
 import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
+import type { Money } from '#money/money.ts'
+import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
+import { BuyBar } from './buy-bar.tsx'
 
 interface PrintActionProps {
   readonly title: string
   readonly situation: Parameters<typeof wayToBuyPrint>[0]
+  /** The chosen one. */
+  readonly size: PrintSizeView | undefined
   readonly onAdd: () => void
 }
 
 /** The one thing that a visitor can do about the chosen size, or why she cannot. */
-export function PrintAction({ title, situation, onAdd }: PrintActionProps) {
+export function PrintAction({ title, situation, size, onAdd }: PrintActionProps) {
+  const price = size && (chargedFor(size.price, size.pesos) ?? size.price)
   switch (wayToBuyPrint(situation)) {
     case 'add_to_cart':
       return (
         <>
           <WithoutScript work={title} />
-          <AddButton label="Agregar al carrito" onAdd={onAdd} />
+          <AddButton label="Agregar al carrito" price={price} onAdd={onAdd} />
         </>
       )
     case 'in_cart':
-      return <AddButton label="Ya está en el carrito" />
+      return <AddButton label="Ya está en el carrito" price={price} />
     case 'unavailable':
       return (
         <div>
           <p className="mb-3 text-quiet">Este tamaño no está disponible por el momento.</p>
-          <AddButton label="Ya está en el carrito" />
+          <AddButton label="Ya está en el carrito" price={undefined} />
         </div>
       )
     case 'sample':
-      return <AddButton label="Agregar al carrito" />
+      return <AddButton label="Agregar al carrito" price={price} />
     case 'enquire':
       return (
         <div className="flex flex-col items-start gap-5">
@@ -43,19 +50,25 @@ export function PrintAction({ title, situation, onAdd }: PrintActionProps) {
   }
 }
 
+interface AddButtonProps {
+  readonly label: string
+  readonly price: Money | undefined
+  readonly onAdd?: () => void
+}
+
 /** Without `onAdd` there is nothing to add. */
-function AddButton({ label, onAdd }: { readonly label: string; readonly onAdd?: () => void }) {
+function AddButton({ label, price, onAdd }: AddButtonProps) {
   return (
-    <div className="bottom-bar bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:py-3 noscript:hidden">
+    <BuyBar price={price}>
       <Button
         onClick={onAdd}
         onPointerEnter={fetchOverlays}
         onFocus={fetchOverlays}
         disabled={onAdd === undefined}
-        className="w-full"
+        className="flex-1"
       >
         {label}
       </Button>
-    </div>
+    </BuyBar>
   )
 }

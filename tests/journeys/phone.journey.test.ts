@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artistsBearer, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, nextVisitor } from '../support/visitor.ts'
+import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
+
+const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
+
+let shop: RunningShop
+let browser: Browser
+let aWork: () => WorkForSale
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+  aWork = await offerWorks(shop.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+test('the button that stays in sight has the price of a work beside it, and that of the chosen size', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  const work = aWork()
+  await page.goto(`/obra/${work.id}`)
+  const bar = page.locator('.bottom-bar')
+  const price = new Intl.NumberFormat('es-AR').format(work.pricing.finalPrice)
+  expect(await bar.locator('span').first().innerText()).toBe(`ARS ${price}`)
+  await page.goto(PRINT)
+  const before = await bar.locator('span').first().innerText()
+  await page.getByRole('radio', { name: /A3/ }).check()
+  await expect.poll(() => bar.locator('span').first().innerText()).not.toBe(before)
+})
+
+test('all three steps of the checkout are named', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  await addToCart(page, `/obra/${aWork().id}`)
+  await page.goto('/checkout')
+  const steps = page.getByRole('main').getByRole('list').first()
+  await steps.waitFor()
+  for (const name of ['Datos personales', 'Envío', 'Pago'])
+    expect((await steps.getByText(name, { exact: true }).boundingBox())?.width).toBeGreaterThan(20)
+})
+
+test('a print is enlarged as a work is, and says on its picture that it is one', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  await page.goto(PRINT)
+  const opener = page.getByRole('button', { name: /^Ampliar la imagen/ }).first()
+  const badge = await page.getByRole('main').getByText('Arte Digital', { exact: true }).first().boundingBox()
+  const picture = await opener.boundingBox()
+  if (badge === null || picture === null) throw new Error('Badge or picture is not drawn.')
+  expect(badge.y).toBeGreaterThanOrEqual(picture.y)
+  expect(badge.y + badge.height).toBeLessThan(picture.y + picture.height)
+  await opener.click()
+  await page.getByRole('button', { name: 'Acercar' }).waitFor()
+})
+
+test("'Más' brings the categories after the first four", async () => {
+  const { id } = aWork()
+  const reply = await fetch(`${shop.url}/api/artworks/${id}`, {
+    method: 'PATCH',
+    headers: { ...(await artistsBearer(shop)), 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'zoologico' }),
+  })
+  expect(reply.status).toBe(200)
+  const page = await nextVisitor(browser, shop.url)
+  const chips = page.getByRole('navigation', { name: 'Categorías' })
+  await expect
+    .poll(async () => {
+      await page.goto('/')
+      return chips.getByRole('button', { name: 'Más' }).isVisible()
+    })
+    .toBe(true)
+  await chips.getByRole('button', { name: 'Más' }).click()
+  await chips.getByRole('link', { name: /Zoologico/i }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+  expect(await chips.getByRole('button', { name: 'Más' }).count()).toBe(0)
+})
