@@ -71,7 +71,12 @@ export const setOrderStatus = endpoint({
     note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),
   }),
   answer: envelope(OrderAnswer),
-  problems: [orderProblems.order_not_found, orderProblems.order_cannot_move, orderProblems.order_disputed],
+  problems: [
+    orderProblems.order_not_found,
+    orderProblems.order_cannot_move,
+    orderProblems.order_disputed,
+    orderProblems.order_returning,
+  ],
 })
 
 export const addOrderNote = endpoint({

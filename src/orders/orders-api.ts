@@ -25,6 +25,10 @@ export const orderProblems = defineProblems({
     status: 409,
     message: 'El pago de este pedido está en disputa: no lo entregues hasta que termine.',
   },
+  order_returning: {
+    status: 409,
+    message: 'Ya se pidió devolver todo el dinero de este pedido: no lo entregues.',
+  },
   order_not_unpaid: {
     status: 409,
     message: 'Solo se cancela un pedido que todavía no se pagó. Si ya se pagó, devolvé el dinero.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderPayment } from './orders-api.ts'
-import { refundableOf } from './refundable.ts'
+import { isAllAskedBack, refundableOf } from './refundable.ts'
 
 const payment = (changes: Partial<OrderPayment>): OrderPayment => ({
   id: '1',
@@ -44,4 +44,15 @@ test.each([
   ['there are two payments', [payment({}), payment({ status: 'in_mediation', amount: 500 })], 1500],
 ] as const)('when %s', (_when, payments, left) => {
   expect(refundableOf(payments)).toBe(left)
+})
+
+test('what is asked back as a whole goes to nobody; a part, or a payment too many, changes nothing', () => {
+  expect(isAllAskedBack([payment({ refunds: [refund(1000)] })])).toBe(true)
+  expect(isAllAskedBack([payment({ refunds: [refund(400), refund(600)] })])).toBe(true)
+  expect(isAllAskedBack([payment({ refunds: [refund(400)] })])).toBe(false)
+  expect(isAllAskedBack([payment({}), payment({ refunds: [refund(1000)] })])).toBe(false)
+  expect(isAllAskedBack([payment({}), payment({ uncounted: 'currency', refunds: [refund(1000)] })])).toBe(
+    false,
+  )
+  expect(isAllAskedBack([])).toBe(false)
 })

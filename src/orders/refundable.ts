@@ -24,3 +24,8 @@ export function refundableOf(payments: readonly OrderPayment[]): number {
   const kept = payments.filter(({ uncounted }) => uncounted === null).map(leftOf)
   return kept.reduce((sum, each) => sum + each, 0) / 100
 }
+
+/** Whether all of an order's money was asked back: what it bought goes to nobody. */
+export const isAllAskedBack = (payments: readonly OrderPayment[]): boolean =>
+  payments.some(({ uncounted, refunds }) => uncounted === null && refunds.length > 0) &&
+  refundableOf(payments) === 0

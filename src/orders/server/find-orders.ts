@@ -5,6 +5,7 @@ import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
 import { uncountedOf } from '../settlement.ts'
 import { countOrders } from './count-orders.ts'
+import type { OpenOrder } from './locked-order.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
@@ -46,6 +47,16 @@ const answerPayment = (payment: PaymentSnapshot, { refunds, account }: OrderMone
   approvedAt: payment.approvedAt?.toISOString() ?? null,
   updatedAt: payment.updatedAt.toISOString(),
 })
+
+/** The payments of an order whose row is locked, with what was asked back of them. */
+export async function findOrderPayments({ shop, transaction, order }: OpenOrder): Promise<OrderPayment[]> {
+  const { sql } = transaction
+  const payments = await findPaymentsOf(sql, [order.reference])
+  const refunds = await findRefundsOf(sql, [order.reference])
+  return payments.map((payment) =>
+    answerPayment(payment, { payments, refunds, account: shop.sellerAccount.id }),
+  )
+}
 
 const priceOf = ({ priceMinor, currency }: OrderLineRow): Money => ({ minor: priceMinor, currency })
 

@@ -3,6 +3,8 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { nextStepOf, type OrderStep } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
+import { isAllAskedBack } from '../refundable.ts'
+import { findOrderPayments } from './find-orders.ts'
 import { writeStepLetter } from './fulfilment-letters.tsx'
 import type { OpenOrder } from './locked-order.ts'
 import { moveTo, note } from './order-steps.ts'
@@ -37,6 +39,7 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
     if (nextStepOf(order.status, order.shipping.method) !== step.status)
       throw new Problem(orderProblems.order_cannot_move)
     if (order.isDisputed) throw new Problem(orderProblems.order_disputed)
+    if (isAllAskedBack(await findOrderPayments(open))) throw new Problem(orderProblems.order_returning)
     const trackingNumber = step.trackingNumber || order.trackingNumber
     await moveTo(open, step.status, { trackingNumber })
     await writeStepLetter(open, step.status, trackingNumber)

@@ -118,3 +118,17 @@ test('a paid order is not cancelled, and neither is one that is not there', asyn
   expect([paid.status, paid.body.code]).toEqual([409, 'order_not_unpaid'])
   expect((await call('POST', '/orders/nada/cancel')).body.code).toBe('order_not_found')
 })
+
+test('an order whose money was asked back as a whole is taken on by nobody, and nobody is told it was sent', async () => {
+  const { id } = await sold()
+  const step = (status: string) =>
+    gallery.server.inject({ method: 'PATCH', url: `/api/orders/${id}/status`, headers, payload: { status } })
+  await call('POST', `/orders/${id}/refunds`, { amount: 30_000, reason: 'Un golpe', key: 'una-parte-1' })
+  expect((await step('preparing')).statusCode).toBe(200)
+  await call('POST', `/orders/${id}/refunds`, { reason: 'Se arrepintió', key: 'todo-lo-demas' })
+  const refused = await step('ready_for_pickup')
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_returning'])
+  expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('preparing')
+  const letters = (await call('GET', `/orders/${id}/letters`)).body.data
+  expect(letters.map(({ kind }: { kind: string }) => kind)).not.toContain('order-ready_for_pickup')
+})

@@ -7,6 +7,7 @@ import { useUnsaved } from '#ui/use-unsaved.ts'
 import { nextStepOf } from '../../order.ts'
 import { stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
+import { isAllAskedBack } from '../../refundable.ts'
 import { useOrderStep, useRelist } from './use-orders-admin.ts'
 
 /** The one thing to do next with an order, as one big button. */
@@ -18,6 +19,13 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
   if (order.isDisputed)
     return (
       <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
+    )
+  if (order.status !== 'refunded' && isAllAskedBack(order.payments))
+    return (
+      <Notice tone="alarm">
+        Ya se pidió devolver todo el dinero de este pedido: no lo entregues. Cuando la devolución termine vas
+        a poder volver a poner las obras en venta.
+      </Notice>
     )
   // An order that was never paid had taken nothing: its works are free already.
   if (order.status === 'refunded') return order.paidAt === null ? null : <Relist order={order} />
