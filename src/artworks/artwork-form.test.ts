@@ -6,6 +6,8 @@ import {
   emptyArtworkForm,
   errorsOfArtwork,
   payloadOf,
+  priceFromList,
+  priceText,
   savingIn,
 } from './artwork-form.ts'
 
@@ -65,4 +67,26 @@ test('a copy is a draft and never sold', () => {
     sold: false,
     draft: true,
   })
+})
+
+test('beside the price stands what visitors see, and nothing while it is no price or no discount', () => {
+  expect(priceText({ ...complete, price: '100.000', discount: '20' })).toBe(
+    'Se muestra ARS 125.000 tachado y se cobra ARS 100.000. Ahorro: ARS 25.000.',
+  )
+  for (const discount of ['5,5', '5.5', 'doce', '', '0', '100', '-3'])
+    expect([discount, priceText({ ...complete, discount })]).toEqual([discount, ''])
+  for (const price of ['-5', '', 'mil', '0'])
+    expect([price, priceText({ ...complete, price })]).toEqual([price, ''])
+})
+
+test.each([
+  ['125.000', '20', '100.000'],
+  ['125000', '20', '100.000'],
+  ['99.999', '33', '66.999'],
+  ['1.500,50', '', '1.500,5'],
+  ['1000', '5,5', '1.000'],
+  ['', '20', ''],
+  ['mil', '20', ''],
+])('a list price of %s less %s %% is charged as %s', (list, discount, price) => {
+  expect(priceFromList(list, discount)).toBe(price)
 })

@@ -1,5 +1,6 @@
 import { ZOOM_LIMIT } from '#images/variants.ts'
-import { type Saving, savingOf } from '#money/discount.ts'
+import { lessPercent, type Saving, savingOf } from '#money/discount.ts'
+import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
@@ -93,6 +94,25 @@ const priceIn = ({ price }: Pick<ArtworkForm, 'price'>): number => {
 /** What the work cost before its discount and what is saved; `undefined` when there is nothing to show. */
 export const savingIn = (form: Pick<ArtworkForm, 'price' | 'currency' | 'discount'>): Saving | undefined =>
   savingOf(moneyOf(priceIn(form), form.currency), Number(form.discount))
+
+/**
+ * The price that is charged, as it is typed, when the price before the discount was typed: '125.000' less '20' is
+ * '100.000'. Empty while that is no price; the same while there is no discount.
+ */
+export function priceFromList(list: string, discount: string): string {
+  const [price, percentage] = [readPrice(list), Number(discount)]
+  if (Number.isNaN(price)) return ''
+  const isDiscount = Number.isInteger(percentage) && percentage > 0 && percentage < 100
+  return writePrice(isDiscount ? lessPercent(price, percentage) : price)
+}
+
+/** What visitors see of a price with a discount, in words; empty when there is none. */
+export function priceText(form: Pick<ArtworkForm, 'price' | 'currency' | 'discount'>): string {
+  const saving = savingIn(form)
+  if (saving === undefined) return ''
+  const charged = formatPrice(moneyOf(priceIn(form), form.currency))
+  return `Se muestra ${formatPrice(saving.original)} tachado y se cobra ${charged}. Ahorro: ${formatPrice(saving.saved)}.`
+}
 
 /** The save payload of the specification. */
 export function payloadOf(form: ArtworkForm) {

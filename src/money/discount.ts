@@ -15,11 +15,13 @@ export const lessPercent = (major: number, percentage: number): number =>
 
 /**
  * The price before a discount: price / (1 - discount/100), rounded to whole units, and what is saved.
- * `undefined` when there is nothing to show: no discount, or 100 % (which has no original price).
- * @param percentage 0 to 100
+ * `undefined` when there is nothing to show: no price, no discount, 100 % (which has no original price), or what is no
+ * percentage at all.
+ * @param percentage 0 to 100, a whole number
  */
 export function savingOf(price: Money, percentage: number): Saving | undefined {
-  if (percentage <= 0 || percentage >= 100) return undefined
+  if (!Number.isInteger(percentage) || percentage <= 0 || percentage >= 100) return undefined
+  if (!(price.minor > 0)) return undefined
   const original = Math.round(price.minor / (100 - percentage)) * 100
   return {
     original: { minor: original, currency: price.currency },

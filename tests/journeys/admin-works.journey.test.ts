@@ -72,7 +72,7 @@ test('a work is published from a phone with eight taps beside typing, and hangs 
     await page.getByLabel(label ?? '').click()
     await page.getByLabel(label ?? '').fill(text ?? '')
   }
-  await page.getByText('Precio original: ARS 100.000. Ahorro: ARS 15.000.').waitFor()
+  await page.getByText('Se muestra ARS 100.000 tachado y se cobra ARS 85.000. Ahorro: ARS 15.000.').waitFor()
   await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Obra creada exitosamente').waitFor()

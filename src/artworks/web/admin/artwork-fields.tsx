@@ -1,12 +1,20 @@
+import { useState } from 'react'
 import { ZOOM_LIMIT } from '#images/variants.ts'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
-import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES } from '#money/money.ts'
+import { writePrice } from '#money/read-price.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DeclaredInputs, type DeclaredInputsProps } from '#ui/declared-inputs.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import { LENGTH_UNITS } from '../../artwork.ts'
-import { type ArtworkField, type ArtworkForm, savingIn, typedFields } from '../../artwork-form.ts'
+import {
+  type ArtworkField,
+  type ArtworkForm,
+  priceFromList,
+  priceText,
+  savingIn,
+  typedFields,
+} from '../../artwork-form.ts'
 import type { ArtworkEditing } from './use-artwork-form.ts'
 
 type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
@@ -57,17 +65,32 @@ export const DescriptionFields = ({
   />
 )
 
+/** The price that is charged or, if she likes, the one before the discount: each follows from the other. */
 export function PriceFields({ editing }: FieldsProps) {
-  const saving = savingIn(editing.form)
+  const { form, errors, change } = editing
+  /** The price before the discount as it is typed; none while she types what is charged. */
+  const [list, setList] = useState<string>()
+  const isList = list !== undefined
+  function takeList(text: string, discount = form.discount) {
+    setList(text)
+    change('price', priceFromList(text, discount))
+  }
+  function turn(isWanted: boolean) {
+    const before = savingIn(form)?.original.minor
+    setList(isWanted ? (before === undefined ? form.price : writePrice(before / 100)) : undefined)
+  }
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
       <TextField
-        label="Precio"
+        label={isList ? 'Precio de lista' : 'Precio'}
         required
         inputMode="decimal"
         autoComplete="off"
         className="col-span-2 sm:col-span-1"
-        {...bind(editing, 'price')}
+        name="price"
+        value={list ?? form.price}
+        error={errors.price}
+        onChange={({ target }) => (isList ? takeList(target.value) : change('price', target.value))}
       />
       <SelectField label="Moneda" {...bind(editing, 'currency')}>
         {CURRENCIES.map((currency) => (
@@ -79,11 +102,22 @@ export function PriceFields({ editing }: FieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         {...bind(editing, 'discount')}
+        onChange={({ target }) => {
+          change('discount', target.value)
+          if (isList) takeList(list, target.value)
+        }}
       />
-      <p aria-live="polite" className="col-span-full text-small text-quiet empty:hidden">
-        {saving !== undefined &&
-          `Precio original: ${formatPrice(saving.original)}. Ahorro: ${formatPrice(saving.saved)}.`}
-      </p>
+      <div className="col-span-full -mt-3">
+        <CheckChoice
+          id="listPrice"
+          label="Escribir el precio de lista (antes del descuento)"
+          checked={isList}
+          onChange={({ target }) => turn(target.checked)}
+        />
+        <p aria-live="polite" className="text-small text-quiet empty:hidden">
+          {priceText(form)}
+        </p>
+      </div>
     </div>
   )
 }
