@@ -56,6 +56,8 @@ export const listMessages = endpoint({
   query: z.object({
     ...pageQuery(MESSAGES_LIMIT),
     subject: z.enum(SUBJECTS, 'El asunto no es válido').optional(),
+    /** Words of the name, the address or the text, case and accents aside. */
+    search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
   }),
   answer: listEnvelope(ContactMessageAnswer),
   problems: [],

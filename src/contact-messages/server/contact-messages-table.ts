@@ -1,6 +1,8 @@
-import { asc, desc, eq, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { contains, foldedText } from '#platform/database/folded-text.ts'
 import { MESSAGE_STATUSES, SUBJECTS, type Subject } from '../contact-words.ts'
 
 /** What visitors wrote to the artist. */
@@ -29,12 +31,25 @@ export async function insertMessage(sql: Queryable, row: ContactMessageRow): Pro
   await sql.insert(contactMessages).values(row)
 }
 
+interface MessagesWanted {
+  readonly subject?: Subject | undefined
+  /** Words, all of which stand in the name, the address or the text. */
+  readonly search?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const searched = foldedText(
+  raw`concat_ws(' ', ${contactMessages.name}, ${contactMessages.email}, ${contactMessages.message})`,
+)
+
 /** One page of the messages, newest first, and how many there are in all. */
 export async function selectMessages(
   sql: Queryable,
-  { subject, limit, offset }: { subject?: Subject | undefined; limit: number; offset: number },
+  { subject, search = '', limit, offset }: MessagesWanted,
 ): Promise<{ total: number; rows: ContactMessageRow[] }> {
-  const where = subject === undefined ? undefined : eq(contactMessages.subject, subject)
+  const words = wordsOfSearch(search).map((word) => contains(searched, word))
+  const where = and(subject && eq(contactMessages.subject, subject), ...words)
   const total = await sql.$count(contactMessages, where)
   const rows = await sql
     .select()

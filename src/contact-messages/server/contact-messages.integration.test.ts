@@ -176,3 +176,18 @@ test('messages are forgotten after two years', async () => {
   await forgetOldMessages({ ...gallery.shop, clock: later })
   expect((await ask('GET', '/api/contact')).json().pagination.total).toBe(0)
 })
+
+test('messages are searched by every word in all of them, not on the first page alone', async () => {
+  await send({ name: 'Ángela Núñez', message: '¿Está en exposición todavía?' })
+  for (let each = 0; each < 12; each += 1) await send({ message: 'Otra cosa, para que quede lejos.' })
+  const search = async (text: string) => {
+    const { data, pagination } = (
+      await ask('GET', `/api/contact?limit=10&search=${encodeURIComponent(text)}`)
+    ).json()
+    return [pagination.total, ...data.map(({ name }: { name: string }) => name)]
+  }
+  for (const text of ['angela', 'NÚÑEZ exposicion', 'exposición angela'])
+    expect([text, ...(await search(text))]).toEqual([text, 1, 'Ángela Núñez'])
+  expect(await search('angela nadie')).toEqual([0])
+  expect(await search('100%')).toEqual([0])
+})

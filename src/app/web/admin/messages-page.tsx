@@ -6,7 +6,6 @@ import { MessageDialog } from '#contact-messages/web/admin/message-dialog.tsx'
 import { MessagesTable } from '#contact-messages/web/admin/messages-table.tsx'
 import {
   MESSAGES_A_PAGE,
-  searchMessages,
   useDeleteMessage,
   useFileMessage,
   useMessages,
@@ -23,7 +22,9 @@ import { useLastPage, useListAddress } from './use-list-address.ts'
 
 const isSubject = (text: string): text is Subject => (SUBJECTS as readonly string[]).includes(text)
 
-/** How many messages are left. */
+const SEARCH_DELAY_MS = 300
+
+/** How many messages there are. */
 const COUNT_ID = 'cuantos-mensajes'
 
 /** 'Mensajes de Contacto' */
@@ -31,12 +32,13 @@ export default function MessagesPage() {
   const list = useListAddress()
   const asked = list.read('asunto')
   const subject = isSubject(asked) ? asked : ''
-  const [search, setSearch] = useState('')
-  const messages = useMessages({ subject, page: list.page })
+  const search = list.read('buscar')
+  const messages = useMessages({ subject, search, page: list.page })
   const file = useFileMessage()
   const detail = useDialogInHistory('mensaje')
-  const rows = searchMessages(messages.data?.data ?? [], search)
-  const pages = Math.ceil((messages.data?.pagination.total ?? 0) / MESSAGES_A_PAGE)
+  const rows = messages.data?.data ?? []
+  const total = messages.data?.pagination.total ?? 0
+  const pages = Math.ceil(total / MESSAGES_A_PAGE)
   useLastPage(list, pages)
 
   if (messages.isError && messages.data === undefined) return <Failed onRetry={() => messages.refetch()} />
@@ -44,7 +46,7 @@ export default function MessagesPage() {
     <div className="flex flex-col gap-6">
       <SectionHead title="Mensajes de Contacto">
         <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="text-quiet">
-          {rows.length} {rows.length === 1 ? 'mensaje' : 'mensajes'}
+          {total} {total === 1 ? 'mensaje' : 'mensajes'}
         </p>
       </SectionHead>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
@@ -52,8 +54,8 @@ export default function MessagesPage() {
           label="Buscar mensajes"
           placeholder="Buscar por nombre, email o mensaje..."
           value={search}
-          delayMs={0}
-          onSearch={setSearch}
+          delayMs={SEARCH_DELAY_MS}
+          onSearch={(text) => list.narrow('buscar', text.trim())}
         />
         <SelectField
           label="Asunto"
@@ -77,7 +79,7 @@ export default function MessagesPage() {
         <MessagesTable messages={rows} onOpen={(message) => detail.show(message.id)} />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
-      <OpenMessage detail={detail} messages={messages.data?.data ?? []} file={file} />
+      <OpenMessage detail={detail} messages={rows} file={file} />
     </div>
   )
 }

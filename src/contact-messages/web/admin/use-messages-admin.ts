@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { foldForSearch, hasWords, wordsOfSearch } from '#artworks/gallery-filter.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
@@ -17,19 +16,22 @@ const LIST = ['messages']
 
 interface MessagesWanted {
   readonly subject: Subject | ''
+  /** Empty when nothing is searched. */
+  readonly search: string
   readonly page: number
 }
 
 /** One page of the messages. */
-export const useMessages = ({ subject, page }: MessagesWanted) =>
+export const useMessages = ({ subject, search, page }: MessagesWanted) =>
   useQuery({
-    queryKey: [...LIST, subject, page],
+    queryKey: [...LIST, subject, search, page],
     queryFn: () =>
       callApi(listMessages, {
         query: {
           limit: MESSAGES_A_PAGE,
           offset: (page - 1) * MESSAGES_A_PAGE,
           ...(subject !== '' && { subject }),
+          ...(search !== '' && { search }),
         },
       }),
     placeholderData: keepPreviousData,
@@ -71,15 +73,4 @@ export function useDeleteMessage() {
       return false
     }
   }
-}
-
-/** Those of the loaded messages that have every searched word in name, address or text, accents aside. */
-export function searchMessages(
-  messages: readonly ContactMessageAnswer[],
-  search: string,
-): ContactMessageAnswer[] {
-  const words = wordsOfSearch(search)
-  return messages.filter(({ name, email, message }) =>
-    hasWords(foldForSearch([name, email, message].join('\n')), words),
-  )
 }
