@@ -90,7 +90,11 @@ export const ArtworksQuery = z.object({
 export type ArtworksQuery = z.infer<typeof ArtworksQuery>
 
 /** A work with what only the artist is told of it. */
-export const StudioArtworkAnswer = ArtworkAnswer.extend(answerSchemas(studioArtworkFields))
+export const StudioArtworkAnswer = ArtworkAnswer.extend({
+  ...answerSchemas(studioArtworkFields),
+  /** An order has bought it: it is for sale again only when that order's money has gone back. */
+  soldByOrder: z.boolean(),
+})
 export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>
 
 const StudioArtworksQuery = ArtworksQuery.extend({

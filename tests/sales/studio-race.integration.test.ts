@@ -144,3 +144,21 @@ test('works that come back on sale while others ask for them keep nobody waiting
     for (const { id: artworkId } of works) expect((await claimsOn(artworkId)).length).toBeLessThan(2)
   }
 })
+
+test('the artist is told which works an order has bought: she cannot put those on sale again herself', async () => {
+  const headers = await gallery.signIn()
+  const { works, link } = await reserve()
+  const [bought] = works
+  const atHand = await paint(gallery.shop)
+  await settlePayment(gallery.shop, await payAtDouble(gallery, link))
+  await changeArtwork(gallery.shop, atHand.id, SOLD)
+  const listed = (await gallery.server.inject({ url: '/api/studio/artworks?limit=100', headers })).json().data
+  const told = async (id = '') => [
+    listed.find((work: { id: string }) => work.id === id)?.soldByOrder,
+    (await gallery.server.inject({ url: `/api/studio/artworks/${id}`, headers })).json().data.soldByOrder,
+  ]
+  expect([await told(bought?.id), await told(atHand.id)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})

@@ -40,7 +40,12 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
 }
 
 /** The same with what only the artist is told. */
-export const answerStudioArtwork = (artwork: Artwork, quote: Quote): StudioArtworkAnswer => ({
+export const answerStudioArtwork = (
+  artwork: Artwork,
+  quote: Quote,
+  soldByOrder: ReadonlySet<string>,
+): StudioArtworkAnswer => ({
   ...answerArtwork(artwork, quote),
   ...valuesOf(studioArtworkFields, artwork),
+  soldByOrder: soldByOrder.has(artwork.id),
 })

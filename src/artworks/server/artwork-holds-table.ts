@@ -175,3 +175,18 @@ export async function updateTakenToReleased(sql: Queryable, orderId: string): Pr
     .returning({ artworkId: artworkHolds.artworkId })
   return rows.map(({ artworkId }) => artworkId)
 }
+
+/** Those of these works that an order has bought. @param studio stands where the order would for a sale at the studio */
+export async function selectSoldByOrder(
+  sql: Queryable,
+  artworkIds: readonly string[],
+  studio: string,
+): Promise<ReadonlySet<string>> {
+  if (artworkIds.length === 0) return new Set()
+  const { artworkId, orderId, state } = artworkHolds
+  const rows = await sql
+    .select({ artworkId })
+    .from(artworkHolds)
+    .where(and(inArray(artworkId, [...artworkIds]), eq(state, 'consumed'), ne(orderId, studio)))
+  return new Set(rows.map((row) => row.artworkId))
+}

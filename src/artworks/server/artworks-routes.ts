@@ -32,6 +32,7 @@ import {
   findStudioArtworks,
   findStudioArtworksById,
 } from './find-artworks.ts'
+import { findSoldByOrder } from './own-artwork.ts'
 import { wasRetired } from './retire-work.ts'
 import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
 
@@ -57,7 +58,7 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
 
   async function answerOf(id: string): Promise<StudioArtworkAnswer> {
     const artwork = found(await findStudioArtworksById(sql, [id]), id)
-    return answerStudioArtwork(artwork, await quoteFor([artwork]))
+    return answerStudioArtwork(artwork, await quoteFor([artwork]), await findSoldByOrder(sql, [id]))
   }
 
   api.serve(listArtworks, async ({ query }) => {
@@ -81,8 +82,12 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
   api.serve(listStudioArtworks, async ({ query }) => {
     const { total, artworks } = await findStudioArtworks(sql, query, shop.clock)
     const quote = await quoteFor(artworks)
+    const sold = await findSoldByOrder(
+      sql,
+      artworks.map(({ id }) => id),
+    )
     return okPage(
-      artworks.map((artwork) => answerStudioArtwork(artwork, quote)),
+      artworks.map((artwork) => answerStudioArtwork(artwork, quote, sold)),
       { ...query, total },
     )
   })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import type { SaleState } from '../artwork.ts'
 import type { Ownership } from '../artwork-ownership.ts'
 import { artworkProblems } from '../artworks-api.ts'
-import { insertHolds, selectLiveHold, updateToReleased } from './artwork-holds-table.ts'
+import { insertHolds, selectLiveHold, selectSoldByOrder, updateToReleased } from './artwork-holds-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 
 /** Stands where an order would: whoever took the work home from the studio. */
@@ -18,6 +18,10 @@ export async function ownershipOf({ sql }: Transaction, artworkId: string): Prom
   if (hold.state === 'active') return 'buyer'
   return hold.orderId === STUDIO ? 'studio' : 'order'
 }
+
+/** Those of these works that an order has bought: only its money going back puts them on sale again. */
+export const findSoldByOrder = (sql: Queryable, artworkIds: readonly string[]) =>
+  selectSoldByOrder(sql, artworkIds, STUDIO)
 
 /**
  * Closes the payment page of an order whose work was sold at the studio, or that the artist has ended, so that nobody

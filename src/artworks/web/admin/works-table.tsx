@@ -81,7 +81,10 @@ function MoreActions({
 }) {
   return (
     <div className="-mx-2 flex flex-wrap text-small md:mx-0 md:flex-nowrap md:whitespace-nowrap">
-      {work.published ? (
+      {work.soldByOrder && (
+        <p className="inline-flex min-h-11 items-center px-2 text-quiet">Vendida por un pedido</p>
+      )}
+      {work.published && !work.soldByOrder && (
         <Button
           tone="quiet"
           className="min-h-11 text-small"
@@ -90,7 +93,8 @@ function MoreActions({
         >
           {soldLabel(work)}
         </Button>
-      ) : (
+      )}
+      {!work.published && (
         <Button
           tone="quiet"
           className="min-h-11 text-small"
