@@ -12,11 +12,14 @@ function Shown({ longest }: { readonly longest: number }) {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // The library hides what is stacked, and errors that have been announced: here all is in sight, and stays in reach.
+      aria-hidden={false}
       className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-2 sm:data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
       <Toast.Title render={<p />} className="min-w-0 flex-1 py-2 text-body" />
       <Toast.Close
         aria-label="Cerrar aviso"
+        aria-hidden={false}
         className="inline-flex size-11 shrink-0 items-center justify-center focus-visible:outline-paper"
       >
         <X size={18} aria-hidden="true" />

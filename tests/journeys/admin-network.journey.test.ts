@@ -269,6 +269,8 @@ test('a new work whose answer was lost is saved again, and is there once', async
   })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('No hay conexión a internet').first().waitFor()
+  // Found by its role, as whoever hears the page finds it.
+  await page.getByRole('button', { name: 'Cerrar aviso' }).first().click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Obra creada exitosamente').waitFor()
   const reply = await fetch(`${shop.url}/api/artworks?search=crecida`)
