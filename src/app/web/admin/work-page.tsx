@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { copyOf, emptyArtworkForm, formOf } from '#artworks/artwork-form.ts'
 import { ArtworkEditor } from '#artworks/web/admin/artwork-editor.tsx'
 import { ArtworkViews } from '#artworks/web/admin/artwork-views.tsx'
@@ -8,6 +8,9 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state
 
 /** A new work, a copy of one, or one that is there. */
 export default function WorkPage() {
@@ -18,6 +21,7 @@ export default function WorkPage() {
   const work = useWork(source)
   const stats = useWorkStats()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const initial = useMemo(() => {
     if (work.data === undefined) return emptyArtworkForm(new Date().getFullYear())
     return id === undefined ? copyOf(formOf(work.data)) : formOf(work.data)
@@ -45,7 +49,7 @@ export default function WorkPage() {
           id={id}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}
           listHref={adminPages.works.link()}
-          onSaved={() => navigate(adminPages.works.link())}
+          onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
         />
         {id !== undefined && work.data !== undefined && <ArtworkViews key={id} work={work.data} />}
       </ListState>

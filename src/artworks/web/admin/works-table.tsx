@@ -7,6 +7,9 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 
+/** Says to the page of a work that the list lies right behind it, at its page, search and place. */
+export const FROM_LIST = { fromList: true } as const
+
 export interface WorkActions {
   readonly hrefOf: (work: StudioArtworkAnswer) => string
   readonly editHref: (id: string) => string
@@ -35,6 +38,7 @@ function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly
     <PictureRow url={work.images.thumbnail.url}>
       <Link
         to={actions.editHref(work.id)}
+        state={FROM_LIST}
         className="-mb-2 inline-flex min-h-11 items-center break-words py-2.5 font-medium hover:text-clay"
       >
         {work.title}
@@ -51,6 +55,7 @@ function Actions({ work, actions }: { readonly work: StudioArtworkAnswer; readon
     <div className="-my-1 flex items-center justify-end">
       <Link
         to={actions.editHref(work.id)}
+        state={FROM_LIST}
         aria-label={`Editar ${work.title}`}
         className="inline-flex size-11 items-center justify-center hover:text-clay"
       >
@@ -106,6 +111,7 @@ function MoreActions({
       )}
       <Link
         to={actions.copyHref(work.id)}
+        state={FROM_LIST}
         aria-label={`Duplicar ${work.title}`}
         className="link inline-flex min-h-11 items-center px-2"
       >
