@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { AWAY_RETRY_AFTER } from '#platform/http/problem-reply.ts'
 import type { Log } from '#platform/log/log.ts'
 import { CACHE_TAGS, type CacheTags } from '#platform/page-delivery/cache-tags.ts'
 import { type Caller, type Carrier, createCaller } from '#platform/web-client/caller.ts'
 
-/** Renders a page; its loaders read the API through `call`, and what goes wrong meanwhile is told to `report`. */
-export type RenderPage = (
-  request: Request,
-  call: Caller,
-  report: (error: unknown) => void,
-) => Promise<Response>
+/** What a page is rendered with. */
+interface Rendering {
+  /** Takes what its loaders ask to the API. The pages make their own caller of it: they know its errors by their class. */
+  readonly carry: Carrier
+  /** Told of every call that a loader makes. */
+  readonly onCall: (endpoint: Endpoint, params: unknown) => void
+  /** Told what goes wrong meanwhile. */
+  readonly report: (error: unknown) => void
+}
+
+export type RenderPage = (request: Request, rendering: Rendering) => Promise<Response>
 
 interface InProcess {
   /** Whoever sent a page's form counts as the caller: limits go by address. */
@@ -33,16 +39,16 @@ const inProcess =
 /** Calls the API without a network. */
 export const inProcessCaller = (server: FastifyInstance): Caller => createCaller(inProcess(server))
 
-/** A caller that remembers what its answers were made from; what is cached by nobody may change with anything. */
-function withTags(call: Caller): { readonly call: Caller; readonly tags: () => CacheTags } {
+/** Remembers what a page was made from; a call that is cached by nobody may change with anything. */
+function tagsOfCalls() {
   let tags: Set<string> | undefined = new Set()
-  const noted: Caller = (endpoint, input, manner) => {
-    const more = endpoint.cache?.tags({ params: input?.params } as never)
+  const onCall: Rendering['onCall'] = ({ cache }, params) => {
+    const more = cache?.tags({ params } as never)
     tags = more && tags && new Set([...tags, ...more])
-    return call(endpoint, input, manner)
   }
   // A page of nothing is none that anybody knows the sources of.
-  return { call: noted, tags: () => (tags === undefined || tags.size === 0 ? undefined : [...tags]) }
+  const read = (): CacheTags => (tags === undefined || tags.size === 0 ? undefined : [...tags])
+  return { onCall, read }
 }
 
 /**
@@ -57,10 +63,11 @@ export const renderWithApi =
       isAway ||= status === 503
     }
     const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
-    const { call, tags } = withTags(createCaller(inProcess(server, { remoteAddress, onStatus })))
-    const response = await renderPage(request, call, report)
+    const tags = tagsOfCalls()
+    const carry = inProcess(server, { remoteAddress, onStatus })
+    const response = await renderPage(request, { carry, onCall: tags.onCall, report })
     const headers = new Headers(response.headers)
-    const madeOf = tags()
+    const madeOf = tags.read()
     if (madeOf !== undefined) headers.set(CACHE_TAGS, madeOf.join(' '))
     const isLate = isAway && response.status >= 500
     if (isLate) headers.set('retry-after', String(AWAY_RETRY_AFTER))

@@ -10,7 +10,7 @@ import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderById } from './orders-table.ts'
+import { type OrderRow, selectOrderById, shippingOf } from './orders-table.ts'
 
 type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccount'>
 
@@ -89,7 +89,7 @@ function answerOrder(order: OrderRow, lines: readonly OrderLineRow[], money: Ord
       choice: choiceOf(line),
     })),
     customer: order.customer,
-    shipping: order.shipping,
+    shipping: shippingOf(order),
     billing: order.billing,
     payments: money.payments.map((payment) => answerPayment(payment, money)),
     isDisputed: order.isDisputed,

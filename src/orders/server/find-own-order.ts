@@ -11,7 +11,7 @@ import { unappliedIn } from '../settlement.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { type OrderRow, selectOrderByToken } from './orders-table.ts'
+import { type OrderRow, selectOrderByToken, shippingOf } from './orders-table.ts'
 
 const priceOf = ({ priceMinor, currency }: OrderLineRow): Money => ({ minor: priceMinor, currency })
 
@@ -77,7 +77,7 @@ export async function findOwnOrder(shop: OrdersShop, token: string): Promise<Own
     isPayable: canBePaid(order, now),
     items: (await selectOrderLines(shop.database.sql, [order.id])).map(answerItem),
     buyer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
-    shipping: order.shipping,
+    shipping: shippingOf(order),
     pickupAddress: await pickupAddressOf(shop, order),
     billing: order.billing,
     payments: payments.map(answerPayment),

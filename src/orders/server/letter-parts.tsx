@@ -6,6 +6,7 @@ import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
 import { giftText, lineText } from '../order-texts.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { choiceOf } from './order-lines-table.ts'
+import { shippingOf } from './orders-table.ts'
 
 interface PartProps {
   readonly facts: LetterFacts
@@ -30,7 +31,7 @@ export function OrderLines({ facts: { lines, order } }: PartProps) {
 
 /** How it reaches its buyer. */
 export function DeliveryText({ facts: { order } }: PartProps) {
-  const { method, address, city, province, postalCode, notes, gift } = order.shipping
+  const { method, address, city, province, postalCode, notes, gift } = shippingOf(order)
   const where = [address, city, province, postalCode].filter((each) => each !== '').join(', ')
   return (
     <>

@@ -6,6 +6,9 @@ import { MINUTE_MS } from '#platform/time/spans.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 
+/** As it stands in the row: a process of an earlier version, renewed a moment later, writes no present. */
+type StoredShipping = Omit<OrderAnswer['shipping'], 'gift'> & Partial<Pick<OrderAnswer['shipping'], 'gift'>>
+
 /** Orders. `reference` is what the provider knows; `token` opens the order for its buyer. */
 export const orders = pgTable(
   'orders',
@@ -18,7 +21,7 @@ export const orders = pgTable(
     totalMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     customer: jsonb().$type<OrderAnswer['customer']>().notNull(),
-    shipping: jsonb().$type<OrderAnswer['shipping']>().notNull(),
+    shipping: jsonb().$type<StoredShipping>().notNull(),
     billing: jsonb().$type<OrderAnswer['billing']>().notNull(),
     cartHash: text().notNull(),
     holdUntil: timestamp({ withTimezone: true }),
@@ -59,6 +62,12 @@ export const orders = pgTable(
 )
 
 export type OrderRow = typeof orders.$inferSelect
+
+/** Where an order goes, and to whom. */
+export const shippingOf = ({ shipping }: Pick<OrderRow, 'shipping'>): OrderAnswer['shipping'] => ({
+  ...shipping,
+  gift: shipping.gift ?? null,
+})
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'number'>
 
 export async function insertOrder(sql: Queryable, row: NewOrderRow): Promise<number> {
