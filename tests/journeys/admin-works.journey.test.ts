@@ -88,6 +88,24 @@ test('a work is published from a phone with eight taps beside typing, and hangs 
   await visitor.getByRole('button', { name: 'Agregar al carrito' }).waitFor()
 })
 
+test('the price before the discount can be typed instead, and the other follows', async () => {
+  const page = await newArtist(browser, shop, DESK)
+  await works(page)
+  await page.getByRole('link', { name: 'Nueva Obra' }).click()
+  await page.getByLabel('Descuento (%)').fill('20')
+  await page.getByLabel('Precio', { exact: true }).fill('100.000')
+  await page.getByText('Se muestra ARS 125.000 tachado y se cobra ARS 100.000.').waitFor()
+  await page.getByRole('button', { name: 'Escribir el precio de lista' }).click()
+  const list = page.getByLabel('Precio de lista')
+  expect(await list.inputValue()).toBe('125.000')
+  await list.fill('100.000')
+  await page.getByText('Se muestra ARS 100.000 tachado y se cobra ARS 80.000.').waitFor()
+  await page.getByLabel('Descuento (%)').fill('50')
+  await page.getByText('Se muestra ARS 100.000 tachado y se cobra ARS 50.000.').waitFor()
+  await page.getByRole('button', { name: 'Escribir el precio que se cobra' }).click()
+  expect(await page.getByLabel('Precio', { exact: true }).inputValue()).toBe('50.000')
+})
+
 test('everything that is missing is said at once', async () => {
   const page = await newArtist(browser, shop, DESK)
   await works(page)

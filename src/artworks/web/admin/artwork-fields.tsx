@@ -3,6 +3,7 @@ import { ZOOM_LIMIT } from '#images/variants.ts'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { CURRENCIES } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
+import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { DeclaredInputs, type DeclaredInputsProps } from '#ui/declared-inputs.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
@@ -108,12 +109,9 @@ export function PriceFields({ editing }: FieldsProps) {
         }}
       />
       <div className="col-span-full -mt-3">
-        <CheckChoice
-          id="listPrice"
-          label="Escribir el precio de lista (antes del descuento)"
-          checked={isList}
-          onChange={({ target }) => turn(target.checked)}
-        />
+        <Button tone="quiet" className="-ml-2 min-h-11 text-small" onClick={() => turn(!isList)}>
+          {isList ? 'Escribir el precio que se cobra' : 'Escribir el precio de lista'}
+        </Button>
         <p aria-live="polite" className="text-small text-quiet empty:hidden">
           {priceText(form)}
         </p>

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 
 /** Says to the page of a work that the list lies right behind it, at its page, search and place. */
-export const FROM_LIST = { fromList: true } as const
+const FROM_LIST = { fromList: true } as const
 
 export interface WorkActions {
   readonly hrefOf: (work: StudioArtworkAnswer) => string
