@@ -8,7 +8,7 @@ import { CURRENCIES, Currency } from '#money/money.ts'
 import { orderProblems } from '#orders/orders-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
 
@@ -124,7 +124,6 @@ export const checkoutRefusals = [
   checkoutProblems.payment_is_pending,
   checkoutProblems.order_not_payable,
   orderProblems.selling_paused,
-  generalProblems.too_many_requests,
   checkoutProblems.payment_unavailable,
 ]
 
@@ -152,7 +151,6 @@ export const createPaymentIntent = endpoint({
     checkoutProblems.order_not_payable,
     orderProblems.selling_paused,
     checkoutProblems.payment_unavailable,
-    generalProblems.too_many_requests,
   ],
 })
 
@@ -195,7 +193,7 @@ export const readCart = endpoint({
     'How the lines of a cart stand now: their works, prices and what is wrong with them. Holds nothing',
   body: CartQuestion,
   answer: envelope(FreshCart),
-  problems: [generalProblems.too_many_requests],
+  problems: [],
 })
 
 export const createPreference = endpoint({

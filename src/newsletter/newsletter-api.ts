@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import {
   SUBSCRIBER_STATES,
   SUBSCRIPTION_RESULTS,
@@ -37,7 +37,7 @@ export const subscribe = endpoint({
   answer: envelope(z.object({ status: SubscriptionResult }).optional()).extend({
     status: SubscriptionResult.optional(),
   }),
-  problems: [generalProblems.too_many_requests],
+  problems: [],
 })
 
 const signed = z.object({ token: z.string().min(1).max(200) })

@@ -4,7 +4,7 @@ import { Currency } from '#money/money.ts'
 import { REFUND_REASONS, REFUND_STATES } from '#payments/refund.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
 import { UNCOUNTED } from './settlement.ts'
@@ -191,7 +191,7 @@ export const confirmPayment = endpoint({
       items: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   ),
-  problems: [orderProblems.order_not_found, generalProblems.too_many_requests],
+  problems: [orderProblems.order_not_found],
 })
 
 /** Waits for what {@link confirmPayment} would tell next; asks nobody. */
@@ -203,5 +203,5 @@ export const awaitNews = endpoint({
     'Answers as soon as an order stands somewhere else than in `status`, and after 20 seconds in any case',
   query: z.object({ external_reference: reference, status: OrderStatus }),
   answer: envelope(z.object({ outcome: Outcome, status: OrderStatus })),
-  problems: [orderProblems.order_not_found, generalProblems.too_many_requests],
+  problems: [orderProblems.order_not_found],
 })

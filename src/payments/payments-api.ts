@@ -11,6 +11,8 @@ const notification = {
   path: '/payments/webhook/mercadopago',
   answer: z.object({ ok: z.literal(true) }),
   problems: [paymentProblems.signature_required],
+  // The provider tells of everybody's payments from few addresses.
+  callsAMinute: 3000,
 } as const
 
 /** The provider's notification: only its topic and resource id are read, and neither is believed. */

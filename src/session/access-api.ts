@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { NewPassword } from './session-api.ts'
 
 export const accessProblems = defineProblems({
@@ -95,7 +95,7 @@ export const askForReset = endpoint({
       .regex(/^[^\s@]+@[^\s@]+$/, 'Email inválido'),
   }),
   answer: envelope(z.null()),
-  problems: [generalProblems.too_many_requests],
+  problems: [],
 })
 
 export const choosePassword = endpoint({
@@ -105,5 +105,5 @@ export const choosePassword = endpoint({
   summary: 'Chooses a new password by the token of a letter, once; all sessions end',
   body: z.object({ token: z.string().min(1).max(64), newPassword: NewPassword }),
   answer: envelope(z.null()),
-  problems: [accessProblems.reset_link_ended, generalProblems.too_many_requests],
+  problems: [accessProblems.reset_link_ended],
 })

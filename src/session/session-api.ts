@@ -51,11 +51,7 @@ export const login = endpoint({
     remember: z.boolean().default(false),
   }),
   answer: envelope(SignedInAnswer),
-  problems: [
-    sessionProblems.wrong_credentials,
-    sessionProblems.code_required,
-    generalProblems.too_many_requests,
-  ],
+  problems: [sessionProblems.wrong_credentials, sessionProblems.code_required],
 })
 
 /** What comes with `code_required`: the sign-in that the code belongs to. */
@@ -77,7 +73,7 @@ export const loginWithCode = endpoint({
     remember: z.boolean().default(false),
   }),
   answer: envelope(SignedInAnswer),
-  problems: [sessionProblems.wrong_code, generalProblems.too_many_requests],
+  problems: [sessionProblems.wrong_code],
 })
 
 export const logout = endpoint({

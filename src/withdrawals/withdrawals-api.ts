@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OrderStatus } from '#orders/order.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { WITHDRAWAL_STATUSES, WithdrawalForm } from './withdrawal.ts'
 
 export const withdrawalProblems = defineProblems({
@@ -29,7 +29,7 @@ export const requestWithdrawal = endpoint({
       mailed: z.boolean(),
     }),
   ),
-  problems: [generalProblems.too_many_requests],
+  problems: [],
 })
 
 /** A request as the administrator reads it. Instants in ISO 8601; `dueAt` ends the 24 hours to answer it. */

@@ -105,6 +105,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     cache: shop.pageCache,
     admit,
     isSecure,
+    clock: shop.clock,
     carryOutOnce: onceIn(shop),
   })
   serveMoney(api, shop)

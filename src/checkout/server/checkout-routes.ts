@@ -1,6 +1,5 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
-import { MinuteLimit } from '#platform/http/minute-limit.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { createOrder } from '../assisted-sale-api.ts'
@@ -19,12 +18,8 @@ const answerLink = ({ initPoint, orderReference, orderToken }: PaymentLink) => (
 })
 
 const LIMIT_MINUTES = 10
-/** What twenty buyers behind one address ask in a minute; a cart of a hundred lines is work for many. */
-const CARTS_A_MINUTE = 200
 
 export function serveCheckout(api: Api, shop: CheckoutShop): void {
-  const carts = new MinuteLimit({ clock: shop.clock, most: CARTS_A_MINUTE })
-
   api.serve(createPreference, async ({ body }, { address }) => {
     await limitFormUse(shop, { form: 'checkout', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
     return answerLink(await placeOrder(shop, body, { by: 'visitor', network: networkOf(address) }))
@@ -33,9 +28,6 @@ export function serveCheckout(api: Api, shop: CheckoutShop): void {
     await limitFormUse(shop, { form: 'pay-again', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
     return answerLink(await payAgain(shop, body.token))
   })
-  api.serve(readCart, async ({ body }, { address }) => {
-    carts.spend(address)
-    return ok(await checkCart(shop, body))
-  })
+  api.serve(readCart, async ({ body }) => ok(await checkCart(shop, body)))
   api.serve(createOrder, async ({ body }) => ok(await assistSale(shop, body)))
 }

@@ -31,9 +31,23 @@ export interface Endpoint<
    * creates nothing more and answers as before.
    */
   readonly repeated?: 'once'
+  /**
+   * How often a visitor's network may call it in a minute, where the usual number is not right: see {@link callsAMinute}.
+   */
+  readonly callsAMinute?: number
   /** `browser`: sent by the browser itself, also while nobody is there: it keeps no session awake. */
   readonly sentBy?: 'browser'
 }
+
+/**
+ * How often one network may call a public endpoint in a minute: what twenty visitors behind one address ask for. What is
+ * cached costs nothing and is not counted.
+ */
+const VISITOR_CALLS = 200
+
+/** How often one network may call an endpoint in a minute; `undefined` where nobody counts. */
+export const callsAMinute = ({ access, cache, callsAMinute: own }: Endpoint): number | undefined =>
+  access === 'administrator' || cache !== undefined ? undefined : (own ?? VISITOR_CALLS)
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<

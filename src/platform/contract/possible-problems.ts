@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import { callsAMinute, type Endpoint } from './endpoint.ts'
 import { generalProblems, type ProblemKind } from './problem.ts'
 
 const { invalid_input, malformed_request, session_expired, body_too_large, unsupported_content_type } =
@@ -18,15 +18,14 @@ const OF_WRITING = [body_too_large, unsupported_content_type, generalProblems.go
 const OF_REPEATING = [generalProblems.already_done, generalProblems.outcome_unknown]
 
 /** Every problem that a call may be answered with: those that its endpoint declares, and those that any such call has. */
-export const possibleProblems = ({
-  access,
-  method,
-  problems,
-  repeated,
-}: Endpoint): readonly ProblemKind[] => [
-  ...OF_ANY_CALL,
-  ...(access === 'administrator' ? [session_expired] : []),
-  ...(method === 'GET' ? [] : OF_WRITING),
-  ...(repeated === 'once' ? OF_REPEATING : []),
-  ...problems,
-]
+export const possibleProblems = (endpoint: Endpoint): readonly ProblemKind[] => {
+  const { access, method, problems, repeated } = endpoint
+  return [
+    ...OF_ANY_CALL,
+    ...(callsAMinute(endpoint) === undefined ? [] : [generalProblems.too_many_requests]),
+    ...(access === 'administrator' ? [session_expired] : []),
+    ...(method === 'GET' ? [] : OF_WRITING),
+    ...(repeated === 'once' ? OF_REPEATING : []),
+    ...problems,
+  ]
+}

@@ -2,7 +2,8 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { Endpoint, Parsed } from '../contract/endpoint.ts'
+import { type Clock, systemClock } from '../clock/clock.ts'
+import { callsAMinute, type Endpoint, type Parsed } from '../contract/endpoint.ts'
 import { Problem } from '../contract/problem.ts'
 import { queryNamesOf } from '../contract/query-names.ts'
 import { cacheKeyOf } from '../page-delivery/cache-key.ts'
@@ -11,6 +12,8 @@ import { sendCached } from '../page-delivery/cached-reply.ts'
 import type { PageCache } from '../page-delivery/page-cache.ts'
 import { schemaOf } from './api-schema.ts'
 import { type CarryOutOnce, idempotentCallIn } from './idempotency.ts'
+import { MinuteLimit } from './minute-limit.ts'
+import { type RawRequest, rawOf } from './raw-request.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
@@ -37,13 +40,6 @@ export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   visitor: Visitor,
 ) => Promise<z.input<E['answer']>>
-
-/** A request that is not ours to shape: its body stays text. */
-export interface RawRequest {
-  readonly query: Readonly<Record<string, string | undefined>>
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly text: string
-}
 
 /** What a handler of forms with a file is given; the texts of the form are still to be parsed. */
 export type UploadInput<E extends Endpoint> = Omit<Parsed<E>, 'body'> & UploadedForm
@@ -86,6 +82,8 @@ export interface ApiParts {
   readonly carryOutOnce: CarryOutOnce
   /** Whether visitors come by https: then browsers send cookies no other way. */
   readonly isSecure: boolean
+  /** By which a network's minutes are counted. */
+  readonly clock?: Clock
 }
 
 const RAW_BODY_LIMIT = 16 * 1024
@@ -128,7 +126,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorP
 }
 
 /** Registers endpoint objects with Fastify: access, validation, documentation and keeping come from the object. */
-export function createApi({ server, cache, carryOutOnce, ...parts }: ApiParts): Api {
+export function createApi({ server, cache, carryOutOnce, clock = systemClock, ...parts }: ApiParts): Api {
   const { admit } = parts
   /** Does what a request asks for, once where it can be told from others. */
   const carryOut = <E extends Endpoint>(
@@ -142,16 +140,21 @@ export function createApi({ server, cache, carryOutOnce, ...parts }: ApiParts): 
     return call === undefined ? work() : carryOutOnce(call, work)
   }
   /** What every route takes from its endpoint, however its body is read. */
-  const routeOf = (endpoint: Endpoint, { refuseAtOnce }: Partial<Early> = {}) => ({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    schema: schemaOf(endpoint),
-    config: { endpoint },
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
-      await refuseAtOnce?.(visitorOf(request, reply, parts))
-    },
-  })
+  const routeOf = (endpoint: Endpoint, { refuseAtOnce }: Partial<Early> = {}) => {
+    const most = callsAMinute(endpoint)
+    const limit = most === undefined ? undefined : new MinuteLimit({ clock, most })
+    return {
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: schemaOf(endpoint),
+      config: { endpoint },
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        limit?.spend(request.ip)
+        if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
+        await refuseAtOnce?.(visitorOf(request, reply, parts))
+      },
+    }
+  }
   return {
     serve(endpoint, handler, early) {
       const handle = (request: FastifyRequest, reply: FastifyReply) =>
@@ -230,14 +233,3 @@ export function createApi({ server, cache, carryOutOnce, ...parts }: ApiParts): 
     },
   }
 }
-
-const textsIn = (values: object): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, each]) => [name, typeof each === 'string' ? each : undefined]),
-  )
-
-const rawOf = (request: FastifyRequest): RawRequest => ({
-  query: textsIn(Object(request.query)),
-  headers: textsIn(request.headers),
-  text: typeof request.body === 'string' ? request.body : '',
-})

@@ -23,6 +23,15 @@ test('the half of an IPv6 address that a household has to itself makes no differ
   expect(counts.take('2001:db8:1:3::1')).toBeDefined()
 })
 
+test('a site of many IPv6 networks has the connections of eight', () => {
+  const counts = new NetworkCounts({ mostFromNetwork: 2, isProxy: isProxyOf(false) })
+  const taken = Array.from({ length: 40 }, (_, at) => counts.take(`2001:db8:1:${at.toString(16)}::1`))
+  expect(taken.filter((each) => each !== undefined)).toHaveLength(16)
+  taken[0]?.()
+  expect(counts.take('2001:db8:1:ff::1')).toBeDefined()
+  expect(counts.take('2001:db8:1:fe::1')).toBeUndefined()
+})
+
 test.each([
   ['a proxy that is named', ['10.0.0.7'], '10.0.0.7', true],
   ['a network of proxies', ['10.0.0.0/8', 'fd00::/8'], 'fd00::1', true],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from './network-of.ts'
+import { NETWORKS_OF_A_SITE, networkOf, siteOf } from './network-of.ts'
 
 /** What the shop bears of its visitors' connections. */
 export interface ConnectionBounds {
@@ -29,17 +29,27 @@ export class NetworkCounts {
   /** Takes one connection more, or refuses it. @returns how to give its place back; `undefined` when it is refused */
   take(address: string): (() => void) | undefined {
     if (this.#limits.isProxy(address)) return () => {}
-    const network = networkOf(address)
-    const count = this.#counts.get(network) ?? 0
-    if (count >= this.#limits.mostFromNetwork) return undefined
-    this.#counts.set(network, count + 1)
-    return () => this.#giveBack(network)
+    const most = this.#limits.mostFromNetwork
+    const site = siteOf(address)
+    const places: [string, number][] = [
+      [networkOf(address), most],
+      ...(site === undefined ? [] : [[site, most * NETWORKS_OF_A_SITE] as [string, number]]),
+    ]
+    if (places.some(([place, room]) => this.#countOf(place) >= room)) return undefined
+    for (const [place] of places) this.#counts.set(place, this.#countOf(place) + 1)
+    return () => {
+      for (const [place] of places) this.#giveBack(place)
+    }
   }
 
-  #giveBack(network: string): void {
-    const count = (this.#counts.get(network) ?? 1) - 1
-    if (count > 0) this.#counts.set(network, count)
-    else this.#counts.delete(network)
+  #countOf(place: string): number {
+    return this.#counts.get(place) ?? 0
+  }
+
+  #giveBack(place: string): void {
+    const count = this.#countOf(place) - 1
+    if (count > 0) this.#counts.set(place, count)
+    else this.#counts.delete(place)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 describe('what counts as one visitor', () => {
   test.each([
@@ -20,4 +20,13 @@ describe('what counts as one visitor', () => {
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
+})
+
+test.each([
+  ['190.2.3.4', undefined],
+  ['::ffff:190.2.3.4', undefined],
+  ['2800:810:4a1:9f::1', '2800:810:4a1::/48'],
+  ['[2800:810::7]:51234', '2800:810:0::/48'],
+])('%s belongs to the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

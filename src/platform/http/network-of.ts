@@ -28,3 +28,15 @@ export function networkOf(address: string): string {
   const plain = plainAddress(address)
   return isIPv6(plain) ? `${groupsOf(plain, 4).join(':')}::/64` : plain
 }
+
+/**
+ * Whoever rents an IPv6 network gets 65,536 of those halves, and may use each once: all of them together count as well.
+ * `undefined` for an IPv4 address, which has nobody beside it.
+ */
+export function siteOf(address: string): string | undefined {
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? `${groupsOf(plain, 3).join(':')}::/48` : undefined
+}
+
+/** So many networks may do all they may at one site: providers give 256 and more households the same one. */
+export const NETWORKS_OF_A_SITE = 8

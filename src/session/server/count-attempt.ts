@@ -6,7 +6,7 @@ import type { RefusedSources } from './refused-sources.ts'
 import type { SessionShop } from './session-shop.ts'
 import { deleteAttempts, insertAttempts, selectNthAttempt, updateToFailed } from './sign-in-attempts-table.ts'
 
-const MOST_FAILURES = 10
+export const MOST_FAILURES = 10
 /** For so long a source is refused at most. */
 export const WINDOW_MS = 15 * MINUTE_MS
 
@@ -21,9 +21,16 @@ export interface Attempt {
   readonly isGuessedAt: boolean
 }
 
+/** Whatever attempts are counted by. */
+export interface AttemptSource {
+  readonly name: string
+  /** Failures after which it is refused, where that is another number than the usual one. */
+  readonly most?: number
+}
+
 interface Sources {
   /** Each of them is refused when it has had its share. */
-  readonly refused: readonly string[]
+  readonly refused: readonly AttemptSource[]
   /** Counted alike and never refused. */
   readonly watched?: string
 }
@@ -41,9 +48,9 @@ function refusal(end: Date, now: Date): Problem {
 }
 
 /** Refuses a source that has been refused before and cannot be free yet, without asking the database. */
-export function refuseKnown({ refusedSources, clock }: CountingShop, source: string): void {
+export function refuseKnown({ refusedSources, clock }: CountingShop, { name }: AttemptSource): void {
   const now = clock()
-  const end = refusedSources.endFor(source, now)
+  const end = refusedSources.endFor(name, now)
   if (end !== undefined) throw refusal(end, now)
 }
 
@@ -55,21 +62,23 @@ export function refuseKnown({ refusedSources, clock }: CountingShop, source: str
 export async function countAttempt(shop: CountingShop, { refused, watched }: Sources): Promise<Attempt> {
   for (const source of refused) refuseKnown(shop, source)
   const now = shop.clock()
-  const sources = watched === undefined ? refused : [...refused, watched]
+  const names = refused.map(({ name }) => name)
+  const sources = watched === undefined ? names : [...names, watched]
   const rows = sources.map((source) => ({ id: shop.newId(), source, failedAt: now }))
   const span = lately(now, WINDOW_MS)
   return shop.database.transaction(async ({ sql }) => {
     await lockNames(sql, sources)
-    const decisive = (source: string) => selectNthAttempt(sql, source, { nth: MOST_FAILURES, span })
-    for (const source of refused) {
-      const last = await decisive(source)
+    for (const { name, most: nth = MOST_FAILURES } of refused) {
+      const last = await selectNthAttempt(sql, name, { nth, span })
       if (last === undefined) continue
       // An attempt under way may still turn out right: only what has failed is certain to last.
-      const certain = await selectNthAttempt(sql, source, { nth: MOST_FAILURES, span, hasFailed: true })
-      if (certain !== undefined) shop.refusedSources.remember(source, endAfter(certain))
+      const certain = await selectNthAttempt(sql, name, { nth, span, hasFailed: true })
+      if (certain !== undefined) shop.refusedSources.remember(name, endAfter(certain))
       throw refusal(endAfter(last), now)
     }
-    const isGuessedAt = watched !== undefined && (await decisive(watched)) !== undefined
+    const isGuessedAt =
+      watched !== undefined &&
+      (await selectNthAttempt(sql, watched, { nth: MOST_FAILURES, span })) !== undefined
     await insertAttempts(sql, rows)
     return { ids: rows.map(({ id }) => id), isGuessedAt }
   })

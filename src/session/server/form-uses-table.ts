@@ -29,13 +29,17 @@ export async function selectFormUses(
   sql: Queryable,
   sources: readonly string[],
   span: Lately,
-): Promise<{ uses: number; first: Date }[]> {
+): Promise<{ source: string; uses: number; first: Date }[]> {
   const rows = await sql
-    .select({ uses: raw<number>`count(*)`.mapWith(Number), first: min(formUses.usedAt) })
+    .select({
+      source: formUses.source,
+      uses: raw<number>`count(*)`.mapWith(Number),
+      first: min(formUses.usedAt),
+    })
     .from(formUses)
     .where(and(inArray(formUses.source, [...sources]), happened(formUses.usedAt, span)))
     .groupBy(formUses.source)
-  return rows.map(({ uses, first }) => ({ uses, first: first ?? span.since }))
+  return rows.map((each) => ({ ...each, first: each.first ?? span.since }))
 }
 
 export async function deleteOldFormUses(sql: Queryable, before: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lately } from '#platform/database/lately.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#platform/http/network-of.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { deleteOldFormUses, insertFormUses, selectFormUses } from './form-uses-table.ts'
 
@@ -36,7 +36,10 @@ interface FormUse {
 export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> {
   const { form, address, mailbox, account, most, minutes } = use
   const usedAt = shop.clock()
+  const site = address ? siteOf(address) : undefined
+  const ofSite = site === undefined ? undefined : `${form} from ${site}`
   const sources = [
+    ...(ofSite === undefined ? [] : [ofSite]),
     ...(address ? [`${form} from ${networkOf(address)}`] : []),
     ...(mailbox ? [`${form} for ${mailboxOf(mailbox)}`] : []),
     ...(account ? [`${form} for ${account}`] : []),
@@ -44,7 +47,8 @@ export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> 
   await shop.database.transaction(async ({ sql }) => {
     await lockNames(sql, sources)
     const found = await selectFormUses(sql, sources, lately(usedAt, minutes * MINUTE_MS))
-    const tooMany = found.filter(({ uses }) => uses >= most)
+    const mostOf = (source: string) => (source === ofSite ? most * NETWORKS_OF_A_SITE : most)
+    const tooMany = found.filter(({ source, uses }) => uses >= mostOf(source))
     if (tooMany.length > 0) {
       const free = Math.max(...tooMany.map(({ first }) => first.getTime())) + minutes * MINUTE_MS
       const retryAfter = Math.max(1, Math.ceil((free - usedAt.getTime()) / 1000))

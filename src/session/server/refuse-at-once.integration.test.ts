@@ -73,7 +73,7 @@ describe('a network that has been refused', () => {
 
   test('is not remembered as such while one of its ten attempts may still be right', async () => {
     const shop = { ...gallery.shop, refusedSources: new RefusedSources(15 * 60_000) }
-    const sources = { refused: ['address 203.0.113.7'] }
+    const sources = { refused: [{ name: 'address 203.0.113.7' }] }
     for (let each = 1; each < MOST; each += 1) await keepAttempt(shop, await countAttempt(shop, sources))
     const underWay = await countAttempt(shop, sources)
     await expect(countAttempt(shop, sources)).rejects.toThrow('Hiciste demasiados intentos')

@@ -1,14 +1,16 @@
 import { Problem } from '#platform/contract/problem.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#platform/http/network-of.ts'
 import { sessionProblems } from '../session-api.ts'
 import { countAccessEvent } from './access-events-table.ts'
 import { type AdministratorRow, selectAdministratorByEmail } from './administrators-table.ts'
 import {
   type Attempt,
+  type AttemptSource,
   type CountingShop,
   countAttempt,
   forgetAttempt,
   keepAttempt,
+  MOST_FAILURES,
   refuseKnown,
 } from './count-attempt.ts'
 import { type KeptDevice, type KnownDevices, markOf } from './known-devices.ts'
@@ -40,9 +42,15 @@ export interface SignedInNow {
   readonly device: KeptDevice
 }
 
-const networkSource = (address: string) => `address ${networkOf(address)}`
-const codeSource = (place: string) => `code ${place}`
-const codeSourceOf = (address: string) => codeSource(`from ${networkOf(address)}`)
+/** The network that somebody guesses from, and the site that it belongs to. @param what is guessed */
+function placesOf(address: string, what: string): AttemptSource[] {
+  const site = siteOf(address)
+  const network = { name: `${what} ${networkOf(address)}` }
+  const most = MOST_FAILURES * NETWORKS_OF_A_SITE
+  return site === undefined ? [network] : [{ name: `${what} ${site}`, most }, network]
+}
+const networkSources = (address: string) => placesOf(address, 'address')
+const codeSourcesOf = (address: string) => placesOf(address, 'code from')
 
 type Door = Pick<Origin, 'address' | 'device'>
 
@@ -53,13 +61,14 @@ const mayBeKnown = ({ devices }: SignInShop, device: string | undefined) =>
 /** Refuses before a word was read whoever will be refused whatever they say. */
 export async function refuseAtOnce(shop: SignInShop, { address, device }: Door): Promise<void> {
   if (await mayBeKnown(shop, device)) return
-  refuseKnown(shop, networkSource(address))
+  for (const source of networkSources(address)) refuseKnown(shop, source)
   shop.passwords.requireTurn()
 }
 
 /** The same for codes. */
 export async function refuseCodeAtOnce(shop: SignInShop, { address, device }: Door): Promise<void> {
-  if (!(await mayBeKnown(shop, device))) refuseKnown(shop, codeSourceOf(address))
+  if (await mayBeKnown(shop, device)) return
+  for (const source of codeSourcesOf(address)) refuseKnown(shop, source)
 }
 
 /** Signs an administrator in, or refuses without saying which of the two words was wrong. */
@@ -80,7 +89,7 @@ async function signInFromKnown(
   credentials: Credentials,
   { found, source }: { found: AdministratorRow; source: string },
 ): Promise<SignedInNow> {
-  const attempt = await countAttempt(shop, { refused: [source] })
+  const attempt = await countAttempt(shop, { refused: [{ name: source }] })
   if (!(await shop.passwords.verify(found.passwordHash, credentials.password)))
     return refuse(shop, attempt, { ...credentials, email: found.email })
   await forgetAttempt(shop, attempt)
@@ -95,7 +104,7 @@ async function signInFromAnywhere(
 ): Promise<SignedInNow> {
   const { address, password } = credentials
   const attempt = await countAttempt(shop, {
-    refused: [networkSource(address)],
+    refused: networkSources(address),
     watched: `account ${account}`,
   })
   const candidate = await selectAdministratorByEmail(shop.database.sql, account)
@@ -131,8 +140,8 @@ export async function signInWithCode(
 ): Promise<SignedInNow> {
   const began = performance.now()
   const device = await shop.devices.find(given.device)
-  const source = device === undefined ? codeSourceOf(given.address) : codeSource(device.tokenHash)
-  const attempt = await countAttempt(shop, { refused: [source] })
+  const refused = device === undefined ? codeSourcesOf(given.address) : [{ name: `code ${device.tokenHash}` }]
+  const attempt = await countAttempt(shop, { refused })
   const found = await takeCode(shop, { ...given, device })
   if (found === undefined) {
     await keepAttempt(shop, attempt)
