@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
+import { ARTIST } from '../support/artist-account.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+const CHOSEN = 'tres palabras del taller'
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+test('the artist changes her password by the keyboard, and her other devices are signed out', async () => {
+  const page = await newArtist(browser, shop)
+  const elsewhere = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/ajustes')
+  const now = page.getByLabel('Contraseña actual', { exact: true })
+  const chosen = page.getByLabel('Contraseña nueva', { exact: true })
+  await now.fill('no es esta')
+  await chosen.fill(CHOSEN)
+  await chosen.press('Enter')
+  await page.getByText('La contraseña actual no es correcta.').first().waitFor()
+  expect(await now.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await chosen.inputValue()).toBe(CHOSEN)
+
+  await now.fill(ARTIST.password)
+  await chosen.fill('corta')
+  await chosen.press('Enter')
+  await page.locator('[aria-invalid="true"]').waitFor()
+  expect(await chosen.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await now.inputValue()).toBe(ARTIST.password)
+
+  await chosen.fill(CHOSEN)
+  await chosen.press('Enter')
+  await page.getByText('Contraseña actualizada. Se cerraron las demás sesiones.').first().waitFor()
+  expect([await now.inputValue(), await chosen.inputValue()]).toEqual(['', ''])
+  await page.reload()
+  await page.getByLabel('Contraseña actual', { exact: true }).waitFor()
+
+  await elsewhere.goto('/admin/dashboard/mensajes')
+  await elsewhere.getByRole('button', { name: 'Ingresar' }).waitFor()
+  await fillSignIn(elsewhere, CHOSEN)
+  await elsewhere.getByRole('heading', { name: 'Mensajes' }).first().waitFor()
+})

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import { payForOrder, placeOrderAt } from '../support/orders-over-http.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { worksForSale } from '../support/works-for-sale.ts'
+
+const MARKUP = `"><img src=/foreign onerror="window.foreign=1"><script>window.foreign=1</script>`
+
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const send = (method: string, path: string, body: object, headers: object = {}) =>
+  fetch(`${shop.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** What is typed is read as text: nothing of it has become part of the page. */
+async function expectOnlyText(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByText('window.foreign=1').first().waitFor()
+  const became = await page.evaluate(() => ({
+    ran: 'foreign' in window,
+    parts: document.querySelectorAll('[src="/foreign"], [onerror]').length,
+  }))
+  expect(became, path).toEqual({ ran: false, parts: 0 })
+}
+
+/** What a letter shows beside its plain text, each line as long as it was written. */
+const htmlOf = async (file: string): Promise<string> =>
+  ((await readFile(file, 'utf8')).split(/content-type: text\/html/i)[1] ?? '').replace(/=\r?\n/g, '')
+
+test('what strangers and the artist type stays text on every page and in every letter', async () => {
+  const bearer = await shop.signIn()
+  const [work] = await worksForSale(shop.url)
+  if (work === undefined) throw new Error('no work is for sale')
+  const renamed = await send('PATCH', `/artworks/${work.id}`, { title: `Obra ${MARKUP}` }, bearer)
+  expect(renamed.status).toBe(200)
+  const sent = { name: 'Ana Paz', email: 'ana@example.com', subject: 'info', message: `Hola ${MARKUP}` }
+  expect((await send('POST', '/contact', sent)).ok).toBe(true)
+  const order = await placeOrderAt(shop.url, {
+    id: work.id,
+    title: `Obra ${MARKUP}`,
+    price: work.pricing.finalPrice,
+    currency: work.pricing.currency,
+  })
+  await payForOrder(shop.url, order, 'card')
+
+  const page = await newArtist(browser, shop)
+  await expectOnlyText(page, `/obra/${work.id}`)
+  await expectOnlyText(page, '/admin/dashboard/mensajes')
+  await expectOnlyText(page, '/admin/dashboard/pedidos')
+  await expectOnlyText(page, '/admin/dashboard/obras')
+  const outbox = join(shop.dataFolder, 'outbox')
+  await expect.poll(() => readdir(outbox).then((names) => names.length)).toBeGreaterThan(1)
+  const letters = await Promise.all((await readdir(outbox)).map((name) => htmlOf(join(outbox, name))))
+  expect(letters.filter((html) => html.includes('window.foreign')).length).toBeGreaterThan(0)
+  for (const html of letters) expect(html).not.toMatch(/<img src=3D"?\/foreign|<script>window/)
+})
