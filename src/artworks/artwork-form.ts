@@ -1,3 +1,4 @@
+import type { Image } from '#images/image.ts'
 import { ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent, type Saving, savingOf } from '#money/discount.ts'
 import { formatPrice } from '#money/format-price.ts'
@@ -31,6 +32,8 @@ export interface ArtworkForm extends TypedOf<typeof typedFields> {
   readonly sold: boolean
   /** Shown, but neither sold nor for sale. */
   readonly notForSale: boolean
+  /** Further views of a work that is still to be added, in order. */
+  readonly views: readonly Image[]
   /** Kept for later: seen by nobody but the artist. */
   readonly draft: boolean
 }
@@ -49,6 +52,7 @@ export const emptyArtworkForm = (year: number): ArtworkForm => ({
   imageUrl: '',
   imageAlt: '',
   zoomLimit: String(ZOOM_LIMIT),
+  views: [],
   sold: false,
   notForSale: false,
   draft: false,
@@ -71,6 +75,7 @@ export function formOf(work: StudioArtworkAnswer): ArtworkForm {
     imageUrl: work.images.main.url,
     imageAlt: work.images.main.alt,
     zoomLimit: String(work.images.main.zoomLimit),
+    views: [],
     sold: isSold,
     notForSale: !isSold && !isAvailable && !isReserved,
     draft: !work.published,
@@ -134,6 +139,7 @@ export function payloadOf(form: ArtworkForm) {
     images: {
       main: { url: form.imageUrl, alt: form.imageAlt, zoomLimit: Number(form.zoomLimit) },
       thumbnail: { url: form.imageUrl },
+      ...(form.views.length > 0 && { gallery: form.views.map(({ id, alt }) => ({ id, alt })) }),
     },
   }
 }

@@ -10,7 +10,17 @@ import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
-import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
+import {
+  ArtworkChanges,
+  ArtworkPayload,
+  ArtworkStatus,
+  ChosenPicture,
+  haveNoTwins,
+  MOST_PICTURES,
+  NewArtworkPayload,
+  PICTURE_TWICE,
+  TOO_MANY_PICTURES,
+} from './artwork-payload.ts'
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
@@ -149,6 +159,7 @@ const oneArtwork = z.object({ id: z.string().max(200) })
 
 /** Its picture may come as a file or from an address. */
 const formProblems = [
+  artworkProblems.picture_not_found,
   ...pictureProblems,
   imageProblems.image_url_refused,
   imageProblems.image_url_unreachable,
@@ -205,23 +216,13 @@ export const setArtworkStatus = endpoint({
   problems: changeProblems,
 })
 
-const MOST_PICTURES = 12
-
-/** All pictures of a work in order, the cover first; `alt` says what one shows, when it is to be said anew. */
+/** All pictures of a work in order, the cover first. */
 const ArtworkPictures = z.object({
   images: z
-    .array(
-      z.object({
-        id: z.string().max(200),
-        alt: z.string().trim().max(300, 'Usá como máximo 300 caracteres').optional(),
-      }),
-    )
+    .array(ChosenPicture)
     .min(1, 'Una obra necesita al menos una imagen')
-    .max(MOST_PICTURES, `Usá como máximo ${MOST_PICTURES} imágenes`)
-    .refine(
-      (images) => new Set(images.map(({ id }) => id)).size === images.length,
-      'Hay una imagen repetida',
-    ),
+    .max(MOST_PICTURES, TOO_MANY_PICTURES)
+    .refine(haveNoTwins, PICTURE_TWICE),
 })
 export type ArtworkPictures = z.infer<typeof ArtworkPictures>
 

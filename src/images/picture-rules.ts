@@ -13,12 +13,10 @@ export const MASTER_LIMIT = 50 * 1024 * 1024
 /** A file as a browser describes it: its type by its name alone. Size in bytes. */
 type Described = Pick<File, 'type' | 'size' | 'name'>
 
-/** Why a file is no picture for the gallery; `undefined` when it may be sent. Size in bytes. */
-export function refusalOfPicture({ type, size }: Omit<Described, 'name'>): string | undefined {
+/** Why a file is no picture for the gallery; `undefined` when it is one, of whatever size. */
+export function refusalOfPicture({ type }: Pick<Described, 'type'>): string | undefined {
   const isKnown = (PICTURE_TYPES as readonly string[]).includes(type) || type === 'image/jpg'
-  if (!isKnown) return PICTURE_FORMAT_REFUSAL
-  if (size > UPLOAD_LIMIT) return PICTURE_TOO_LARGE
-  return undefined
+  return isKnown ? undefined : PICTURE_FORMAT_REFUSAL
 }
 
 /** Why a file is no original for the gallery; what a browser does not know is left to the server. */

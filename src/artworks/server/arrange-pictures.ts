@@ -2,10 +2,31 @@ import { describePicture, findImages } from '#images/server/find-images.ts'
 import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { ChosenPicture } from '../artwork-payload.ts'
 import { type ArtworkPictures, artworkProblems } from '../artworks-api.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
+
+/** Gives a work these further views, in order; pictures are described anew where their words are given. */
+export async function placeViews(
+  { sql }: Transaction,
+  id: string,
+  views: readonly ChosenPicture[],
+): Promise<void> {
+  const known = await findImages(
+    sql,
+    views.map((view) => view.id),
+  )
+  if (known.size < views.length) throw new Problem(artworkProblems.picture_not_found)
+  for (const view of views) if (view.alt !== undefined) await describePicture(sql, view.id, view.alt)
+  await replaceViews(
+    sql,
+    id,
+    views.map((view) => view.id),
+  )
+}
 
 /** Gives a work these pictures in this order: the first is its cover, the others are its further views. */
 export async function arrangePictures(
@@ -13,18 +34,17 @@ export async function arrangePictures(
   id: string,
   { images }: ArtworkPictures,
 ): Promise<void> {
-  const [cover, ...views] = images.map((image) => image.id)
-  await database.transaction(async ({ sql, announce }) => {
+  const [cover, ...views] = images
+  await database.transaction(async (transaction) => {
+    const { sql, announce } = transaction
     const artwork = await selectArtworkForUpdate(sql, id)
     if (artwork === undefined || cover === undefined) throw new Problem(artworkProblems.artwork_not_found)
-    const known = await findImages(sql, [cover, ...views])
-    if (known.size < images.length) throw new Problem(artworkProblems.picture_not_found)
-    for (const image of images) {
-      if (image.alt !== undefined) await describePicture(sql, image.id, image.alt)
-    }
-    if (!(await updateArtwork(sql, { ...artwork, imageId: cover })))
+    if (!(await findImages(sql, [cover.id])).has(cover.id))
+      throw new Problem(artworkProblems.picture_not_found)
+    if (cover.alt !== undefined) await describePicture(sql, cover.id, cover.alt)
+    await placeViews(transaction, id, views)
+    if (!(await updateArtwork(sql, { ...artwork, imageId: cover.id })))
       throw new Problem(artworkProblems.artwork_not_found)
-    await replaceViews(sql, id, views)
     await announce(catalogueChanged, tagsOfArtwork(id))
   })
 }

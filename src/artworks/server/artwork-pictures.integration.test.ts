@@ -14,9 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-async function call(method: 'GET' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
   const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })
   return { status: reply.statusCode, body: reply.json() }
+}
+
+const WORK = {
+  title: 'Cuatro miradas',
+  description: 'Una obra vista de cerca.',
+  technique: 'Óleo',
+  year: 2025,
+  dimensions: '80 x 60 cm',
+  pricing: { finalPrice: 90_000, currency: 'ARS' },
 }
 
 const picturesOf = async (id: string) => (await call('GET', `/artworks/${id}`)).body.data.images
@@ -29,6 +38,38 @@ async function uploaded(background: string): Promise<string> {
 }
 
 describe('the pictures of a work', () => {
+  test('come with a new work, and stay when a change says nothing of them', async () => {
+    const [front, side, back] = [
+      await uploaded('#a10000'),
+      await uploaded('#00a100'),
+      await uploaded('#0000a1'),
+    ]
+    const { id: painted } = await paint(gallery.shop)
+    await call('PUT', `/artworks/${painted}/images`, { images: [{ id: front }] })
+    const { main } = await picturesOf(painted)
+    const work = { ...WORK, images: { main: { url: main.url } } }
+    const views = [{ id: side, alt: 'De costado' }, { id: back }]
+    const images = { ...work.images, gallery: views }
+    const added = await call('POST', '/artworks', { ...work, images })
+    expect(added.body.data.images.gallery).toMatchObject([{ id: side, alt: 'De costado' }, { id: back }])
+    const { id } = added.body.data
+    await call('PUT', `/artworks/${id}`, work)
+    expect((await picturesOf(id)).gallery).toHaveLength(2)
+    await call('PATCH', `/artworks/${id}`, { images: { ...work.images, gallery: [{ id: back }] } })
+    expect((await picturesOf(id)).gallery).toMatchObject([{ id: back }])
+    const unknown = await call('POST', '/artworks', {
+      ...work,
+      images: { ...work.images, gallery: [{ id: 'ninguna' }] },
+    })
+    expect(unknown).toMatchObject({ status: 400, body: { code: 'picture_not_found' } })
+    const twice = [{ id: side }, { id: side }]
+    const refused = await call('PUT', `/artworks/${id}`, {
+      ...work,
+      images: { ...work.images, gallery: twice },
+    })
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.any(String) } })
+  })
+
   test('are shown in the order that the artist gives them, the cover first', async () => {
     const { id } = await paint(gallery.shop)
     const [red, green, blue] = [

@@ -10,11 +10,13 @@ import { refusalOf } from '../artwork-ownership.ts'
 import {
   type ArtworkChanges,
   type ArtworkPayload,
+  type ChosenPicture,
   finalPriceOf,
   priceAfter,
   saleStateAfter,
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
+import { placeViews } from './arrange-pictures.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import {
   insertArtwork,
@@ -64,6 +66,7 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
   const record = await recordOf(shop, identity, payload)
   await shop.database.transaction(async (transaction) => {
     await insertArtwork(transaction.sql, record)
+    await placeViews(transaction, record.id, payload.images.gallery ?? [])
     const step = {
       artworkId: record.id,
       from: 'for_sale',
@@ -76,12 +79,18 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
   return record.id
 }
 
+interface Rewriting {
+  readonly changed: (before: StoredArtwork) => StoredArtwork
+  /** Its further views; as they are when left out. */
+  readonly views: readonly ChosenPicture[] | undefined
+}
+
 /** Changes a work whose row is locked, unless somebody else has a say in what changes; answers the card of what was taken down. */
 async function rewrite(
   shop: ArtworksShop,
   transaction: Transaction,
   id: string,
-  changed: (before: StoredArtwork) => StoredArtwork,
+  { changed, views }: Rewriting,
 ): Promise<string | null> {
   const before = await selectArtworkForUpdate(transaction.sql, id)
   if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
@@ -92,6 +101,7 @@ async function rewrite(
   const isTakenDown = before.published && !after.published
   const card = isTakenDown ? await selectCardOf(transaction.sql, id) : null
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
+  if (views !== undefined) await placeViews(transaction, id, views)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
   await moveOwnership(shop, transaction, {
     artworkId: id,
@@ -107,12 +117,15 @@ async function rewrite(
 export async function replaceArtwork(shop: ArtworksShop, id: string, payload: ArtworkPayload): Promise<void> {
   const record = await recordOf(shop, { id, createdAt: shop.clock() }, payload)
   const card = await shop.database.transaction((transaction) =>
-    rewrite(shop, transaction, id, (before) => ({
-      ...record,
-      createdAt: before.createdAt,
-      published: payload.published ?? before.published,
-      saleState: saleStateAfter(before.saleState, payload.status),
-    })),
+    rewrite(shop, transaction, id, {
+      views: payload.images.gallery,
+      changed: (before) => ({
+        ...record,
+        createdAt: before.createdAt,
+        published: payload.published ?? before.published,
+        saleState: saleStateAfter(before.saleState, payload.status),
+      }),
+    }),
   )
   await takeDownCard(shop, card)
 }
@@ -135,16 +148,19 @@ export async function changeArtwork(shop: ArtworksShop, id: string, changes: Art
       ? undefined
       : await pictureAt(shop, pictureIn(images, facts.title ?? (await titleOf(shop, id))))
   const card = await shop.database.transaction((transaction) =>
-    rewrite(shop, transaction, id, (before) => ({
-      ...before,
-      ...given(facts),
-      ...dimensions,
-      imageId: imageId ?? before.imageId,
-      artist: facts.artist || before.artist,
-      price: priceAfter(before.price, pricing, before.discountPercentage),
-      discountPercentage: pricing.discount ?? before.discountPercentage,
-      saleState: saleStateAfter(before.saleState, status),
-    })),
+    rewrite(shop, transaction, id, {
+      views: images?.gallery,
+      changed: (before) => ({
+        ...before,
+        ...given(facts),
+        ...dimensions,
+        imageId: imageId ?? before.imageId,
+        artist: facts.artist || before.artist,
+        price: priceAfter(before.price, pricing, before.discountPercentage),
+        discountPercentage: pricing.discount ?? before.discountPercentage,
+        saleState: saleStateAfter(before.saleState, status),
+      }),
+    }),
   )
   await takeDownCard(shop, card)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ZOOM_LIMIT } from '#images/variants.ts'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
+import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { CURRENCIES } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +17,8 @@ import {
   savingIn,
   typedFields,
 } from '../../artwork-form.ts'
+import { added } from './arrange-views.ts'
+import { NewViews } from './new-views.tsx'
 import type { ArtworkEditing } from './use-artwork-form.ts'
 
 type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
@@ -148,7 +151,8 @@ const zoomChoices = (limit: string) =>
     : [...ZOOM_CHOICES, [limit, `${limit} píxeles`] as const]
 
 export function PictureFields({ editing }: FieldsProps) {
-  const { form, errors, change } = editing
+  const { form, errors, change, changeViews } = editing
+  const views = usePictureUpload((view) => changeViews((now) => added(now, view)))
   return (
     <>
       <PictureField
@@ -158,6 +162,7 @@ export function PictureFields({ editing }: FieldsProps) {
         error={errors.imageUrl}
         onChange={(url) => change('imageUrl', url)}
         onUploading={editing.setUploading}
+        {...(editing.isNew && { onMore: views.sendAll })}
       />
       <TextField
         label="Qué se ve en la imagen"
@@ -172,6 +177,14 @@ export function PictureFields({ editing }: FieldsProps) {
           </option>
         ))}
       </SelectField>
+      {editing.isNew && (
+        <NewViews
+          views={form.views}
+          upload={views}
+          onChange={changeViews}
+          onUploading={editing.setUploadingViews}
+        />
+      )}
     </>
   )
 }

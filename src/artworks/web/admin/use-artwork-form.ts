@@ -29,7 +29,9 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
   const [form, setForm] = useState(initial)
   const [errors, setErrors] = useState<ArtworkErrors>({})
   const [busy, setBusy] = useState(false)
-  const [uploading, setUploading] = useState(false)
+  const [coverOnItsWay, setUploading] = useState(false)
+  const [viewsOnTheirWay, setUploadingViews] = useState(false)
+  const uploading = coverOnItsWay || viewsOnTheirWay
   const element = useRef<HTMLFormElement>(null)
   const [keys] = useState(requestKeys)
   const dirty = JSON.stringify(form) !== JSON.stringify(initial)
@@ -38,6 +40,9 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
     setForm((before) => ({ ...before, [field]: value }))
     setErrors(({ [field]: _gone, ...rest }) => rest)
   }
+
+  const changeViews = (changed: (now: ArtworkForm['views']) => ArtworkForm['views']) =>
+    setForm((before) => ({ ...before, views: changed(before.views) }))
 
   function point(found: ArtworkErrors) {
     setErrors(found)
@@ -83,7 +88,21 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
       setBusy(false)
     }
   }
-  return { form, errors, busy, dirty, uploading, element, change, replace: setForm, setUploading, onSubmit }
+  return {
+    isNew,
+    form,
+    errors,
+    busy,
+    dirty,
+    uploading,
+    element,
+    change,
+    changeViews,
+    replace: setForm,
+    setUploading,
+    setUploadingViews,
+    onSubmit,
+  }
 }
 
 export type ArtworkEditing = ReturnType<typeof useArtworkForm>

@@ -4,6 +4,7 @@ import type { Image } from '#images/image.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showToast } from '#ui/toast.ts'
 import { type ArtworkAnswer, setArtworkPictures } from '../../artworks-api.ts'
+import { advanced, described, removed } from './arrange-views.ts'
 
 type Views = readonly Image[]
 
@@ -48,17 +49,9 @@ export function useArtworkViews({ id, images }: ArtworkAnswer) {
   return {
     views,
     add: (view: Image) => arrange((now) => [...now, view]),
-    remove: (id: string) => arrange((now) => now.filter((view) => view.id !== id)),
-    describe: (id: string, alt: string) =>
-      arrange((now) => now.map((view) => (view.id === id ? { ...view, alt } : view))),
+    remove: (id: string) => arrange((now) => removed(now, id)),
+    describe: (id: string, alt: string) => arrange((now) => described(now, id, alt)),
     /** One place nearer to the cover. */
     advance: (id: string) => arrange((now) => advanced(now, id)),
   }
-}
-
-function advanced(views: Views, id: string): Views {
-  const index = views.findIndex((view) => view.id === id)
-  const next = [...views]
-  next.splice(Math.max(0, index - 1), 0, ...next.splice(index, 1))
-  return next
 }

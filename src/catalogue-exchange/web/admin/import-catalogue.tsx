@@ -81,9 +81,7 @@ export function ImportCatalogue({ children }: { readonly children: ReactNode }) 
               name="catalogue"
               types={ZIP_TYPES}
               icon={FileArchive}
-              onFile={(file) => {
-                if (file !== undefined) void send(file)
-              }}
+              onFiles={([file]) => void send(file)}
             />
           </div>
         )}

@@ -9,16 +9,20 @@ interface FileButtonProps {
   /** What the chooser of files offers. */
   readonly types?: readonly string[]
   readonly icon?: LucideIcon
-  readonly onFile: (file: File | undefined) => void
+  /** Several at once. */
+  readonly multiple?: boolean
+  /** Told the chosen files in their order, one or more. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
-/** A button that asks for a file; the same file may be chosen again. */
+/** A button that asks for a file, or for several; the same file may be chosen again. */
 export function FileButton({
   label,
   name,
   types = PICTURE_TYPES,
   icon: Icon = ImagePlus,
-  onFile,
+  multiple = false,
+  onFiles,
 }: FileButtonProps) {
   const id = useId()
   return (
@@ -27,10 +31,12 @@ export function FileButton({
         id={id}
         type="file"
         name={name}
+        multiple={multiple}
         accept={types.join(',')}
         className="peer sr-only"
         onChange={(event) => {
-          onFile(event.target.files?.[0])
+          const [first, ...others] = event.target.files ?? []
+          if (first !== undefined) onFiles([first, ...others])
           event.target.value = ''
         }}
       />

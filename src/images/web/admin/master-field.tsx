@@ -23,7 +23,7 @@ export function MasterField({ name, onUploaded, onUploading }: MasterFieldProps)
         label="Subir original grande"
         name={name}
         types={MASTER_TYPES}
-        onFile={(file) => file && void take(file)}
+        onFiles={([file]) => void take(file)}
       />
       <UploadState share={progress.share} error={progress.error} onCancel={cancel} />
       {progress.broken && (

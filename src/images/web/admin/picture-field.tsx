@@ -14,10 +14,12 @@ interface PictureFieldProps {
   readonly onChange: (url: string) => void
   /** Told when a picture is on its way, and when it no longer is. */
   readonly onUploading: (isUploading: boolean) => void
+  /** Told what was chosen beside the first; without it there is one picture. */
+  readonly onMore?: (files: readonly File[]) => void
 }
 
 /** A picture from the camera roll, or the address of one. It is sent as soon as it is chosen, and shown whole. */
-export function PictureField({ label, name, url, error, onChange, onUploading }: PictureFieldProps) {
+export function PictureField({ label, name, url, error, onChange, onUploading, onMore }: PictureFieldProps) {
   const upload = usePictureUpload((image) => onChange(image.url))
   const [isMasterOnItsWay, setMasterOnItsWay] = useState(false)
   const isUploading = upload.share !== undefined || isMasterOnItsWay
@@ -25,8 +27,9 @@ export function PictureField({ label, name, url, error, onChange, onUploading }:
   tell.current = onUploading
   // At once, so that nobody sees the address of a picture whose form still waits for it.
   useLayoutEffect(() => tell.current(isUploading), [isUploading])
-  function take(file: File | undefined) {
-    if (file !== undefined && upload.choose(file)) void upload.send(file)
+  function take([file, ...others]: readonly [File, ...File[]]) {
+    void upload.sendInstead(file)
+    if (others.length > 0) onMore?.(others)
   }
   return (
     <fieldset className="flex flex-col gap-3">
@@ -35,10 +38,13 @@ export function PictureField({ label, name, url, error, onChange, onUploading }:
         <FileButton
           label={url === '' ? 'Subir imagen' : 'Cambiar imagen'}
           name={`${name}-file`}
-          onFile={take}
+          multiple={onMore !== undefined}
+          onFiles={take}
         />
-        <UploadState share={upload.share} error={upload.error} onCancel={upload.cancel} />
-        <p className="text-small text-quiet">JPG, PNG o WebP, hasta 5 MB.</p>
+        <UploadState {...upload.state} />
+        <p className="text-small text-quiet">
+          JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
+        </p>
         <MasterField
           name={`${name}-master`}
           onUploaded={(image) => onChange(image.url)}

@@ -26,7 +26,7 @@ export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
     },
     (sentence, sent) => showToast('error', sent ? 'Error al subir la imagen' : sentence),
   )
-  const { file, preview, share, error, cancel } = upload
+  const { file, preview, share } = upload
   const unsaved = useUnsaved(file !== undefined)
   return (
     <fieldset className="flex flex-col gap-3">
@@ -36,7 +36,7 @@ export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
           key={round}
           label="Elegir imagen"
           name="profile-file"
-          onFile={(chosen) => chosen && upload.choose(chosen)}
+          onFiles={([chosen]) => void upload.choose(chosen)}
         />
         {file !== undefined && (
           <Button
@@ -46,8 +46,8 @@ export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
             Subir imagen
           </Button>
         )}
-        <UploadState share={share} error={error} onCancel={cancel} />
-        <p className="text-small text-quiet">JPG, PNG o WebP, hasta 5 MB.</p>
+        <UploadState {...upload.state} />
+        <p className="text-small text-quiet">JPG, PNG o WebP.</p>
       </Preview>
       <UnsavedDialog question={unsaved} />
     </fieldset>

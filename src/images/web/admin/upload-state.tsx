@@ -6,37 +6,59 @@ interface UploadStateProps {
   readonly share: number | undefined
   readonly error: string | undefined
   readonly onCancel: () => void
+  /** How many more come after the one that is under way. */
+  readonly waiting?: number
+  /** Sends again what did not arrive; `undefined` when there is no use in it. */
+  readonly onRetry?: (() => Promise<void>) | undefined
+  readonly retryLabel?: string
 }
 
+const textOf = (percent: number) =>
+  percent > 0 && percent < 100 ? `Subiendo... ${percent} %` : 'Preparando la imagen...'
+
+/** The button that was pressed goes; the one that asks for a file is what comes next. */
+const focusChooser = (button: HTMLElement) =>
+  button.closest('fieldset, section')?.querySelector<HTMLElement>('input[type=file]')?.focus()
+
 /** How far an upload is, how it is given up, and what was wrong with it. */
-export function UploadState({ share, error, onCancel }: UploadStateProps) {
-  const percent = Math.round((share ?? 0) * 100)
+export function UploadState({ share, error, onCancel, waiting = 0, onRetry, retryLabel }: UploadStateProps) {
   return (
     <>
       <div aria-live="polite" className="w-full empty:hidden">
         {share !== undefined && (
           <p className="text-small">
             <ProgressBar label="Subiendo imagen" share={share} className="mr-2 w-32" />
-            {percent < 100 ? `Subiendo... ${percent} %` : 'Preparando la imagen...'}
+            {textOf(Math.round(share * 100))}
           </p>
         )}
-        {error !== undefined && <p className="text-small font-medium text-alarm">{error}</p>}
+        {waiting > 0 && (
+          <p className="text-quiet text-small">{waiting === 1 ? 'Queda 1 más.' : `Quedan ${waiting} más.`}</p>
+        )}
+        {error !== undefined && <p className="font-medium text-alarm text-small">{error}</p>}
       </div>
-      {share !== undefined && (
-        <Button
-          tone="quiet"
-          className="-ml-2"
-          onClick={({ currentTarget }) => {
-            // This button goes; the one that asks for a file is what comes next.
-            currentTarget
-              .closest('fieldset, section')
-              ?.querySelector<HTMLElement>('input[type=file]')
-              ?.focus()
-            onCancel()
-          }}
-        >
-          Cancelar la subida
-        </Button>
+      {(share !== undefined || onRetry !== undefined) && (
+        <div className="-ml-2 flex flex-wrap gap-x-4">
+          {onRetry !== undefined && (
+            <Button
+              tone="quiet"
+              onClick={({ currentTarget }) => {
+                focusChooser(currentTarget)
+                void onRetry()
+              }}
+            >
+              {retryLabel}
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            onClick={({ currentTarget }) => {
+              focusChooser(currentTarget)
+              onCancel()
+            }}
+          >
+            Cancelar la subida
+          </Button>
+        </div>
       )}
     </>
   )

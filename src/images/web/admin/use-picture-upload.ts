@@ -4,7 +4,8 @@ import { CallError, UNEXPECTED } from '#platform/web-client/caller.ts'
 import { uploadFile } from '#platform/web-client/upload.ts'
 import type { Image } from '../../image.ts'
 import { uploadImage } from '../../images-api.ts'
-import { refusalOfPicture } from '../../picture-rules.ts'
+import { PICTURE_TOO_LARGE, refusalOfPicture } from '../../picture-rules.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 const FAILED = 'Error al subir el archivo'
 const NO_TOKEN = 'No se encontró token de autenticación'
@@ -13,7 +14,24 @@ const NO_TOKEN = 'No se encontró token de autenticación'
 const sentenceFor = (error: unknown): string =>
   error instanceof CallError && error.code !== UNEXPECTED && error.message !== '' ? error.message : FAILED
 
-/** A chosen file on its way to the gallery: its preview, how much of it has been sent, and why it was refused. */
+/** Whether the same file may be taken the next time: nobody was reached, or the gallery could not now. */
+const mayWorkLater = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+const wasOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0
+
+interface Failure {
+  readonly sentence: string
+  /** What is sent when she tries once more. */
+  readonly file?: File
+  /** Sent again by itself as soon as the network is back. */
+  readonly whenOnline?: boolean
+}
+
+/**
+ * Chosen files on their way to the gallery, one after the other: the preview of the one that is under way, how much of it
+ * has been sent, and why it was refused. A photograph that is too large is made smaller first.
+ */
 export function usePictureUpload(
   onUploaded: (image: Image) => void | Promise<void>,
   /** Told what was wrong, with a file or on its way. */
@@ -22,7 +40,10 @@ export function usePictureUpload(
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<string>()
   const [share, setShare] = useState<number>()
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
+  const [waiting, setWaiting] = useState(0)
+  const queue = useRef<File[]>([])
+  const isRunning = useRef(false)
   const sending = useRef<AbortController>(undefined)
   // Whoever waits for a picture goes on meanwhile: it is told as things are by then, not as they were at the start.
   const told = useRef({ onUploaded, onRefused })
@@ -39,26 +60,45 @@ export function usePictureUpload(
     return () => URL.revokeObjectURL(url)
   }, [file])
 
-  /** Shows a file, or says why it cannot be taken; answers whether it can. */
-  function choose(chosen: File): boolean {
-    const refusal = refusalOfPicture(chosen)
-    setError(refusal)
-    if (refusal !== undefined) told.current.onRefused(refusal, false)
-    cancel()
-    if (refusal === undefined) setFile(chosen)
-    return refusal === undefined
+  function refuse(sentence: string): undefined {
+    setFile(undefined)
+    setShare(undefined)
+    setFailure({ sentence })
+    told.current.onRefused(sentence, false)
   }
 
-  /** Sends a file; on success nothing is left to do. */
-  async function send(chosen: File): Promise<void> {
-    if (authorization().authorization === undefined) {
-      setError(NO_TOKEN)
-      return
-    }
+  /** What is under way ends, and something else begins. */
+  function beginAnew(): AbortSignal {
     sending.current?.abort()
     sending.current = new AbortController()
-    const { signal } = sending.current
-    setError(undefined)
+    return sending.current.signal
+  }
+
+  /** Shows a file as it will be sent, or says why it cannot be taken. */
+  async function choose(chosen: File): Promise<File | undefined> {
+    const signal = beginAnew()
+    setFailure(undefined)
+    const refusal = refusalOfPicture(chosen)
+    if (refusal !== undefined) return refuse(refusal)
+    setFile(chosen)
+    setShare(0)
+    const small = await shrinkPicture(chosen)
+    if (signal.aborted) return undefined
+    setShare(undefined)
+    if (small === undefined) return refuse(PICTURE_TOO_LARGE)
+    setFile(small)
+    return small
+  }
+
+  /** Sends a file; on success nothing is left to do. Answers whether it has arrived. */
+  async function send(chosen: File): Promise<boolean> {
+    if (authorization().authorization === undefined) {
+      setFailure({ sentence: NO_TOKEN })
+      return false
+    }
+    const signal = beginAnew()
+    setFailure(undefined)
+    setFile(chosen)
     setShare(0)
     try {
       const parts = { field: 'image', file: chosen, onProgress: setShare, signal }
@@ -66,20 +106,78 @@ export function usePictureUpload(
       signal.throwIfAborted()
       await told.current.onUploaded(data)
       setFile(undefined)
-    } catch (failure) {
+      setShare(undefined)
+      return true
+    } catch (error) {
       // Whoever gave it up, or chose another one, is told nothing.
-      if (signal.aborted) return
-      setError(sentenceFor(failure))
-      told.current.onRefused(sentenceFor(failure), true)
+      if (signal.aborted) return false
+      const sentence = sentenceFor(error)
+      setFailure({ sentence, ...(mayWorkLater(error) && { file: chosen, whenOnline: wasOffline(error) }) })
+      told.current.onRefused(sentence, true)
+      if (!mayWorkLater(error)) setFile(undefined)
+      setShare(undefined)
+      return false
     }
-    setShare(undefined)
   }
 
-  /** Gives up what is on its way, and the file. */
+  /** Sends what still waits, until one of them does not arrive. @param first is sent before them */
+  async function goOn(first?: File): Promise<void> {
+    const mine = queue.current
+    isRunning.current = true
+    for (let next = first ?? mine.shift(); next !== undefined; next = mine.shift()) {
+      setWaiting(mine.length)
+      const small = await choose(next)
+      if (small === undefined || !(await send(small))) break
+    }
+    // Another queue may have taken its place meanwhile.
+    if (queue.current === mine) isRunning.current = false
+  }
+
+  /** Sends files in their order, behind those that are on their way. */
+  async function sendAll(files: readonly File[]): Promise<void> {
+    queue.current.push(...files)
+    setWaiting(queue.current.length)
+    if (!isRunning.current && failure?.file === undefined) await goOn()
+  }
+
+  /** Sends a file in the place of whatever is on its way. */
+  async function sendInstead(chosen: File): Promise<void> {
+    cancel()
+    await goOn(chosen)
+  }
+
+  /** Sends once more what did not arrive, and then what waits behind it. */
+  const retry = (): Promise<void> => goOn(failure?.file)
+
+  const latest = useRef(retry)
+  latest.current = retry
+  const waitsForNetwork = failure?.whenOnline === true
+  useEffect(() => {
+    if (!waitsForNetwork) return
+    const onOnline = () => void latest.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [waitsForNetwork])
+
+  /** Gives up what is on its way, what waits behind it, and the file. */
   function cancel(): void {
     sending.current?.abort()
+    queue.current = []
+    isRunning.current = false
+    setWaiting(0)
+    setFailure(undefined)
     setShare(undefined)
     setFile(undefined)
   }
-  return { file, preview, share, error, choose, send, cancel }
+
+  const canGoOn = share === undefined && (failure?.file !== undefined || waiting > 0)
+  const state = {
+    share,
+    error: failure?.sentence,
+    waiting,
+    onCancel: cancel,
+    onRetry: canGoOn ? retry : undefined,
+    retryLabel: failure?.file === undefined ? 'Seguir con las demás' : 'Reintentar',
+  }
+  return { file, preview, share, state, choose, send, sendAll, sendInstead }
 }

@@ -1,0 +1,19 @@
+import type { Image } from '#images/image.ts'
+
+type Views = readonly Image[]
+
+/** One place nearer to the cover. */
+export function advanced(views: Views, id: string): Views {
+  const index = views.findIndex((view) => view.id === id)
+  const next = [...views]
+  next.splice(Math.max(0, index - 1), 0, ...next.splice(index, 1))
+  return next
+}
+
+export const removed = (views: Views, id: string): Views => views.filter((view) => view.id !== id)
+
+/** The same photograph chosen twice is one view. */
+export const added = (views: Views, view: Image): Views => [...removed(views, view.id), view]
+
+export const described = (views: Views, id: string, alt: string): Views =>
+  views.map((view) => (view.id === id ? { ...view, alt } : view))

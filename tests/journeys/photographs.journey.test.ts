@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nextArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import { photograph } from '../support/photograph.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+const MEGABYTE = 1024 * 1024
+const NO_NETWORK = 'No hay conexión a internet. Por favor verifica tu conexión.'
+
+let shop: RunningShop
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+beforeEach(async () => {
+  page = await nextArtist(browser, shop)
+  await page.goto('/admin/dashboard/obras/nueva')
+})
+
+const cover = () => page.locator('input[name=imageUrl-file]')
+const address = () => page.getByLabel('URL de la imagen')
+const arrived = () => expect.poll(() => address().inputValue(), { timeout: 60_000 }).toContain('/media/')
+const views = () => page.getByRole('button', { name: /^Quitar la vista/ })
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+/** As a phone takes it: upright by a mark of its own, and larger than the door. */
+const fromPhone = () =>
+  sharp(randomBytes(3600 * 2400 * 3), { raw: { width: 3600, height: 2400, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+
+test('a photograph of more than 5 MB is made smaller, upright, and nobody is asked about megabytes', async () => {
+  const photo = await fromPhone()
+  expect(photo.length).toBeGreaterThan(6 * MEGABYTE)
+  await cover().setInputFiles(file('IMG_0001.jpeg', photo))
+  await arrived()
+  const stored = await page.getByRole('img', { name: 'Vista previa' }).evaluate(async (image) => {
+    const shown = image as HTMLImageElement
+    await shown.decode()
+    return { width: shown.naturalWidth, height: shown.naturalHeight }
+  })
+  expect(stored.width / stored.height).toBeCloseTo(2400 / 3600, 2)
+  expect(await page.getByText(/MB/).filter({ hasNotText: '50 MB' }).count()).toBe(0)
+})
+
+test('a photograph that met no network goes by itself when the network is back', async () => {
+  await page.context().setOffline(true)
+  await cover().setInputFiles(file('obra.jpg', await photograph()))
+  await page.getByText(NO_NETWORK).waitFor()
+  await page.getByRole('button', { name: 'Reintentar' }).waitFor()
+  await page.context().setOffline(false)
+  await arrived()
+  await page.getByText(NO_NETWORK).waitFor({ state: 'hidden' })
+})
+
+test('a photograph that the gallery could not take is sent again with one press, or given up', async () => {
+  await page.route('**/api/upload/image', (route) => route.fulfill({ status: 503, body: '' }))
+  await cover().setInputFiles(file('obra.jpg', await photograph('#225544')))
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('button', { name: 'Reintentar' }).waitFor()
+  await page.getByRole('button', { name: 'Cancelar la subida' }).click()
+  expect(await page.getByRole('img', { name: 'Vista previa' }).count()).toBe(0)
+  await page.unroute('**/api/upload/image')
+  await cover().setInputFiles(file('obra.jpg', await photograph('#225544')))
+  await arrived()
+})
+
+test('a new work gets its cover and three views at once, in the order that she gives them', async () => {
+  const colours = ['#aa3322', '#33aa22', '#3322aa', '#aaaa22']
+  const photos = await Promise.all(colours.map((colour) => photograph(colour)))
+  await cover().setInputFiles(photos.map((photo, at) => file(`foto-${at}.jpg`, photo)))
+  await expect.poll(() => views().count(), { timeout: 60_000 }).toBe(3)
+  await arrived()
+  await page.getByLabel('Qué se ve en la vista 3').fill('La firma')
+  await page.getByRole('button', { name: 'Adelantar la vista 3' }).click()
+  for (const [label, text] of [
+    ['Título', 'Cuatro miradas'],
+    ['Descripción', 'Una obra vista de cerca.'],
+    ['Precio', '90000'],
+    ['Alto', '80'],
+    ['Ancho', '60'],
+    ['Técnica', 'Óleo'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Obra creada exitosamente').first().waitFor()
+  const { data } = (await (await fetch(`${shop.url}/api/artworks?search=miradas`)).json()) as {
+    data: { images: { gallery: { alt: string }[] } }[]
+  }
+  expect(data[0]?.images.gallery.map(({ alt }) => alt)).toEqual(['', 'La firma', ''])
+})
