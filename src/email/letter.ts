@@ -15,6 +15,7 @@ export const LETTER_KINDS = [
   'order-payment-disowned',
   'order-uncounted-returned',
   'order-shipped',
+  'order-tracking',
   'order-ready_for_pickup',
   'new-order',
   'conflict-alert',
@@ -68,6 +69,8 @@ export interface Letter {
   readonly text: string
   /** Whose doing it is; anybody's unless said. */
   readonly cause?: LetterCause
+  /** It leaves no sooner; at once when left out. Until then it can be withdrawn. */
+  readonly notBefore?: Date
   /** When what it says ends: a letter that has not left by then is not sent any more. */
   readonly goodUntil?: Date
 }

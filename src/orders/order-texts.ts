@@ -2,6 +2,7 @@ import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
 import type { Gift, OrderPayment } from './orders-api.ts'
+import { STEP_UNDONE } from './undo-step.ts'
 
 /** What the artist reads of an order's status. */
 export const orderStatusTexts = {
@@ -49,6 +50,8 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   uncounted_payment: 'Pago que no cuenta para el pedido',
   relisted: 'Obras a la venta otra vez',
   withdrawal_requested: 'Arrepentimiento pedido',
+  tracking: 'Número de seguimiento cambiado',
+  [STEP_UNDONE]: 'Paso deshecho',
 }
 
 export const eventText = (kind: string): string => eventTexts[kind] ?? kind
@@ -56,6 +59,7 @@ export const eventText = (kind: string): string => eventTexts[kind] ?? kind
 /** What the artist is told of an event beside its name: words of people, no ids. */
 export function eventDetail(kind: string, detail: string): string {
   if (kind === 'note') return detail
+  if (kind === STEP_UNDONE) return orderStatusTexts[detail as OrderStatus] ?? ''
   const [, reason = '', ...why] = kind === 'refund_requested' ? detail.split(' ') : []
   const text = refundReasonTexts[reason as RefundReason]
   return [text, why.join(' ')].filter(Boolean).join(': ')

@@ -106,6 +106,10 @@ type Delivery = 'pickup' | 'delivery'
 export const ORDER_STEPS = ['preparing', 'ready_for_pickup', 'shipped', 'delivered'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
+/** Whether the buyer is written to because of it. */
+export const isStepTold = (step: OrderStep): step is 'ready_for_pickup' | 'shipped' =>
+  step === 'ready_for_pickup' || step === 'shipped'
+
 /** Where the artist can take a paid order from each status. */
 const fulfilment: Partial<Record<OrderStatus, readonly OrderStep[]>> = {
   paid: ['preparing'],
@@ -121,3 +125,12 @@ const onlyFor: Partial<Record<OrderStep, Delivery>> = { ready_for_pickup: 'picku
 export function nextStepOf(status: OrderStatus, method: string): OrderStep | undefined {
   return fulfilment[status]?.find((next) => onlyFor[next] === undefined || onlyFor[next] === method)
 }
+
+/** Where the artist took a step from; `undefined` for what money or time has brought about. */
+export function stepBefore(status: OrderStatus, method: string): OrderStatus | undefined {
+  return ORDER_STATUSES.find((before) => nextStepOf(before, method) === status)
+}
+
+/** Whether the tracking number may still change: until the order is delivered. */
+export const isTrackingOpen = (status: OrderStatus, method: string): boolean =>
+  method === 'delivery' && ['paid', 'preparing', 'shipped'].includes(status)

@@ -59,6 +59,8 @@ const isWhole = (amount: number) => Math.abs(moneyOf(amount, 'ARS').minor - amou
 
 const oneOrder = z.object({ id: z.string().max(64) })
 
+const TrackingNumber = z.string().trim().max(120, 'Usá como máximo 120 caracteres')
+
 export const setOrderStatus = endpoint({
   access: 'administrator',
   method: 'PATCH',
@@ -67,7 +69,9 @@ export const setOrderStatus = endpoint({
   params: oneOrder,
   body: z.object({
     status: z.enum(ORDER_STEPS, 'El estado no es válido'),
-    trackingNumber: z.string().trim().max(120, 'Usá como máximo 120 caracteres').default(''),
+    trackingNumber: TrackingNumber.default(''),
+    /** Whether the buyer is written to, ten minutes later, where the step is news. */
+    tell: z.boolean().default(true),
     note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),
   }),
   answer: envelope(OrderAnswer),
@@ -77,6 +81,28 @@ export const setOrderStatus = endpoint({
     orderProblems.order_disputed,
     orderProblems.order_returning,
   ],
+})
+
+export const undoOrderStep = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/orders/:id/status/undo',
+  summary: 'Takes the last step of an order back, within ten minutes and before its letter has left',
+  params: oneOrder,
+  body: z.object({ status: z.enum(ORDER_STEPS, 'El estado no es válido') }),
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found, orderProblems.order_step_stays, orderProblems.order_step_told],
+})
+
+export const setTracking = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/orders/:id/tracking',
+  summary: 'Changes the tracking number of an order until it is delivered; tells its buyer when asked to',
+  params: oneOrder,
+  body: z.object({ trackingNumber: TrackingNumber, tell: z.boolean().default(false) }),
+  answer: envelope(OrderAnswer),
+  problems: [orderProblems.order_not_found, orderProblems.tracking_closed],
 })
 
 export const addOrderNote = endpoint({

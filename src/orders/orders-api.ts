@@ -29,6 +29,18 @@ export const orderProblems = defineProblems({
     status: 409,
     message: 'Ya se pidió devolver todo el dinero de este pedido: no lo entregues.',
   },
+  order_step_stays: {
+    status: 409,
+    message: 'Este paso ya no se puede deshacer: pasaron más de diez minutos, o el pedido cambió.',
+  },
+  order_step_told: {
+    status: 409,
+    message: 'Este paso ya no se puede deshacer: el correo a quien compró ya salió.',
+  },
+  tracking_closed: {
+    status: 409,
+    message: 'El número de seguimiento se puede cambiar hasta que el pedido se entrega.',
+  },
   order_not_unpaid: {
     status: 409,
     message: 'Solo se cancela un pedido que todavía no se pagó. Si ya se pagó, devolvé el dinero.',

@@ -175,15 +175,30 @@ describe('a buyer is written to', () => {
     }
     const far = await anOriginal({ shipping })
     await settlePayment(gallery.shop, await payAtDouble(gallery, far.link))
-    await fulfilOrder(gallery.shop, far.id, { status: 'preparing', trackingNumber: '', note: '' })
-    await fulfilOrder(gallery.shop, far.id, { status: 'shipped', trackingNumber: 'AR123', note: 'Andreani' })
+    await fulfilOrder(gallery.shop, far.id, { status: 'preparing', trackingNumber: '', note: '', tell: true })
+    await fulfilOrder(gallery.shop, far.id, {
+      status: 'shipped',
+      trackingNumber: 'AR123',
+      note: 'Andreani',
+      tell: true,
+    })
     expect(await textOf(far.id, 'order-shipped')).toContain('AR123')
     expect(await textOf(far.id, 'order-shipped')).not.toContain('Andreani')
     buyers += 1
     const near = await anOriginal()
     await settlePayment(gallery.shop, await payAtDouble(gallery, near.link))
-    await fulfilOrder(gallery.shop, near.id, { status: 'preparing', trackingNumber: '', note: '' })
-    await fulfilOrder(gallery.shop, near.id, { status: 'ready_for_pickup', trackingNumber: '', note: '' })
+    await fulfilOrder(gallery.shop, near.id, {
+      status: 'preparing',
+      trackingNumber: '',
+      note: '',
+      tell: true,
+    })
+    await fulfilOrder(gallery.shop, near.id, {
+      status: 'ready_for_pickup',
+      trackingNumber: '',
+      note: '',
+      tell: true,
+    })
     expect(await kinds(near.id)).toContain('order-ready_for_pickup')
   })
 })

@@ -92,6 +92,8 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /payments/create-intent': { token: CANARY.token },
   'POST /payments/confirm': { external_reference: CANARY.token, payment_id: '4711' },
   'PATCH /orders/:id/status': { status: 'preparing', trackingNumber: CANARY.token, note: CANARY.message },
+  'POST /orders/:id/status/undo': { status: 'preparing' },
+  'PUT /orders/:id/tracking': { trackingNumber: CANARY.token, tell: true },
   'POST /orders/:id/notes': { note: CANARY.message },
   'POST /orders/:id/refunds': { reason: CANARY.message, key: CANARY.token },
   'POST /personal-data/search': { search: email },

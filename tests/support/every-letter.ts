@@ -1,5 +1,5 @@
-import { generateSync } from 'otplib'
 import { tellOfDamage } from '#app/server/tell-of-damage.tsx'
+import { changeTracking } from '#orders/server/change-tracking.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
@@ -17,6 +17,7 @@ import { resetTokenFor } from './password-resets.ts'
 import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
 import { sendDueRefunds } from './refunds.ts'
+import { wantSecondFactor } from './second-factor.ts'
 import { guessAtAccount, logIn } from './sign-ins.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
 
@@ -70,12 +71,16 @@ async function sellAndDeliver(gallery: TestShop): Promise<void> {
   const works = [await paint(shop, { title: WILD_TITLE }), await paint(shop, { title: 'Río' })]
   const far = await place(gallery, works, { shipping: DELIVERY })
   await pay(gallery, far)
-  const step = { trackingNumber: '', note: '' }
+  const step = { trackingNumber: '', note: '', tell: true }
   await fulfilOrder(shop, far.id, { ...step, status: 'preparing' })
   await fulfilOrder(shop, far.id, { ...step, status: 'shipped', trackingNumber: 'AR-123456789-0' })
   const near = await sold(gallery)
   await fulfilOrder(shop, near.id, { ...step, status: 'preparing' })
   await fulfilOrder(shop, near.id, { ...step, status: 'ready_for_pickup' })
+  const late = await sold(gallery, { shipping: DELIVERY })
+  await fulfilOrder(shop, late.id, { ...step, status: 'preparing' })
+  await fulfilOrder(shop, late.id, { ...step, status: 'shipped', tell: false })
+  await changeTracking(shop, late.id, { trackingNumber: 'AR-987654321-0', tell: true })
 }
 
 async function returnMoney(gallery: TestShop): Promise<void> {
@@ -208,23 +213,6 @@ async function loseAccess(gallery: TestShop): Promise<void> {
     payload: { email: ADMINISTRATOR.email, password: newPassword },
     remoteAddress: '10.0.0.9',
   })
-}
-
-/** The artist wants a code of an app at the sign-in, makes new recovery codes and wants it no more. */
-async function wantSecondFactor(gallery: TestShop): Promise<void> {
-  const headers = await gallery.signIn()
-  const { password } = ADMINISTRATOR
-  const post = async (path: string, payload: object) => {
-    const url = `/api/auth/second-factor${path}`
-    const reply = await gallery.server.inject({ method: 'POST', url, headers, payload })
-    if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.body}`)
-    return reply.json().data
-  }
-  const { key: secret } = await post('', { password })
-  const epoch = Math.floor(gallery.shop.clock().getTime() / 1000)
-  await post('/confirm', { code: generateSync({ secret, epoch }) })
-  await post('/recovery-codes', { password })
-  await post('/end', { password })
 }
 
 /** One of each kind of letter that the gallery writes, and the longest and wildest that anybody can bring about. */

@@ -101,6 +101,12 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
     never: /[Rr]ecibimos tu pago|Devolvimos ARS .* de tu pedido/,
   },
   'order-shipped': { orders: ['shipped'], payments: 'they cover it', says: /./ },
+  'order-tracking': {
+    orders: ['shipped'],
+    payments: 'they cover it',
+    says: /Número de seguimiento/,
+    never: /entregamos/,
+  },
   'order-ready_for_pickup': { orders: ['ready_for_pickup'], payments: 'they cover it', says: /./ },
   'new-order': { orders: ['paid'], payments: 'they cover it', says: /Vendiste/ },
   'conflict-alert': {

@@ -36,10 +36,12 @@ export async function writeLetter(
     unsubscribeUrl = null,
     cause = 'anybody',
     goodUntil = null,
+    notBefore = now,
     ...content
   } = letter
   const addresses = { toAddress: to, mailbox: mailboxOf(to), replyTo, unsubscribeUrl }
-  const row = { ...content, ...addresses, cause, goodUntil, id, createdAt: now, notBefore: now }
+  const row = { ...content, ...addresses, cause, goodUntil, id, createdAt: now, notBefore }
   if (!(await insertLetter(transaction.sql, row))) return
-  await jobs.enqueue(sendLetterJob, { letterId: id }, { key: id, in: transaction })
+  // One that leaves later gets its job when it is due.
+  if (notBefore <= now) await jobs.enqueue(sendLetterJob, { letterId: id }, { key: id, in: transaction })
 }

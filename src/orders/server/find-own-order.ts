@@ -8,6 +8,7 @@ import { orderProblems } from '../orders-api.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 import { canBePaid, paymentEndsAt } from '../payment-time.ts'
 import { unappliedIn } from '../settlement.ts'
+import { standingEvents } from '../undo-step.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -48,7 +49,9 @@ async function pickupAddressOf(shop: OrdersShop, { shipping }: OrderRow): Promis
 /** What the artist noted stays with her: of the history a buyer reads the statuses alone. */
 async function stepsOf(shop: OrdersShop, { id }: OrderRow): Promise<OwnOrder['steps']> {
   const events = await selectOrderEvents(shop.database.sql, id)
-  return events.flatMap(({ kind, at }) => (isStatus(kind) ? [{ status: kind, at: at.toISOString() }] : []))
+  return standingEvents(events).flatMap(({ kind, at }) =>
+    isStatus(kind) ? [{ status: kind, at: at.toISOString() }] : [],
+  )
 }
 
 /** When what the buyer can do about her payment ends. */

@@ -1,35 +1,22 @@
 import { returnToSale } from '#artworks/server/hold-artworks.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import { nextStepOf, type OrderStep } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
 import { isAllAskedBack } from '../refundable.ts'
+import { UNDO_MS } from '../undo-step.ts'
 import { findOrderPayments } from './find-orders.ts'
 import { writeStepLetter } from './fulfilment-letters.tsx'
-import type { OpenOrder } from './locked-order.ts'
 import { moveTo, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+import { withOrder } from './with-order.ts'
 
 interface Step {
   readonly status: OrderStep
   /** Empty when there is none, or when it was told before. */
   readonly trackingNumber: string
   readonly note: string
-}
-
-/** Does something with an order whose row is locked. */
-async function withOrder(
-  shop: OrdersShop,
-  id: string,
-  act: (open: OpenOrder) => Promise<void>,
-): Promise<void> {
-  await shop.database.transaction(async (transaction: Transaction) => {
-    const found = await selectOrderById(transaction.sql, id)
-    const order = found && (await selectOrderForUpdate(transaction.sql, found.reference))
-    if (order === undefined) throw new Problem(orderProblems.order_not_found)
-    await act({ shop, transaction, order })
-  })
+  /** Whether the buyer is written to, where the step is news. */
+  readonly tell: boolean
 }
 
 /** Takes a paid order one step on towards its buyer; a step that does not follow is refused. */
@@ -42,7 +29,8 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
     if (isAllAskedBack(await findOrderPayments(open))) throw new Problem(orderProblems.order_returning)
     const trackingNumber = step.trackingNumber || order.trackingNumber
     await moveTo(open, step.status, { trackingNumber })
-    await writeStepLetter(open, step.status, trackingNumber)
+    const notBefore = new Date(shop.clock().getTime() + UNDO_MS)
+    if (step.tell) await writeStepLetter(open, step.status, { trackingNumber, notBefore })
     if (step.note !== '') await note(open, 'note', step.note)
   })
 }

@@ -1,34 +1,63 @@
+import type { LetterKey } from '#email/letter.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { findContactInfo } from '#site-info/server/find-site-info.ts'
-import type { OrderStep } from '../order.ts'
+import { isStepTold, type OrderStep } from '../order.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './locked-order.ts'
-import { postToBuyer } from './post-letter.tsx'
+import { keyOf, postToBuyer } from './post-letter.tsx'
 
-async function writeShippedLetter(facts: LetterFacts, trackingNumber: string): Promise<void> {
+interface Step {
+  /** Empty when there is none. */
+  readonly trackingNumber: string
+  /** Until then the step can be taken back, and its letter with it. */
+  readonly notBefore: Date
+}
+
+const TrackingNumber = ({ children }: { readonly children: string }) => (
+  <Paragraph>
+    Número de seguimiento: <strong>{children}</strong>
+  </Paragraph>
+)
+
+async function writeShippedLetter(facts: LetterFacts, { trackingNumber, notBefore }: Step): Promise<void> {
   await postToBuyer(facts, {
     kind: 'order-shipped',
+    notBefore,
     subject: `Tu pedido ${facts.order.number} está en camino`,
     content: (
       <>
         <Paragraph>Ya despachamos tu compra.</Paragraph>
-        {trackingNumber !== '' && (
-          <Paragraph>
-            Número de seguimiento: <strong>{trackingNumber}</strong>
-          </Paragraph>
-        )}
+        {trackingNumber !== '' && <TrackingNumber>{trackingNumber}</TrackingNumber>}
         <OrderLines facts={facts} />
       </>
     ),
   })
 }
 
-async function writeReadyLetter(facts: LetterFacts): Promise<void> {
+/** Tells the buyer of a number that she was not told when her purchase left, or of another one; each once. */
+export async function writeTrackingLetter(open: OpenOrder, trackingNumber: string): Promise<void> {
+  const facts = await letterFactsOf(open)
+  await postToBuyer(facts, {
+    kind: 'order-tracking',
+    occasion: trackingNumber,
+    subject: `El seguimiento de tu pedido ${facts.order.number}`,
+    content: (
+      <>
+        <Paragraph>Con este número podés seguir tu compra en el correo que la lleva.</Paragraph>
+        <TrackingNumber>{trackingNumber}</TrackingNumber>
+        <OrderLines facts={facts} />
+      </>
+    ),
+  })
+}
+
+async function writeReadyLetter(facts: LetterFacts, { notBefore }: Step): Promise<void> {
   const { street, city, province } = (await findContactInfo(facts.transaction.sql)).address
   const studio = [street, city, province].filter((each) => each !== '').join(', ')
   await postToBuyer(facts, {
     kind: 'order-ready_for_pickup',
+    notBefore,
     subject: `Tu pedido ${facts.order.number} está listo para retirar`,
     content: (
       <>
@@ -42,17 +71,17 @@ async function writeReadyLetter(facts: LetterFacts): Promise<void> {
   })
 }
 
+/** The letter that a step writes; `undefined` for steps that are no news. */
+export const stepLetterKey = (order: OpenOrder['order'], step: OrderStep): LetterKey | undefined =>
+  isStepTold(step) ? keyOf({ order }, { kind: `order-${step}` }) : undefined
+
 /** Tells the buyer that the work is on its way or can be fetched; other steps are no news. */
-export async function writeStepLetter(
-  open: OpenOrder,
-  step: OrderStep,
-  trackingNumber: string,
-): Promise<void> {
-  switch (step) {
+export async function writeStepLetter(open: OpenOrder, status: OrderStep, step: Step): Promise<void> {
+  switch (status) {
     case 'shipped':
-      return writeShippedLetter(await letterFactsOf(open), trackingNumber)
+      return writeShippedLetter(await letterFactsOf(open), step)
     case 'ready_for_pickup':
-      return writeReadyLetter(await letterFactsOf(open))
+      return writeReadyLetter(await letterFactsOf(open), step)
     case 'preparing':
     case 'delivered':
       return

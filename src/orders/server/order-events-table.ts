@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, min } from 'drizzle-orm'
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gte, inArray, min, notExists } from 'drizzle-orm'
+import { alias, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { STEP_UNDONE } from '../undo-step.ts'
 import { orders } from './orders-table.ts'
 
 /** What happened to an order and why, in order of time; only ever added to. */
@@ -42,7 +43,9 @@ export async function selectOrderEvents(
   return sql.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at))
 }
 
-/** When each of these orders was handed over; one that was not is not there. */
+const undone = alias(orderEvents, 'undone')
+
+/** When each of these orders was handed over; one that was not is not there, nor one that was taken back. */
 export async function selectDeliveries(
   sql: Queryable,
   orderIds: readonly string[],
@@ -51,7 +54,25 @@ export async function selectDeliveries(
   const rows = await sql
     .select({ orderId: orderEvents.orderId, at: min(orderEvents.at) })
     .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.kind, 'delivered')))
+    .where(
+      and(
+        inArray(orderEvents.orderId, [...orderIds]),
+        eq(orderEvents.kind, 'delivered'),
+        notExists(
+          sql
+            .select({ id: undone.id })
+            .from(undone)
+            .where(
+              and(
+                eq(undone.orderId, orderEvents.orderId),
+                eq(undone.kind, STEP_UNDONE),
+                eq(undone.detail, 'delivered'),
+                gte(undone.at, orderEvents.at),
+              ),
+            ),
+        ),
+      ),
+    )
     .groupBy(orderEvents.orderId)
   return new Map(rows.flatMap(({ orderId, at }) => (at === null ? [] : [[orderId, at] as const])))
 }

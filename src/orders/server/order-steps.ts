@@ -55,6 +55,14 @@ export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Chan
   await note(open, status)
 }
 
+/** Takes a step of the artist back: the order stands where it stood before. */
+export async function moveBackTo(open: OpenOrder, status: OrderStatus): Promise<void> {
+  const { shop, transaction, order } = open
+  const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, shop.clock())
+  await changeOrder(open, { status, readings: 0, nextReadingAt })
+  await transaction.announce(ordersChanged)
+}
+
 interface Return {
   readonly paymentId: string
   readonly minor: number

@@ -16,11 +16,14 @@ import {
   relistOrder as relistEndpoint,
   resendOrderLetter,
   setOrderStatus,
+  setTracking,
+  undoOrderStep,
 } from '../orders-admin-api.ts'
 import { awaitNews, confirmPayment, type OrderAnswer, orderProblems, readOrder } from '../orders-api.ts'
 import { readOwnOrder } from '../own-order-api.ts'
 import { resumeSelling } from '../selling-api.ts'
 import { cancelUnpaidOrder } from './cancel-order.ts'
+import { changeTracking } from './change-tracking.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
@@ -32,6 +35,7 @@ import type { OrdersFilter } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { endSellingPause } from './pause-selling.ts'
 import { refundOrder } from './refund-order.ts'
+import { undoStep } from './undo-step.ts'
 
 /** When a day begins in Buenos Aires, where no clock is ever changed. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00${UTC_OFFSET}`)
@@ -72,6 +76,16 @@ export function serveOrders(api: Api, shop: OrdersShop & { readonly orderNews: O
 
   api.serve(setOrderStatus, async ({ params, body }) => {
     await fulfilOrder(shop, params.id, body)
+    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+  })
+
+  api.serve(undoOrderStep, async ({ params, body }) => {
+    await undoStep(shop, params.id, body.status)
+    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+  })
+
+  api.serve(setTracking, async ({ params, body }) => {
+    await changeTracking(shop, params.id, body)
     return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
   })
 

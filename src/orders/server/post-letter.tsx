@@ -17,10 +17,14 @@ interface Writing {
   readonly content: ReactNode
   /** When what it says ends, and it is not sent any more. */
   readonly goodUntil?: Date | undefined
+  /** It leaves no sooner. */
+  readonly notBefore?: Date | undefined
 }
 
-const keyOf = ({ order }: LetterFacts, { kind, occasion }: Writing): LetterKey =>
-  `${kind}:${[order.id, ...(occasion === undefined ? [] : [occasion])].join(':')}`
+export const keyOf = (
+  { order }: Pick<LetterFacts, 'order'>,
+  { kind, occasion }: Pick<Writing, 'kind' | 'occasion'>,
+): LetterKey => `${kind}:${[order.id, ...(occasion === undefined ? [] : [occasion])].join(':')}`
 
 /**
  * What may be told of an order that nobody has paid: two letters a mailbox and hour, whatever orders they are about.
@@ -54,7 +58,7 @@ export async function postToBuyer(
   const { shop, order, site } = facts
   const { firstName, email } = order.customer
   if (!(await hasRoom(facts, writing))) return
-  const { cause, goodUntil } = writing
+  const { cause, goodUntil, notBefore } = writing
   const letter = await composeLetter({
     key: keyOf(facts, writing),
     to: email,
@@ -62,6 +66,7 @@ export async function postToBuyer(
     from: site.artistName,
     ...(cause !== undefined && { cause }),
     ...(goodUntil !== undefined && { goodUntil }),
+    ...(notBefore !== undefined && { notBefore }),
     subject: writing.subject,
     content: (
       <>

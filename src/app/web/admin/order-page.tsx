@@ -9,6 +9,7 @@ import { totalOf } from '#orders/web/admin/orders-table.tsx'
 import { PaymentFacts } from '#orders/web/admin/payment-facts.tsx'
 import { PaymentLink } from '#orders/web/admin/payment-link.tsx'
 import { RefundButton } from '#orders/web/admin/refund-button.tsx'
+import { UndoStep } from '#orders/web/admin/undo-step.tsx'
 import { useOrder } from '#orders/web/admin/use-orders-admin.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
@@ -40,7 +41,8 @@ export default function OrderPage() {
             </SectionHead>
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-8">
-                <NextStep order={order} />
+                <NextStep key={order.status} order={order} />
+                <UndoStep order={order} />
                 <PaymentLink order={order} />
                 <CancelOrder order={order} />
                 <Part title="Obras">

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { nextStepOf } from '../../order.ts'
+import { isStepTold, nextStepOf } from '../../order.ts'
 import { stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { isAllAskedBack } from '../../refundable.ts'
@@ -12,10 +13,11 @@ import { useOrderStep, useRelist } from './use-orders-admin.ts'
 
 /** The one thing to do next with an order, as one big button. */
 export function NextStep({ order }: { readonly order: OrderAnswer }) {
-  const [trackingNumber, setTrackingNumber] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber)
+  const [tell, setTell] = useState(true)
   const step = useOrderStep(order.id)
   const next = nextStepOf(order.status, order.shipping.method)
-  const unsaved = useUnsaved(next === 'shipped' && trackingNumber.trim() !== '')
+  const unsaved = useUnsaved(next === 'shipped' && trackingNumber.trim() !== order.trackingNumber)
   if (order.isDisputed)
     return (
       <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
@@ -35,7 +37,7 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!step.isPending) step.mutate({ status: next, trackingNumber })
+        if (!step.isPending) step.mutate({ status: next, trackingNumber, tell })
       }}
     >
       {next === 'shipped' && (
@@ -47,6 +49,19 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
           value={trackingNumber}
           onChange={({ target }) => setTrackingNumber(target.value)}
         />
+      )}
+      {isStepTold(next) && (
+        <div>
+          <CheckChoice
+            id="tell-step"
+            label={`Avisarle por correo a ${order.customer.firstName}`}
+            checked={tell}
+            onChange={({ target }) => setTell(target.checked)}
+          />
+          <p className="text-quiet text-small">
+            El correo sale a los diez minutos: hasta entonces podés deshacer el paso.
+          </p>
+        </div>
       )}
       <Button type="submit" aria-disabled={step.isPending} className="min-h-14 w-full text-lead">
         {step.isPending ? 'Guardando...' : stepTexts[next]}

@@ -8,6 +8,7 @@ import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { giftText, lineKindTexts, lineText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { invoiceText, parcelText } from '../../ready-to-copy.ts'
+import { TrackingForm } from './tracking-form.tsx'
 
 interface PartProps {
   readonly order: OrderAnswer
@@ -101,6 +102,7 @@ export function DeliveryFacts({ order }: PartProps) {
         {notes !== '' && <Fact name="Indicaciones">{notes}</Fact>}
         {order.trackingNumber !== '' && <Fact name="Seguimiento">{order.trackingNumber}</Fact>}
       </Facts>
+      {order.status === 'shipped' && <TrackingForm order={order} />}
       {gift !== null && gift.card !== '' && (
         <CopyButton text={gift.card} className="-ml-2 self-start">
           Copiar el texto de la tarjeta

@@ -14,6 +14,8 @@ import {
   listOrders,
   relistOrder,
   setOrderStatus,
+  setTracking,
+  undoOrderStep,
 } from '../../orders-admin-api.ts'
 import { type OrderAnswer, orderProblems, readOrder } from '../../orders-api.ts'
 
@@ -96,9 +98,23 @@ export function useChange<Given>(
 export const useOrderStep = (id: string) =>
   useChange(
     id,
-    (body: { status: OrderStep; trackingNumber: string }) =>
+    (body: { status: OrderStep; trackingNumber: string; tell: boolean }) =>
       callApi(setOrderStatus, { params: { id }, body }),
     'Pedido actualizado',
+  )
+
+export const useUndoStep = (id: string) =>
+  useChange(
+    id,
+    (status: OrderStep) => callApi(undoOrderStep, { params: { id }, body: { status } }),
+    'Paso deshecho',
+  )
+
+export const useTracking = (id: string) =>
+  useChange(
+    id,
+    (body: { trackingNumber: string; tell: boolean }) => callApi(setTracking, { params: { id }, body }),
+    'Seguimiento guardado',
   )
 
 export function useOrderNote(id: string) {

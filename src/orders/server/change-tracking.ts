@@ -1,0 +1,35 @@
+import { withdrawLetter } from '#email/server/withdraw-letter.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { isTrackingOpen } from '../order.ts'
+import { orderProblems } from '../orders-api.ts'
+import { stepLetterKey, writeStepLetter, writeTrackingLetter } from './fulfilment-letters.tsx'
+import { changeOrder, note } from './order-steps.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { withOrder } from './with-order.ts'
+
+interface Change {
+  /** Empty when there is none. */
+  readonly trackingNumber: string
+  /** Whether the buyer is written to. */
+  readonly tell: boolean
+}
+
+/** Changes the tracking number until the order is delivered. A letter that still waits to say it says the new one. */
+export const changeTracking = (
+  shop: OrdersShop,
+  id: string,
+  { trackingNumber, tell }: Change,
+): Promise<void> =>
+  withOrder(shop, id, async (open) => {
+    const { order, transaction } = open
+    if (!isTrackingOpen(order.status, order.shipping.method)) throw new Problem(orderProblems.tracking_closed)
+    if (order.trackingNumber !== trackingNumber) {
+      await changeOrder(open, { trackingNumber })
+      await note(open, 'tracking')
+    }
+    const key = order.status === 'shipped' ? stepLetterKey(order, 'shipped') : undefined
+    const letter = key && (await withdrawLetter(shop, transaction, key))
+    if (letter instanceof Date) return writeStepLetter(open, 'shipped', { trackingNumber, notBefore: letter })
+    if (tell && order.status === 'shipped' && trackingNumber !== '')
+      await writeTrackingLetter(open, trackingNumber)
+  })

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendAllLetters } from '../../../tests/support/letters.ts'
+import { paint } from '../../../tests/support/paintings.ts'
+import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { findSalesTo } from './find-sales.ts'
+
+let gallery: TestShop
+let headers: { authorization: string }
+beforeAll(async () => {
+  gallery = await openTestShop()
+  headers = await gallery.signIn()
+})
+afterAll(() => gallery.stop())
+
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, payload?: object) {
+  const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+const AWAY = {
+  method: 'delivery',
+  address: 'Av. 7',
+  city: 'Rosario',
+  province: 'Santa Fe',
+  postalCode: '2000',
+}
+
+/** An order that stands at the last of these steps. */
+async function taken(
+  steps: readonly string[],
+  { shipping = AWAY as object, email = 'ana@example.com' } = {},
+) {
+  const request = requestFor([await paint(gallery.shop)], { shipping })
+  const { body } = await checkOut(gallery, { ...request, customer: { ...request.customer, email } })
+  const payment_id = await payAtDouble(gallery, body.init_point)
+  await call('POST', '/payments/confirm', { external_reference: body.order_ref, payment_id })
+  const { id } = (await call('GET', '/orders')).body.data[0] as { id: string }
+  for (const status of steps) await move(id, status)
+  return { id, token: String(body.order_token) }
+}
+
+const move = (id: string, status: string, more: object = {}) =>
+  call('PATCH', `/orders/${id}/status`, { status, ...more })
+const undo = (id: string, status: string) => call('POST', `/orders/${id}/status/undo`, { status })
+const track = (id: string, trackingNumber: string, tell = false) =>
+  call('PUT', `/orders/${id}/tracking`, { trackingNumber, tell })
+
+/** Letters about one order leave one after the other, so each round sends one. */
+async function sendDue() {
+  for (let round = 0; round < 5; round += 1) await sendAllLetters(gallery)
+}
+
+/** What was written of an order that is news of its delivery, the oldest first. */
+async function lettersOf(id: string) {
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    `select kind, state, text from letters where about = '${id}'
+     and kind in ('order-shipped', 'order-ready_for_pickup', 'order-tracking') order by created_at`,
+  )
+  return rows as { kind: string; state: string; text: string }[]
+}
+
+describe('a step', () => {
+  test('can be taken back for ten minutes, and nobody was written to', async () => {
+    const { id, token } = await taken(['preparing', 'shipped'])
+    expect(await lettersOf(id)).toMatchObject([{ kind: 'order-shipped', state: 'waiting' }])
+    const { status, body } = await undo(id, 'shipped')
+    expect({ status, now: body.data.status }).toEqual({ status: 200, now: 'preparing' })
+    expect(body.data.events.at(-1)).toMatchObject({ kind: 'step_undone', detail: 'shipped' })
+    expect(await lettersOf(id)).toEqual([])
+    const own = (await call('GET', `/orders/own?token=${token}`)).body.data
+    expect(own.steps.map((each: { status: string }) => each.status)).not.toContain('shipped')
+    expect((await move(id, 'shipped')).status).toBe(200)
+    expect(await lettersOf(id)).toHaveLength(1)
+  })
+
+  test('is taken back once, however often that is asked, and one after the other', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    const answers = await Promise.all([1, 2, 3].map(() => undo(id, 'shipped')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await undo(id, 'preparing')).body.data.status).toBe('paid')
+    expect((await undo(id, 'preparing')).body.code).toBe('order_step_stays')
+  })
+
+  test('stays once its ten minutes are over, and its letter leaves', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    await sendDue()
+    expect((await lettersOf(id))[0]?.state).toBe('waiting')
+    await gallery.advance(10)
+    expect((await undo(id, 'shipped')).body.code).toBe('order_step_stays')
+    await sendDue()
+    expect((await lettersOf(id))[0]?.state).toBe('sent')
+  })
+
+  test('stays once its letter is being sent', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    await gallery.shop.database.runner.executeSql(
+      `update letters set claimed_until = now() + interval '1 hour' where about = '${id}' and kind = 'order-shipped'`,
+    )
+    expect((await undo(id, 'shipped')).body.code).toBe('order_step_told')
+    expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('shipped')
+  })
+
+  test('writes to nobody where the artist does not want it', async () => {
+    const { id } = await taken(['preparing'], { shipping: { method: 'pickup' } })
+    await move(id, 'ready_for_pickup', { tell: false })
+    expect(await lettersOf(id)).toEqual([])
+    expect((await undo(id, 'ready_for_pickup')).status).toBe(200)
+  })
+
+  test('that handed a work over and was taken back begins no ten days of the law', async () => {
+    const email = 'diez.dias@example.com'
+    const { id } = await taken(['preparing', 'shipped', 'delivered'], { email })
+    const deliveredAt = async () =>
+      (await findSalesTo(gallery.shop.database.sql, { email, phoneEnd: '' }))[0]?.deliveredAt
+    expect(await deliveredAt()).toBeInstanceOf(Date)
+    await undo(id, 'delivered')
+    expect(await deliveredAt()).toBeUndefined()
+    await move(id, 'delivered')
+    expect(await deliveredAt()).toBeInstanceOf(Date)
+  })
+})
+
+describe('a tracking number', () => {
+  test('is added and corrected until the order is delivered', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    expect((await track(id, 'AND-1')).body.data.trackingNumber).toBe('AND-1')
+    await gallery.advance(11)
+    expect((await track(id, 'AND-2')).body.data.trackingNumber).toBe('AND-2')
+    await move(id, 'delivered')
+    expect((await track(id, 'AND-3')).body.code).toBe('tracking_closed')
+  })
+
+  test('that comes while the letter waits stands in that letter', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    await track(id, 'AND-41', true)
+    const letters = await lettersOf(id)
+    expect(letters.map(({ kind }) => kind)).toEqual(['order-shipped'])
+    expect(letters[0]?.text).toContain('AND-41')
+  })
+
+  test('that comes later is told when the artist asks for it, each number once', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    await gallery.advance(11)
+    await sendDue()
+    expect((await lettersOf(id))[0]?.state).toBe('sent')
+    await track(id, 'AND-51')
+    expect(await lettersOf(id)).toHaveLength(1)
+    await track(id, 'AND-51', true)
+    await track(id, 'AND-51', true)
+    const told = (await lettersOf(id)).filter(({ kind }) => kind === 'order-tracking')
+    expect(told.map(({ text }) => text.includes('AND-51'))).toEqual([true])
+  })
+
+  test('is none where the buyer fetches her purchase', async () => {
+    const { id } = await taken(['preparing'], { shipping: { method: 'pickup' } })
+    expect((await track(id, 'AND-1')).body.code).toBe('tracking_closed')
+  })
+})

@@ -1,0 +1,27 @@
+import { withdrawLetter } from '#email/server/withdraw-letter.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { OrderStep } from '../order.ts'
+import { orderProblems } from '../orders-api.ts'
+import { STEP_UNDONE, undoOf } from '../undo-step.ts'
+import { stepLetterKey } from './fulfilment-letters.tsx'
+import { selectOrderEvents } from './order-events-table.ts'
+import { moveBackTo, note } from './order-steps.ts'
+import type { OrdersShop } from './orders-shop.ts'
+import { withOrder } from './with-order.ts'
+
+/**
+ * Takes the last step of an order back, within ten minutes; its letter, which has waited for as long, is not sent.
+ * @param step the one that is meant: a second press takes no other one back
+ */
+export const undoStep = (shop: OrdersShop, id: string, step: OrderStep): Promise<void> =>
+  withOrder(shop, id, async (open) => {
+    const { order, transaction } = open
+    const events = await selectOrderEvents(transaction.sql, order.id)
+    const undo = undoOf({ ...order, events }, shop.clock())
+    if (undo?.step !== step) throw new Problem(orderProblems.order_step_stays)
+    const key = stepLetterKey(order, step)
+    const letter = key && (await withdrawLetter(shop, transaction, key))
+    if (letter === 'told') throw new Problem(orderProblems.order_step_told)
+    await moveBackTo(open, undo.to)
+    await note(open, STEP_UNDONE, step)
+  })
