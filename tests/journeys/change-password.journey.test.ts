@@ -38,10 +38,13 @@ test('the artist changes her password by the keyboard, and her other devices are
   expect(await chosen.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await now.inputValue()).toBe(ARTIST.password)
 
+  await page.getByLabel('Mostrar lo que escribo').press('Space')
+  expect([await now.getAttribute('type'), await chosen.getAttribute('type')]).toEqual(['text', 'text'])
   await chosen.fill(CHOSEN)
   await chosen.press('Enter')
   await page.getByText('Contraseña actualizada. Se cerraron las demás sesiones.').first().waitFor()
   expect([await now.inputValue(), await chosen.inputValue()]).toEqual(['', ''])
+  expect(await chosen.getAttribute('type')).toBe('password')
   await page.reload()
   await page.getByLabel('Contraseña actual', { exact: true }).waitFor()
 

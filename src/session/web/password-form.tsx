@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckChoice } from '#ui/choice.tsx'
 import { type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { TextField } from '#ui/form-field.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -26,6 +27,7 @@ function focusFirst(form: HTMLFormElement, errors: FormValues): void {
 export function PasswordForm() {
   const [errors, setErrors] = useState<FormValues>({})
   const [busy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
   const queries = useQueryClient()
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,6 +42,7 @@ export function PasswordForm() {
       takeToken(data.token)
       void queries.invalidateQueries({ queryKey: ACCESS })
       form.reset()
+      setShown(false)
       showToast('success', 'Contraseña actualizada. Se cerraron las demás sesiones.')
     } catch (error) {
       const refused = fieldErrorsIn(error)
@@ -56,17 +59,23 @@ export function PasswordForm() {
       <TextField
         label="Contraseña actual"
         name="currentPassword"
-        type="password"
+        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         error={errors.currentPassword}
       />
       <TextField
         label="Contraseña nueva"
         name="newPassword"
-        type="password"
+        type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         hint="Al menos 10 caracteres. Tres o cuatro palabras se recuerdan mejor que muchos signos."
         error={errors.newPassword}
+      />
+      <CheckChoice
+        id="show-passwords"
+        label="Mostrar lo que escribo"
+        checked={isShown}
+        onChange={({ target }) => setShown(target.checked)}
       />
       <Button type="submit" aria-disabled={busy}>
         {busy ? 'Guardando...' : 'Cambiar contraseña'}

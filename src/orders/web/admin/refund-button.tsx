@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
@@ -10,7 +11,15 @@ export function RefundButton({ order }: { readonly order: OrderAnswer }) {
   const dialog = useDialogInHistory('devolver')
   const [params] = useSearchParams()
   const reason = params.get('motivo') ?? ''
-  if (refundableOf(order.payments) === 0) return null
+  const isRefundable = refundableOf(order.payments) > 0
+  // Once: whoever closes it, by Back as well, stays with the order.
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (reason === '' || !isRefundable || wasAsked.current) return
+    wasAsked.current = true
+    dialog.show(order.id)
+  }, [reason, isRefundable, dialog.show, order.id])
+  if (!isRefundable) return null
   return (
     <>
       {reason !== '' && <p className="font-medium">{reason}</p>}
