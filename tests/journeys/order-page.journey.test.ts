@@ -63,6 +63,25 @@ describe.each([
   })
 })
 
+test('a buyer who turned back pays the same order with one button, and her card is not blamed', async () => {
+  const { buyer } = await ordering({ width: 390, height: 844 })
+  await buyer.goto(`${shop.url}/carrito`)
+  const kept = await buyer.evaluate(() => localStorage.getItem('last-order'))
+  const { ref } = JSON.parse(kept ?? '{}')
+  const returned = `status=null&payment_id=null&preference_id=1-2&external_reference=${ref}`
+  await buyer.goto(`${shop.url}/payment-failure?${returned}`)
+  await buyer.getByText('El pago fue cancelado.').waitFor()
+  const again = buyer.getByRole('button', { name: 'Volver a pagar' })
+  await again.waitFor()
+  expect(await buyer.getByText('Revisá los datos de la tarjeta').count()).toBe(0)
+  expect(await buyer.getByRole('link', { name: 'Intentar nuevamente' }).count()).toBe(0)
+  expect(await violations(buyer)).toEqual([])
+  await again.press('Enter')
+  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+  await buyer.getByText('¡Gracias por tu compra!').waitFor()
+})
+
 test('a buyer who never came back finds an empty cart at her next visit', async () => {
   const { buyer } = await ordering({ width: 390, height: 844 })
   await buyer.getByRole('button', { name: 'Pagar' }).click()

@@ -11,10 +11,11 @@ interface PayAgainButtonProps {
   readonly token: string
   /** The order is not what the page shows: paid meanwhile, or over. */
   readonly onRefused: () => void
+  readonly label?: string
 }
 
 /** Sends the buyer of an unpaid order to where she pays; asked first, so that nobody pays twice. */
-export function PayAgainButton({ token, onRefused }: PayAgainButtonProps) {
+export function PayAgainButton({ token, onRefused, label = 'Ir a pagar' }: PayAgainButtonProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -36,7 +37,7 @@ export function PayAgainButton({ token, onRefused }: PayAgainButtonProps) {
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
       <Button onClick={pay} aria-disabled={busy} className="sm:min-w-52">
-        {busy ? 'Procesando...' : 'Ir a pagar'}
+        {busy ? 'Procesando...' : label}
       </Button>
       <p role="alert" className="text-alarm">
         {error}

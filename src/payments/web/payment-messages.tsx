@@ -94,18 +94,34 @@ export function OrderMessage({
   )
 }
 
-export function FailedMessage({ links, text, children }: MessageProps & { readonly text: string }) {
+interface FailedMessageProps extends MessageProps {
+  readonly text: string
+  /** Pays the same order; without it she begins again at her cart. */
+  readonly payAgain?: ReactNode
+  /** She came back without having tried: nothing is wrong with her card. */
+  readonly hasTurnedBack?: boolean
+}
+
+export function FailedMessage({
+  links,
+  text,
+  payAgain,
+  hasTurnedBack = false,
+  children,
+}: FailedMessageProps) {
   return (
     <MessagePage eyebrow="Pago no realizado" title="No pudimos completar tu compra">
       <p role="alert" className="text-lead">
         {text}
       </p>
-      <ul className="list-disc space-y-1 pl-5 text-quiet">
-        <li>Revisá los datos de la tarjeta y que tenga fondos o límite disponible.</li>
-        <li>Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.</li>
-        <li>Esperá unos minutos antes de intentar otra vez con la misma tarjeta.</li>
-      </ul>
-      <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>
+      {!hasTurnedBack && (
+        <ul className="list-disc space-y-1 pl-5 text-quiet">
+          <li>Revisá los datos de la tarjeta y que tenga fondos o límite disponible.</li>
+          <li>Si tu banco rechazó el pago, consultalo con ellos o probá con otro medio de pago.</li>
+          <li>Esperá unos minutos antes de intentar otra vez con la misma tarjeta.</li>
+        </ul>
+      )}
+      {payAgain ?? <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>}
       <NextSteps links={links} />
       {children}
     </MessagePage>

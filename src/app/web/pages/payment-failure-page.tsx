@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readLastOrder } from '#checkout/web/last-order.ts'
+import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
 import { returnStatusText } from '#orders/own-order-texts.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import { FailedMessage } from '#payments/web/payment-messages.tsx'
 import { failureText, type PaymentReturn } from '#payments/web/payment-outcome.ts'
 import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/payment-failure-page.ts'
 import { usePaymentQuestion } from './use-payment-question.ts'
@@ -46,8 +49,24 @@ function Failure({ back }: { readonly back: PaymentReturn }) {
     return () => gone.abort()
   }, [question, navigate, search])
 
+  // Of the order that this browser began: it is there to be paid, and its terms are accepted.
+  const [own] = useState(readLastOrder)
+  const [isOver, setOver] = useState(false)
+  const canPayAgain = back.hasTurnedBack && own !== undefined && own.ref === back.reference
   return (
-    <FailedMessage links={links} text={failureText(back)}>
+    <FailedMessage
+      links={links}
+      text={failureText(back)}
+      hasTurnedBack={back.hasTurnedBack}
+      {...(canPayAgain && {
+        payAgain: (
+          <>
+            <PayAgainButton label="Volver a pagar" token={own.token} onRefused={() => setOver(true)} />
+            {isOver && <ButtonLink to={links.cart}>Intentar nuevamente</ButtonLink>}
+          </>
+        ),
+      })}
+    >
       <PaymentIds paid={back} />
     </FailedMessage>
   )
