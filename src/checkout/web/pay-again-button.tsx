@@ -9,7 +9,7 @@ const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 interface PayAgainButtonProps {
   /** Opens the order. */
   readonly token: string
-  /** The order is not what the page shows: paid meanwhile, or over. */
+  /** The order is not what the page shows: paid meanwhile, over, or not there any more. */
   readonly onRefused: () => void
   readonly label?: string
 }
@@ -30,7 +30,7 @@ export function PayAgainButton({ token, onRefused, label = 'Ir a pagar' }: PayAg
       setBusy(false)
       const isTold = refusal instanceof CallError && (refusal.status === 409 || refusal.status === 0)
       setError(isTold ? refusal.message : FAILED)
-      if (refusal instanceof CallError && refusal.status === 409) onRefused()
+      if (refusal instanceof CallError && (refusal.status === 409 || refusal.status === 404)) onRefused()
     }
   }
 
