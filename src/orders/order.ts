@@ -107,7 +107,7 @@ export const ORDER_STEPS = ['preparing', 'ready_for_pickup', 'shipped', 'deliver
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
 /** Whether the buyer is written to because of it. */
-export const isStepTold = (step: OrderStep): step is 'ready_for_pickup' | 'shipped' =>
+export const isStepTold = (step: OrderStatus): step is 'ready_for_pickup' | 'shipped' =>
   step === 'ready_for_pickup' || step === 'shipped'
 
 /** Where the artist can take a paid order from each status. */

@@ -69,7 +69,8 @@ export const setOrderStatus = endpoint({
   params: oneOrder,
   body: z.object({
     status: z.enum(ORDER_STEPS, 'El estado no es válido'),
-    trackingNumber: TrackingNumber.default(''),
+    /** As it is when left out. */
+    trackingNumber: TrackingNumber.optional(),
     /** Whether the buyer is written to, ten minutes later, where the step is news. */
     tell: z.boolean().default(true),
     note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),

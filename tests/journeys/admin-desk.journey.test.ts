@@ -108,6 +108,7 @@ test('a sold work is prepared, sent and delivered, one big button after the othe
   await page.getByRole('definition').getByText('AND-43').waitFor()
   await page.getByRole('button', { name: 'Marcar como entregado' }).click()
   await page.getByText('Entregado', { exact: true }).waitFor()
+  await page.getByRole('definition').getByText('AND-43').waitFor()
   expect(await page.getByRole('button', { name: /^Marcar/ }).count()).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { LetterKey } from '../letter.ts'
 import { letters } from './letters-table.ts'
 
-/** Deletes a letter that waits and that nobody is sending; answers when it would have left. */
+/** Deletes a letter that nobody has tried to send yet, nor is sending; answers when it would have left. */
 export async function deleteWaitingLetter(
   sql: Queryable,
   key: LetterKey,
@@ -12,7 +12,7 @@ export async function deleteWaitingLetter(
   const isFree = or(isNull(letters.claimedUntil), lte(letters.claimedUntil, now))
   const [row] = await sql
     .delete(letters)
-    .where(and(eq(letters.key, key), eq(letters.state, 'waiting'), isFree))
+    .where(and(eq(letters.key, key), eq(letters.state, 'waiting'), eq(letters.attempts, 0), isFree))
     .returning({ notBefore: letters.notBefore })
   return row?.notBefore
 }

@@ -4,7 +4,7 @@ import type { LetterKey } from '../letter.ts'
 import { deleteWaitingLetter, hasLetter } from './waiting-letters-table.ts'
 
 /**
- * Takes a letter out of the outbox that has not left yet, and that nobody is sending.
+ * Takes a letter out of the outbox that nobody has tried to send: after an attempt it may have arrived, whatever the server said.
  * @returns when it would have left; `'gone'` when there is none; `'told'` when it cannot be called back any more
  */
 export async function withdrawLetter(

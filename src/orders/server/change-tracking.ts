@@ -1,11 +1,13 @@
-import { withdrawLetter } from '#email/server/withdraw-letter.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { isTrackingOpen } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
-import { stepLetterKey, writeStepLetter, writeTrackingLetter } from './fulfilment-letters.tsx'
+import { withdrawStepLetter, writeStepLetter, writeTrackingLetter } from './fulfilment-letters.tsx'
+import { selectOrderEvents } from './order-events-table.ts'
 import { changeOrder, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { withOrder } from './with-order.ts'
+
+const TRACKING_CHANGED = 'tracking'
 
 interface Change {
   /** Empty when there is none. */
@@ -25,11 +27,13 @@ export const changeTracking = (
     if (!isTrackingOpen(order.status, order.shipping.method)) throw new Problem(orderProblems.tracking_closed)
     if (order.trackingNumber !== trackingNumber) {
       await changeOrder(open, { trackingNumber })
-      await note(open, 'tracking')
+      await note(open, TRACKING_CHANGED)
     }
-    const key = order.status === 'shipped' ? stepLetterKey(order, 'shipped') : undefined
-    const letter = key && (await withdrawLetter(shop, transaction, key))
+    if (order.status !== 'shipped') return
+    const letter = await withdrawStepLetter(open, 'shipped')
     if (letter instanceof Date) return writeStepLetter(open, 'shipped', { trackingNumber, notBefore: letter })
-    if (tell && order.status === 'shipped' && trackingNumber !== '')
-      await writeTrackingLetter(open, trackingNumber)
+    if (!tell || trackingNumber === '') return
+    const events = await selectOrderEvents(transaction.sql, order.id)
+    const changes = events.filter(({ kind }) => kind === TRACKING_CHANGED).length
+    await writeTrackingLetter(open, { trackingNumber, changes })
   })

@@ -12,8 +12,8 @@ import { withOrder } from './with-order.ts'
 
 interface Step {
   readonly status: OrderStep
-  /** Empty when there is none, or when it was told before. */
-  readonly trackingNumber: string
+  /** Empty when there is none; as it is when left out. */
+  readonly trackingNumber?: string | undefined
   readonly note: string
   /** Whether the buyer is written to, where the step is news. */
   readonly tell: boolean
@@ -27,7 +27,7 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
       throw new Problem(orderProblems.order_cannot_move)
     if (order.isDisputed) throw new Problem(orderProblems.order_disputed)
     if (isAllAskedBack(await findOrderPayments(open))) throw new Problem(orderProblems.order_returning)
-    const trackingNumber = step.trackingNumber || order.trackingNumber
+    const trackingNumber = step.trackingNumber ?? order.trackingNumber
     await moveTo(open, step.status, { trackingNumber })
     const notBefore = new Date(shop.clock().getTime() + UNDO_MS)
     if (step.tell) await writeStepLetter(open, step.status, { trackingNumber, notBefore })

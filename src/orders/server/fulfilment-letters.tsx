@@ -1,5 +1,6 @@
 import type { LetterKey } from '#email/letter.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
+import { withdrawLetter } from '#email/server/withdraw-letter.ts'
 import { findContactInfo } from '#site-info/server/find-site-info.ts'
 import { isStepTold, type OrderStep } from '../order.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
@@ -35,12 +36,18 @@ async function writeShippedLetter(facts: LetterFacts, { trackingNumber, notBefor
   })
 }
 
-/** Tells the buyer of a number that she was not told when her purchase left, or of another one; each once. */
-export async function writeTrackingLetter(open: OpenOrder, trackingNumber: string): Promise<void> {
+/**
+ * Tells the buyer of a number that she was not told when her purchase left, or of another one.
+ * @param changes how often the number has changed: each change is told once
+ */
+export async function writeTrackingLetter(
+  open: OpenOrder,
+  { trackingNumber, changes }: { trackingNumber: string; changes: number },
+): Promise<void> {
   const facts = await letterFactsOf(open)
   await postToBuyer(facts, {
     kind: 'order-tracking',
-    occasion: trackingNumber,
+    occasion: String(changes),
     subject: `El seguimiento de tu pedido ${facts.order.number}`,
     content: (
       <>
@@ -72,8 +79,17 @@ async function writeReadyLetter(facts: LetterFacts, { notBefore }: Step): Promis
 }
 
 /** The letter that a step writes; `undefined` for steps that are no news. */
-export const stepLetterKey = (order: OpenOrder['order'], step: OrderStep): LetterKey | undefined =>
+const stepLetterKey = (order: OpenOrder['order'], step: OrderStep): LetterKey | undefined =>
   isStepTold(step) ? keyOf({ order }, { kind: `order-${step}` }) : undefined
+
+/** What a step that is over has not told yet is not told any more; answers what {@link withdrawLetter} does. */
+export async function withdrawStepLetter(
+  { shop, transaction, order }: OpenOrder,
+  step: OrderStep,
+): ReturnType<typeof withdrawLetter> {
+  const key = stepLetterKey(order, step)
+  return key === undefined ? 'gone' : withdrawLetter(shop, transaction, key)
+}
 
 /** Tells the buyer that the work is on its way or can be fetched; other steps are no news. */
 export async function writeStepLetter(open: OpenOrder, status: OrderStep, step: Step): Promise<void> {

@@ -3,10 +3,11 @@ import type { RefundReason } from '#payments/refund.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import { requestRefund } from '#payments/server/refund-payment.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import { canMove, type OrderStatus } from '../order.ts'
+import { canMove, isStepTold, type OrderStatus } from '../order.ts'
 import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import type { Kept } from '../settlement.ts'
+import { withdrawStepLetter } from './fulfilment-letters.tsx'
 import type { OpenOrder, Waiting } from './locked-order.ts'
 import { hasOrderEvent, insertOrderEvent } from './order-events-table.ts'
 import { ordersChanged } from './order-topics.ts'
@@ -44,13 +45,14 @@ export async function changeOrder({ shop, transaction, order }: OpenOrder, chang
     throw new Error(`order ${order.id} was not ${order.status} any more`)
 }
 
-/** Moves the order from where it stands, with what changes besides. */
+/** Moves the order from where it stands, with what changes besides. What waits to be told of where it stood is not told. */
 export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Changes = {}): Promise<void> {
   const { shop, transaction, order } = open
   if (!canMove(order.status, status))
     throw new Error(`order ${order.id} cannot go ${order.status} → ${status}`)
   const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, shop.clock())
   await changeOrder(open, { ...changes, status, readings: 0, nextReadingAt })
+  if (isStepTold(order.status)) await withdrawStepLetter(open, order.status)
   await transaction.announce(ordersChanged)
   await note(open, status)
 }

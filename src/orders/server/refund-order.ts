@@ -1,11 +1,16 @@
 import { moneyOf } from '#money/money.ts'
 import { type Refund, readMoney } from '#payments/server/find-payments.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { isStepTold } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
+import { isAllAskedBack } from '../refundable.ts'
 import { type Kept, keptOf, returnableIn } from '../settlement.ts'
+import { findOrderPayments } from './find-orders.ts'
+import { withdrawStepLetter } from './fulfilment-letters.tsx'
+import type { OpenOrder } from './locked-order.ts'
 import { returnPart } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import { selectOrderById, selectOrderForUpdate } from './orders-table.ts'
+import { withOrder } from './with-order.ts'
 
 export interface RefundWish {
   /** In whole units of the order's currency; 'full' is all that is still there. */
@@ -46,12 +51,9 @@ function isKnownWish(refunds: readonly Refund[], { amount, key }: RefundWish): b
  */
 export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish): Promise<void> {
   const { amount, payment, reason, key } = wish
-  await shop.database.transaction(async (transaction) => {
-    const { sql } = transaction
-    const found = await selectOrderById(sql, id)
-    const order = found && (await selectOrderForUpdate(sql, found.reference))
-    if (order === undefined) throw new Problem(orderProblems.order_not_found)
-    const known = await readMoney(sql, order.reference)
+  await withOrder(shop, id, async (open) => {
+    const { transaction, order } = open
+    const known = await readMoney(transaction.sql, order.reference)
     if (isKnownWish(known.refunds, wish)) return
     const facts = { ...known, sellerAccountId: shop.sellerAccount.id }
     const kept =
@@ -63,6 +65,14 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
     if (there === 0) throw new Problem(orderProblems.order_nothing_to_refund)
     if (minor > there) throw new Problem(orderProblems.refund_too_high)
     for (const part of takeFrom(kept, minor))
-      await returnPart({ shop, transaction, order }, { ...part, reason: 'admin', note: reason, key })
+      await returnPart(open, { ...part, reason: 'admin', note: reason, key })
+    await tellNoMore(open)
   })
+}
+
+/** Nobody is told that a purchase is on its way, or can be fetched, whose money goes back. */
+async function tellNoMore(open: OpenOrder): Promise<void> {
+  const { status } = open.order
+  if (isStepTold(status) && isAllAskedBack(await findOrderPayments(open)))
+    await withdrawStepLetter(open, status)
 }

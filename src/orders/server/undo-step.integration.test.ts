@@ -54,10 +54,10 @@ async function sendDue() {
 /** What was written of an order that is news of its delivery, the oldest first. */
 async function lettersOf(id: string) {
   const { rows } = await gallery.shop.database.runner.executeSql(
-    `select kind, state, text from letters where about = '${id}'
+    `select kind, key, state, text from letters where about = '${id}'
      and kind in ('order-shipped', 'order-ready_for_pickup', 'order-tracking') order by created_at`,
   )
-  return rows as { kind: string; state: string; text: string }[]
+  return rows as { kind: string; key: string; state: string; text: string }[]
 }
 
 describe('a step', () => {
@@ -121,7 +121,50 @@ describe('a step', () => {
   })
 })
 
+describe('what a step has not told yet', () => {
+  test('is not told any more once all the money goes back', async () => {
+    const { id } = await taken(['preparing'], { shipping: { method: 'pickup' } })
+    await move(id, 'ready_for_pickup')
+    const key = 'todo-de-vuelta'
+    expect((await call('POST', `/orders/${id}/refunds`, { reason: 'Arrepentimiento', key })).status).toBe(200)
+    expect(await lettersOf(id)).toEqual([])
+  })
+
+  test('is told when only a part of the money goes back', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    const part = { amount: 1, reason: 'Marco golpeado', key: 'una-parte-de-vuelta' }
+    expect((await call('POST', `/orders/${id}/refunds`, part)).status).toBe(200)
+    expect(await lettersOf(id)).toHaveLength(1)
+  })
+
+  test('is not told any more once the purchase was handed over', async () => {
+    const { id } = await taken(['preparing', 'shipped', 'delivered'])
+    expect(await lettersOf(id)).toEqual([])
+  })
+
+  test('is not called back after an attempt, which may have reached its reader', async () => {
+    const { id } = await taken(['preparing', 'shipped'])
+    await gallery.shop.database.runner.executeSql(
+      `update letters set attempts = 1 where about = '${id}' and kind = 'order-shipped'`,
+    )
+    expect((await undo(id, 'shipped')).body.code).toBe('order_step_told')
+    await track(id, 'AND-99')
+    expect((await lettersOf(id))[0]?.text).not.toContain('AND-99')
+  })
+})
+
 describe('a tracking number', () => {
+  test('can be taken away after its step was taken back, and stays when nothing is said of it', async () => {
+    const { id } = await taken(['preparing'])
+    await move(id, 'shipped', { trackingNumber: 'MAL-1' })
+    await undo(id, 'shipped')
+    const { body } = await move(id, 'shipped', { trackingNumber: '' })
+    expect(body.data.trackingNumber).toBe('')
+    expect((await lettersOf(id))[0]?.text).not.toContain('MAL-1')
+    await track(id, 'AND-7')
+    expect((await move(id, 'delivered')).body.data.trackingNumber).toBe('AND-7')
+  })
+
   test('is added and corrected until the order is delivered', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     expect((await track(id, 'AND-1')).body.data.trackingNumber).toBe('AND-1')
@@ -139,7 +182,7 @@ describe('a tracking number', () => {
     expect(letters[0]?.text).toContain('AND-41')
   })
 
-  test('that comes later is told when the artist asks for it, each number once', async () => {
+  test('that comes later is told when the artist asks for it, each change once', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     await gallery.advance(11)
     await sendDue()
@@ -150,6 +193,10 @@ describe('a tracking number', () => {
     await track(id, 'AND-51', true)
     const told = (await lettersOf(id)).filter(({ kind }) => kind === 'order-tracking')
     expect(told.map(({ text }) => text.includes('AND-51'))).toEqual([true])
+    for (const number of ['AND-52', 'AND-51']) await track(id, number, true)
+    const all = (await lettersOf(id)).filter(({ kind }) => kind === 'order-tracking')
+    expect(all.map(({ text }) => /AND-\d+/.exec(text)?.[0])).toEqual(['AND-51', 'AND-52', 'AND-51'])
+    expect(all.some(({ key }) => key.includes('AND'))).toBe(false)
   })
 
   test('is none where the buyer fetches her purchase', async () => {

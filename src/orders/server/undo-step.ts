@@ -1,9 +1,8 @@
-import { withdrawLetter } from '#email/server/withdraw-letter.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { OrderStep } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
 import { STEP_UNDONE, undoOf } from '../undo-step.ts'
-import { stepLetterKey } from './fulfilment-letters.tsx'
+import { withdrawStepLetter } from './fulfilment-letters.tsx'
 import { selectOrderEvents } from './order-events-table.ts'
 import { moveBackTo, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -19,9 +18,7 @@ export const undoStep = (shop: OrdersShop, id: string, step: OrderStep): Promise
     const events = await selectOrderEvents(transaction.sql, order.id)
     const undo = undoOf({ ...order, events }, shop.clock())
     if (undo?.step !== step) throw new Problem(orderProblems.order_step_stays)
-    const key = stepLetterKey(order, step)
-    const letter = key && (await withdrawLetter(shop, transaction, key))
-    if (letter === 'told') throw new Problem(orderProblems.order_step_told)
+    if ((await withdrawStepLetter(open, step)) === 'told') throw new Problem(orderProblems.order_step_told)
     await moveBackTo(open, undo.to)
     await note(open, STEP_UNDONE, step)
   })

@@ -37,7 +37,8 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!step.isPending) step.mutate({ status: next, trackingNumber, tell })
+        if (!step.isPending)
+          step.mutate({ status: next, tell, ...(next === 'shipped' && { trackingNumber }) })
       }}
     >
       {next === 'shipped' && (

@@ -98,7 +98,7 @@ export function useChange<Given>(
 export const useOrderStep = (id: string) =>
   useChange(
     id,
-    (body: { status: OrderStep; trackingNumber: string; tell: boolean }) =>
+    (body: { status: OrderStep; trackingNumber?: string; tell: boolean }) =>
       callApi(setOrderStatus, { params: { id }, body }),
     'Pedido actualizado',
   )
