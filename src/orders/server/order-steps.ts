@@ -45,24 +45,22 @@ export async function changeOrder({ shop, transaction, order }: OpenOrder, chang
     throw new Error(`order ${order.id} was not ${order.status} any more`)
 }
 
-/** Moves the order from where it stands, with what changes besides. What waits to be told of where it stood is not told. */
-export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Changes = {}): Promise<void> {
+/** Lets the order stand at a status, whichever way it came there, and be read anew from then on. */
+export async function standAt(open: OpenOrder, status: OrderStatus, changes: Changes = {}): Promise<void> {
   const { shop, transaction, order } = open
-  if (!canMove(order.status, status))
-    throw new Error(`order ${order.id} cannot go ${order.status} → ${status}`)
   const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, shop.clock())
   await changeOrder(open, { ...changes, status, readings: 0, nextReadingAt })
-  if (isStepTold(order.status)) await withdrawStepLetter(open, order.status)
   await transaction.announce(ordersChanged)
-  await note(open, status)
 }
 
-/** Takes a step of the artist back: the order stands where it stood before. */
-export async function moveBackTo(open: OpenOrder, status: OrderStatus): Promise<void> {
-  const { shop, transaction, order } = open
-  const nextReadingAt = nextReading({ status, readings: 0, createdAt: order.createdAt }, shop.clock())
-  await changeOrder(open, { status, readings: 0, nextReadingAt })
-  await transaction.announce(ordersChanged)
+/** Moves the order from where it stands, with what changes besides. What waits to be told of where it stood is not told. */
+export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Changes = {}): Promise<void> {
+  const { order } = open
+  if (!canMove(order.status, status))
+    throw new Error(`order ${order.id} cannot go ${order.status} → ${status}`)
+  await standAt(open, status, changes)
+  if (isStepTold(order.status)) await withdrawStepLetter(open, order.status)
+  await note(open, status)
 }
 
 interface Return {

@@ -4,7 +4,7 @@ import { orderProblems } from '../orders-api.ts'
 import { STEP_UNDONE, undoOf } from '../undo-step.ts'
 import { withdrawStepLetter } from './fulfilment-letters.tsx'
 import { selectOrderEvents } from './order-events-table.ts'
-import { moveBackTo, note } from './order-steps.ts'
+import { note, standAt } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { withOrder } from './with-order.ts'
 
@@ -19,6 +19,6 @@ export const undoStep = (shop: OrdersShop, id: string, step: OrderStep): Promise
     const undo = undoOf({ ...order, events }, shop.clock())
     if (undo?.step !== step) throw new Problem(orderProblems.order_step_stays)
     if ((await withdrawStepLetter(open, step)) === 'told') throw new Problem(orderProblems.order_step_told)
-    await moveBackTo(open, undo.to)
+    await standAt(open, undo.to)
     await note(open, STEP_UNDONE, step)
   })

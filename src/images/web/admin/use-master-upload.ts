@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { openUpload, type ResumableUpload } from '#platform/web-client/resumable-upload.ts'
 import type { Image } from '../../image.ts'
 import { MASTER_UPLOAD_PATH, takeMaster } from '../../images-api.ts'
 import { refusalOfMaster } from '../../picture-rules.ts'
+import { useWhenOnline } from './use-when-online.ts'
 
 const BROKEN_OFF = 'Se cortó la conexión. Lo que ya subió está guardado.'
 
@@ -69,15 +70,7 @@ export function useMasterUpload(onUploaded: (image: Image) => void) {
     setProgress({})
   }
 
-  const broken = progress.broken === true
-  const latest = useRef(goOn)
-  latest.current = goOn
-  useEffect(() => {
-    if (!broken) return
-    const onOnline = () => void latest.current()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [broken])
+  useWhenOnline(progress.broken === true, goOn)
 
   return { progress, take, goOn, cancel }
 }

@@ -6,6 +6,7 @@ import type { Image } from '../../image.ts'
 import { uploadImage } from '../../images-api.ts'
 import { PICTURE_TOO_LARGE, refusalOfPicture } from '../../picture-rules.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+import { useWhenOnline } from './use-when-online.ts'
 
 const FAILED = 'Error al subir el archivo'
 const NO_TOKEN = 'No se encontró token de autenticación'
@@ -149,15 +150,7 @@ export function usePictureUpload(
   /** Sends once more what did not arrive, and then what waits behind it. */
   const retry = (): Promise<void> => goOn(failure?.file)
 
-  const latest = useRef(retry)
-  latest.current = retry
-  const waitsForNetwork = failure?.whenOnline === true
-  useEffect(() => {
-    if (!waitsForNetwork) return
-    const onOnline = () => void latest.current()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [waitsForNetwork])
+  useWhenOnline(failure?.whenOnline === true, retry)
 
   /** Gives up what is on its way, what waits behind it, and the file. */
   function cancel(): void {
