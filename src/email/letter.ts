@@ -39,6 +39,7 @@ export const LETTER_KINDS = [
   'sign-in-code',
   'password-reset',
   'password-changed',
+  'account-changed',
   'new-device',
   'second-factor-on',
   'second-factor-off',

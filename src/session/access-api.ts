@@ -16,6 +16,7 @@ export const ACCESS_EVENTS = [
   'reset_asked',
   'password_reset',
   'password_changed',
+  'account_changed',
   'session_closed',
   'second_factor_on',
   'second_factor_off',

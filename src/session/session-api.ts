@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { tooLong } from '#platform/contract/web-address.ts'
 
 export const sessionProblems = defineProblems({
   wrong_credentials: { status: 401, message: 'Credenciales inválidas. Por favor intenta nuevamente.' },
@@ -11,6 +13,7 @@ export const sessionProblems = defineProblems({
       'Hubo muchos intentos de ingreso con esta cuenta. Si tus datos son correctos, en unos segundos te llega un correo con un código de seis dígitos: escribilo acá. Con la verificación en dos pasos, usá el de tu aplicación.',
   },
   wrong_code: { status: 401, message: 'El código no es correcto o ya venció.' },
+  email_taken: { status: 409, message: 'Otra persona ya entra con ese email.' },
   wrong_password: { status: 400, message: 'La contraseña actual no es correcta.' },
   password_just_changed: {
     status: 409,
@@ -18,6 +21,12 @@ export const sessionProblems = defineProblems({
       'La contraseña se cambió hace un momento desde otro lado, y la que escribiste no se guardó. Ingresá con la nueva; si no fuiste vos, recuperá el acceso.',
   },
 })
+
+/** The password that somebody has. */
+const CurrentPassword = z
+  .string('La contraseña es requerida')
+  .min(1, 'La contraseña es requerida')
+  .max(200, 'La contraseña es demasiado larga')
 
 /** The signed-in administrator; both readings of the role hold. */
 export const UserAnswer = z.object({
@@ -43,10 +52,7 @@ export const login = endpoint({
       .trim()
       .min(1, 'El email es requerido')
       .max(254, 'Email inválido'),
-    password: z
-      .string('La contraseña es requerida')
-      .min(1, 'La contraseña es requerida')
-      .max(200, 'La contraseña es demasiado larga'),
+    password: CurrentPassword,
     /** She wants to stay signed in on this device. */
     remember: z.boolean().default(false),
   }),
@@ -104,6 +110,32 @@ export const readMe = endpoint({
   problems: [],
 })
 
+export const changeAccount = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/auth/me',
+  summary:
+    'Changes the name and the address that whoever is signed in signs in with; her password proves that it is she',
+  body: z.object({
+    name: z.string('El nombre es requerido').trim().min(1, 'El nombre es requerido').max(120, tooLong(120)),
+    email: z
+      .string('El email es requerido')
+      .trim()
+      .toLowerCase()
+      .min(1, 'El email es requerido')
+      .max(EMAIL_LIMIT, 'Email inválido')
+      .regex(EMAIL_PATTERN, 'Email inválido'),
+    currentPassword: CurrentPassword,
+  }),
+  answer: envelope(UserAnswer),
+  problems: [
+    sessionProblems.wrong_password,
+    sessionProblems.password_just_changed,
+    sessionProblems.email_taken,
+    generalProblems.too_many_requests,
+  ],
+})
+
 /** The shortest password that anybody may choose. */
 export const PASSWORD_LENGTH = 10
 const TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH} caracteres`
@@ -120,10 +152,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   summary: 'Changes the password: all sessions end, and a fresh token is answered',
   body: z.object({
-    currentPassword: z
-      .string('La contraseña es requerida')
-      .min(1, 'La contraseña es requerida')
-      .max(200, 'La contraseña es demasiado larga'),
+    currentPassword: CurrentPassword,
     newPassword: NewPassword,
   }),
   answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),

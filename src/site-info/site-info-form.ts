@@ -104,6 +104,10 @@ export const SiteInfoChanges = z
         .min(HOLD_RANGE.min, holdMessage)
         .max(HOLD_RANGE.max, holdMessage)
         .nullable(),
+      alertsEmail: text(EMAIL_LIMIT).refine(
+        (value) => value === '' || EMAIL_PATTERN.test(value),
+        'Por favor ingresa un email válido',
+      ),
     }),
   })
   .partial()

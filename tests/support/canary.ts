@@ -78,6 +78,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /auth/second-factor/end': { password: CANARY.password },
   'POST /auth/second-factor/recovery-codes': { password: CANARY.password },
   'POST /auth/password': { currentPassword: CANARY.password, newPassword: `${CANARY.password}-nueva` },
+  'PUT /auth/me': { name: CANARY.firstName, email, currentPassword: CANARY.password },
   'POST /auth/password-reset': { email },
   'POST /auth/password-reset/use': { token: CANARY.token, newPassword: CANARY.password },
   'POST /contact': { name, email, phone, subject: 'info', message: CANARY.message },

@@ -8,21 +8,14 @@ import { refundOrder } from '#orders/server/refund-order.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
-import { createAdministrator } from '#session/server/create-administrator.ts'
-import { mailCode } from '#session/server/sign-in-challenge.ts'
-import { hashOf } from '#session/server/tokens.ts'
 import { control } from './double.ts'
+import { WILD, writeOfAccess } from './every-access-letter.ts'
 import { paint } from './paintings.ts'
-import { resetTokenFor } from './password-resets.ts'
 import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
 import { sendDueRefunds } from './refunds.ts'
-import { wantSecondFactor } from './second-factor.ts'
-import { guessAtAccount, logIn } from './sign-ins.ts'
-import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
+import type { TestShop } from './test-shop.ts'
 
-/** What people type and letters have to bear: as long as it may be, with markup, an address and a word without end. */
-const WILD = `<script>alert('x')</script> "Río" & ‘sauce’ 🎨🌿 https://premios.example/?a=1&b=<i> ${'ñandú'.repeat(40)} {{7*7}}\n\nY otra línea.`
 export const WILD_TITLE =
   `<b>El río</b> & su orilla «de noche» 🎨 ${'larguísimo '.repeat(16)}${'x'.repeat(60)}`.slice(0, 290)
 
@@ -191,30 +184,6 @@ async function write({ server }: TestShop): Promise<void> {
   await send('/api/withdrawals', { name, email, purchase: 'Pedido 1001', comment })
 }
 
-/** Strangers guess at the artist's password, and she signs in from a new place. */
-async function guess(gallery: TestShop): Promise<void> {
-  const artist = { email: gallery.shop.artistAddress, password: 'una clave larga', name: WILD.slice(0, 60) }
-  await createAdministrator(gallery.shop, artist)
-  await guessAtAccount(gallery, artist.email)
-  const { challenge } = (await logIn(gallery, artist, { remoteAddress: '203.0.113.77' })).json().data
-  await mailCode(gallery.shop, hashOf(challenge))
-}
-
-/** The artist forgets her password, chooses another and signs in from elsewhere. */
-async function loseAccess(gallery: TestShop): Promise<void> {
-  await gallery.signIn()
-  const token = await resetTokenFor(gallery, ADMINISTRATOR.email)
-  const newPassword = 'tres palabras nuevas'
-  const post = (url: string, payload: object) => gallery.server.inject({ method: 'POST', url, payload })
-  await post('/api/auth/password-reset/use', { token, newPassword })
-  await gallery.server.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: ADMINISTRATOR.email, password: newPassword },
-    remoteAddress: '10.0.0.9',
-  })
-}
-
 /** One of each kind of letter that the gallery writes, and the longest and wildest that anybody can bring about. */
 export async function writeEveryLetter(gallery: TestShop) {
   await sellAndDeliver(gallery)
@@ -222,9 +191,7 @@ export async function writeEveryLetter(gallery: TestShop) {
   await comeTooLate(gallery)
   await worry(gallery)
   await write(gallery)
-  await wantSecondFactor(gallery)
-  await guess(gallery)
-  await loseAccess(gallery)
+  await writeOfAccess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
     'select kind, subject, html, text, to_address from letters order by created_at, key',
   )

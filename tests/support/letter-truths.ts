@@ -159,6 +159,7 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'sign-in-code': { ...none, says: /Sirve una sola vez, hasta el \d/ },
   'password-reset': { ...none, says: /se puede usar una sola vez, hasta el \d/ },
   'password-changed': { ...none, says: /se cambió, y se cerraron las demás sesiones/ },
+  'account-changed': { ...none, says: /Desde ahora se entra a la administración con/ },
   'new-device': { ...none, says: /desde un dispositivo que no conocíamos/ },
   'second-factor-on': { ...none, says: /hacen falta la contraseña y un código/, never: /\w{4}-\w{4}-\w{4}/ },
   'second-factor-off': { ...none, says: /alcanza con la contraseña/ },

@@ -11,7 +11,8 @@ interface Facts {
   readonly message: ContactMessageRow
   readonly site: SiteInfo
   readonly siteUrl: string
-  readonly artistAddress: string
+  /** Where the artist reads. */
+  readonly artistMailbox: string
 }
 
 /**
@@ -48,11 +49,11 @@ export function confirmationLetter({ message, site, siteUrl }: Facts): Promise<L
 }
 
 /** Brings the message to the artist; answering the letter answers the sender. */
-export function noticeLetter({ message, site, artistAddress }: Facts): Promise<Letter> {
+export function noticeLetter({ message, site, artistMailbox }: Facts): Promise<Letter> {
   const subject = subjectLabels[message.subject]
   return composeLetter({
     key: `contact-notice:${message.id}`,
-    to: artistAddress,
+    to: artistMailbox,
     replyTo: message.email,
     from: site.artistName,
     subject: `Mensaje de ${message.name}: ${subject}`,

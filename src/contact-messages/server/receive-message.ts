@@ -6,7 +6,7 @@ import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
-import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { sendMessage } from '../contact-messages-api.ts'
 import { confirmationLetter, noticeLetter } from './contact-letters.tsx'
 import { insertMessage } from './contact-messages-table.ts'
@@ -18,7 +18,7 @@ export interface ContactShop {
   readonly clock: Clock
   readonly newId: NewId
   readonly siteUrl: string
-  /** Where the artist's own letters go. */
+  /** Where the artist's own letters go while she names no address. */
   readonly artistAddress: string
   readonly demo: boolean
 }
@@ -36,7 +36,8 @@ export async function receiveMessage(shop: ContactShop, sent: Sent, address: str
   await limitFormUse(shop, { ...LIMIT, address, mailbox: form.email })
   const message = { ...form, id: shop.newId(), status: 'new' as const, createdAt: shop.clock() }
   const site = await findSiteInfo(shop.database.sql, shop)
-  const facts = { message, site, siteUrl: shop.siteUrl, artistAddress: shop.artistAddress }
+  const artistMailbox = await findArtistMailbox(shop.database.sql, shop)
+  const facts = { message, site, siteUrl: shop.siteUrl, artistMailbox }
   const confirmation = await confirmationLetter(facts)
   const notice = await noticeLetter(facts)
   await shop.database.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import type { LegalIdentity } from '#site-info/legal-identity.ts'
-import { findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findArtistMailbox, findLegalIdentity, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
@@ -11,6 +11,8 @@ export interface LetterFacts extends OpenOrder {
   readonly lines: readonly OrderLineRow[]
   readonly site: SiteInfo
   readonly identity: LegalIdentity
+  /** Where the artist reads. */
+  readonly artistMailbox: string
 }
 
 export async function letterFactsOf(open: OpenOrder): Promise<LetterFacts> {
@@ -20,6 +22,7 @@ export async function letterFactsOf(open: OpenOrder): Promise<LetterFacts> {
     lines: await selectOrderLines(sql, [open.order.id]),
     site: await findSiteInfo(sql, { demo: false }),
     identity: await findLegalIdentity(sql),
+    artistMailbox: await findArtistMailbox(sql, open.shop),
   }
 }
 

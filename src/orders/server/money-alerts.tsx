@@ -11,7 +11,7 @@ import { isTakenBack, type PaymentSnapshot } from '#payments/payment.ts'
 import type { KnownMoney } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { isUnpaid } from '../order.ts'
 import { type Settlement, type Uncounted, uncountedIn } from '../settlement.ts'
 import { adminPageOf } from './letter-facts.ts'
@@ -40,7 +40,7 @@ export async function alertArtist(
   const letter = await composeLetter({
     key,
     from: artistName,
-    to: shop.artistAddress,
+    to: await findArtistMailbox(transaction.sql, shop),
     subject,
     foot,
     content: (

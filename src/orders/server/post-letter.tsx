@@ -55,14 +55,14 @@ export async function postToBuyer(
   facts: LetterFacts,
   { button = 'Ver tu pedido', ...writing }: ToBuyer & { readonly button?: string },
 ): Promise<void> {
-  const { shop, order, site } = facts
+  const { shop, order, site, artistMailbox } = facts
   const { firstName, email } = order.customer
   if (!(await hasRoom(facts, writing))) return
   const { cause, goodUntil, notBefore } = writing
   const letter = await composeLetter({
     key: keyOf(facts, writing),
     to: email,
-    replyTo: site.contact.email || shop.artistAddress,
+    replyTo: site.contact.email || artistMailbox,
     from: site.artistName,
     ...(cause !== undefined && { cause }),
     ...(goodUntil !== undefined && { goodUntil }),
@@ -86,10 +86,10 @@ export async function postToBuyer(
 
 /** Writes to the artist; answering the letter answers the buyer. */
 export async function postToArtist(facts: LetterFacts, writing: Writing): Promise<void> {
-  const { shop, order, site } = facts
+  const { shop, order, site, artistMailbox } = facts
   const letter = await composeLetter({
     key: keyOf(facts, writing),
-    to: shop.artistAddress,
+    to: artistMailbox,
     replyTo: order.customer.email,
     from: site.artistName,
     subject: writing.subject,

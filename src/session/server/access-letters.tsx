@@ -71,6 +71,30 @@ export const passwordChangedLetter = (letter: AccessLetter, where: Where, link: 
     ),
   })
 
+/** Tells the mailbox that she has left, and the new one, how she signs in from now on. */
+export const accountChangedLetter = (
+  letter: AccessLetter,
+  where: Where,
+  { name, email, link }: { readonly name: string; readonly email: string; readonly link: string },
+): Promise<Letter> =>
+  composeLetter({
+    ...accessFacts(letter),
+    subject: 'Cambiaron tus datos de ingreso',
+    content: (
+      <>
+        <Paragraph>
+          Desde ahora se entra a la administración con {email}, y el nombre es {name}.
+        </Paragraph>
+        <Paragraph>{placeText(where)}</Paragraph>
+        <Paragraph>
+          Si no fuiste vos, avisale hoy mismo a quien mantiene la tienda: con el comando «npm run
+          admin:create» te devuelve el acceso.
+        </Paragraph>
+        <LetterButton href={link}>Abrir la administración</LetterButton>
+      </>
+    ),
+  })
+
 /** Tells her of a sign-in from where she has never been seen. */
 export const newDeviceLetter = (letter: AccessLetter, where: Where, link: string): Promise<Letter> =>
   composeLetter({

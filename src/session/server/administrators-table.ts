@@ -59,6 +59,25 @@ export async function insertAdministrator(
   return rows.length === 1
 }
 
+/** Nobody else changes or adds an account until the transaction ends; signing in goes on. */
+export async function lockAdministrators(sql: Queryable): Promise<void> {
+  await sql.execute('lock table administrators in share row exclusive mode')
+}
+
+/** Changes name and address of whoever still has this password; answers false when it is another one by now. */
+export async function updateAccount(
+  sql: Queryable,
+  { id, passwordHash }: Pick<AdministratorRow, 'id' | 'passwordHash'>,
+  to: Pick<AdministratorRow, 'name' | 'email'>,
+): Promise<boolean> {
+  const rows = await sql
+    .update(administrators)
+    .set(to)
+    .where(and(eq(administrators.id, id), eq(administrators.passwordHash, passwordHash)))
+    .returning({ id: administrators.id })
+  return rows.length === 1
+}
+
 /** Replaces the password that was verified; answers false when another one stands there by now. */
 export async function updatePasswordHash(
   sql: Queryable,

@@ -1,6 +1,7 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api, Visitor } from '#platform/http/api.ts'
 import {
+  changeAccount as changeAccountEndpoint,
   changePassword as changePasswordEndpoint,
   endOtherSessions,
   login,
@@ -10,6 +11,7 @@ import {
   refresh,
   type UserAnswer,
 } from '../session-api.ts'
+import { changeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
 import { WINDOW_MS } from './count-attempt.ts'
 import { KnownDevices } from './known-devices.ts'
@@ -75,6 +77,10 @@ export function serveSession(api: Api, given: AccessShop): void {
 
   api.serve(changePasswordEndpoint, async ({ body }, { bearer, address, userAgent }) => {
     return ok(answerToken(await changePassword(shop, { ...body, bearer, address, userAgent })))
+  })
+
+  api.serve(changeAccountEndpoint, async ({ body }, { bearer, address, userAgent }) => {
+    return ok(answerUser(await changeAccount(shop, { ...body, bearer, address, userAgent })))
   })
 
   api.serve(endOtherSessions, async (_input, { bearer }) => {

@@ -1,59 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
-import { type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { TextField } from '#ui/form-field.tsx'
-import { showToast } from '#ui/toast.ts'
 import { changePassword } from '../session-api.ts'
-import { ACCESS } from './admin/use-access.ts'
+import { useAccessForm } from './use-access-form.ts'
 import { takeToken } from './use-session.ts'
-
-/** What is to be said at a field; nothing when the shop was not reached or does not work. */
-function fieldErrorsIn(error: unknown): FormValues {
-  if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) return {}
-  if (error.errors.length === 0) return { currentPassword: error.message }
-  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
-}
-
-function focusFirst(form: HTMLFormElement, errors: FormValues): void {
-  const wrong = [...form.elements].find((each) => errors[each.getAttribute('name') ?? ''] !== undefined)
-  if (wrong instanceof HTMLInputElement) wrong.select()
-}
 
 /** A new password; everybody else who is signed in has to use it. */
 export function PasswordForm() {
-  const [errors, setErrors] = useState<FormValues>({})
-  const [busy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
-  const queries = useQueryClient()
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const values = valuesOf(new FormData(form))
-    setBusy(true)
-    setErrors({})
-    try {
-      const body = { currentPassword: values.currentPassword ?? '', newPassword: values.newPassword ?? '' }
-      const { data } = await callApi(changePassword, { body })
-      takeToken(data.token)
-      void queries.invalidateQueries({ queryKey: ACCESS })
-      form.reset()
-      setShown(false)
-      showToast('success', 'Contraseña actualizada. Se cerraron las demás sesiones.')
-    } catch (error) {
-      const refused = fieldErrorsIn(error)
-      setErrors(refused)
-      focusFirst(form, refused)
-      if (Object.keys(refused).length === 0)
-        showToast('error', error instanceof Error ? error.message : 'Error en la petición')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { errors, busy, onSubmit } = useAccessForm(async ({ currentPassword = '', newPassword = '' }) => {
+    const { data } = await callApi(changePassword, { body: { currentPassword, newPassword } })
+    takeToken(data.token)
+    setShown(false)
+  }, 'Contraseña actualizada. Se cerraron las demás sesiones.')
   return (
     <form noValidate onSubmit={onSubmit} className="flex max-w-md flex-col gap-5">
       <TextField

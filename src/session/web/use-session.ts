@@ -42,6 +42,12 @@ export function takeToken(token: string): void {
   if (user !== null) keep({ ...user, token })
 }
 
+/** Goes on under the name and the address that were saved just now. */
+export function takeAccount(account: Pick<StoredAdmin, 'name' | 'email'>): void {
+  const { user } = useSession.getState()
+  if (user !== null) keep({ ...user, name: account.name, email: account.email })
+}
+
 /** Ends the session here in any case, and at the server when that can be reached. */
 export async function signOut(): Promise<void> {
   const ending = callOnce(logout)

@@ -76,6 +76,18 @@ export const findLegalIdentity = async (sql: Queryable): Promise<LegalIdentity> 
 export const findSellingRules = async (sql: Queryable): Promise<SellingRules> =>
   sellingIn(await selectSiteInfo(sql))
 
+/**
+ * Where letters to the artist go: the address that she chose for them in the settings, else the one of her contact page,
+ * else the one that the shop was installed with.
+ */
+export async function findArtistMailbox(
+  sql: Queryable,
+  { artistAddress }: { readonly artistAddress: string },
+): Promise<string> {
+  const rows = await selectSiteInfo(sql)
+  return sellingIn(rows).alertsEmail || contactIn(rows).email || artistAddress
+}
+
 /** Each section as it is stored, with the default data for what is not. */
 export async function findStoredSubjects(sql: Queryable): Promise<Record<SiteSubject, object>> {
   const rows = await selectSiteInfo(sql)

@@ -6,7 +6,7 @@ import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
-import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { phoneEndOf, purchaseMeant } from '../purchase-meant.ts'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
@@ -21,7 +21,7 @@ export interface WithdrawalsShop {
   readonly newId: NewId
   readonly newSecret: NewId
   readonly siteUrl: string
-  /** Where the artist's own letters go. */
+  /** Where the artist's own letters go while she names no address. */
   readonly artistAddress: string
   readonly demo: boolean
 }
@@ -62,11 +62,12 @@ export async function withdraw(
     updatedAt: now,
   }
   const site = await findSiteInfo(sql, shop)
+  const artistMailbox = await findArtistMailbox(sql, shop)
   return shop.database.transaction(async (transaction) => {
     const withdrawal = await keep(shop, transaction, request)
     const { code, createdAt: at } = withdrawal
     if (sale !== undefined) await noteWithdrawal(shop, transaction, { orderId: sale.orderId, code, at })
-    const facts = { withdrawal, sale, site, siteUrl: shop.siteUrl, artistAddress: shop.artistAddress }
+    const facts = { withdrawal, sale, site, siteUrl: shop.siteUrl, artistMailbox }
     if (form.email !== '') await writeLetter(shop, transaction, await receiptLetter(facts))
     await writeLetter(shop, transaction, await noticeLetter(facts))
     return withdrawal

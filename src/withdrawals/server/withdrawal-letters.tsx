@@ -18,16 +18,17 @@ interface Facts {
   readonly sale: KnownSale | undefined
   readonly site: SiteInfo
   readonly siteUrl: string
-  readonly artistAddress: string
+  /** Where the artist reads. */
+  readonly artistMailbox: string
 }
 
 /** The buyer's proof: the code and when it was given. It repeats nothing else that was typed. */
-export function receiptLetter({ withdrawal, site, siteUrl, artistAddress }: Facts): Promise<Letter> {
+export function receiptLetter({ withdrawal, site, siteUrl, artistMailbox }: Facts): Promise<Letter> {
   const { id, code, name, email, createdAt } = withdrawal
   return composeLetter({
     key: `withdrawal-received:${id}`,
     to: email,
-    replyTo: site.contact.email || artistAddress,
+    replyTo: site.contact.email || artistMailbox,
     from: site.artistName,
     subject: `Recibimos tu arrepentimiento: ${code}`,
     content: (
@@ -69,7 +70,7 @@ function SaleText({ sale, createdAt }: { readonly sale: KnownSale; readonly crea
 }
 
 /** Tells the artist that the clock runs. */
-export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }: Facts): Promise<Letter> {
+export function noticeLetter({ withdrawal, sale, site, siteUrl, artistMailbox }: Facts): Promise<Letter> {
   const { id, code, name, email, phone, purchase, comment, createdAt } = withdrawal
   const all: [string, string][] = [
     ['Nombre', name],
@@ -82,7 +83,7 @@ export function noticeLetter({ withdrawal, sale, site, siteUrl, artistAddress }:
   const facts = all.filter(([, value]) => value !== '')
   return composeLetter({
     key: `withdrawal-notice:${id}`,
-    to: artistAddress,
+    to: artistMailbox,
     ...(email !== '' && { replyTo: email }),
     from: site.artistName,
     subject: `Arrepentimiento ${code}: tenés ${ANSWER_HOURS} horas para responder`,

@@ -1,5 +1,6 @@
 import { ExchangeRates } from '#money/web/admin/exchange-rates.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
+import { AccountForm } from '#session/web/account-form.tsx'
 import { AccessHistory } from '#session/web/admin/access-history.tsx'
 import { OpenSessions } from '#session/web/admin/open-sessions.tsx'
 import { PasswordForm } from '#session/web/password-form.tsx'
@@ -30,6 +31,7 @@ export default function SettingsPage() {
       {selling.data && <SellingForm rules={selling.data} />}
       <section className="mt-8 flex flex-col gap-5 border-line border-t pt-8">
         <h3 className="text-lead">Acceso</h3>
+        <AccountForm />
         <PasswordForm />
         <SecondFactor />
         <OpenSessions />

@@ -12,6 +12,7 @@ const eventTexts: Record<AccessEventKind, (count: number) => string> = {
   reset_asked: (count) => several(count, 'Se pidió una contraseña nueva', 'pedidos de una contraseña nueva'),
   password_reset: () => 'Contraseña nueva, elegida por el enlace de un correo',
   password_changed: () => 'Contraseña cambiada',
+  account_changed: () => 'Nombre o email de ingreso cambiados',
   session_closed: () => 'Sesión cerrada',
   second_factor_on: () => 'Verificación en dos pasos activada',
   second_factor_off: () => 'Verificación en dos pasos desactivada',

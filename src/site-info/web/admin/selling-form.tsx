@@ -14,7 +14,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
     initial: rules,
     changes: (draft: SellingRules) => ({ selling: draft }),
     schema: SiteInfoChanges,
-    saved: 'Reserva guardada',
+    saved: 'Ventas guardadas',
     failed: 'Error al guardar la información',
   })
   const { draft, setDraft, errors } = form
@@ -26,7 +26,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
       onSubmit={form.onSubmit}
       className="flex flex-col gap-5 border-line border-t pt-8"
     >
-      <h3 className="text-lead">Reserva de originales</h3>
+      <h3 className="text-lead">Ventas</h3>
       <TextField
         className="max-w-md"
         label="Minutos que una obra espera su pago"
@@ -38,10 +38,22 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         value={draft.holdMinutes === null ? '' : String(draft.holdMinutes)}
         error={errors.holdMinutes}
         hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos, si nadie lo cambió)."
-        onChange={({ target }) => setDraft({ holdMinutes: minutesIn(target.value) })}
+        onChange={({ target }) => setDraft((before) => ({ ...before, holdMinutes: minutesIn(target.value) }))}
+      />
+      <TextField
+        className="max-w-md"
+        label="Email para tus avisos"
+        name="alertsEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={draft.alertsEmail}
+        error={errors.alertsEmail}
+        hint="Acá te llegan las ventas, los mensajes y los arrepentimientos. Vacío: el email de Contacto."
+        onChange={({ target }) => setDraft((before) => ({ ...before, alertsEmail: target.value }))}
       />
       <Button type="submit" tone="plain" className="self-start" aria-disabled={form.busy}>
-        {form.busy ? 'Guardando...' : 'Guardar reserva'}
+        {form.busy ? 'Guardando...' : 'Guardar ventas'}
       </Button>
       <UnsavedDialog question={unsaved} />
     </form>
