@@ -50,7 +50,19 @@ const hour = text(5).refine((value) => value === '' || /^\d{2}:\d{2}$/.test(valu
 const day = (isClosed: boolean) =>
   z.object({ open: hour, close: hour, isClosed: z.boolean().default(isClosed) }).prefault({})
 
-const social = { instagram: siteAddress, facebook: siteAddress, twitter: siteAddress }
+/** '@eulalia', 'eulalia' or 'instagram.com/eulalia' → the address of her profile there. */
+const profile = (place: string) =>
+  webAddress(500, (text) => {
+    const [, name] = /^@?([\w.]{1,60})$/.exec(text) ?? []
+    if (name !== undefined && !name.includes('.com')) return `https://${place}${name}`
+    return /^(www\.)?[\w-]+\.com\//i.test(text) ? `https://${text}` : text
+  })
+
+const social = {
+  instagram: profile('www.instagram.com/'),
+  facebook: profile('www.facebook.com/'),
+  twitter: profile('x.com/'),
+}
 
 /** How the artist is reached, as she writes it. */
 const ContactInfoForm = ContactInfo.extend({
@@ -63,7 +75,13 @@ const ContactInfoForm = ContactInfo.extend({
   address: z
     .object({ street: text(), city: text(), province: text(), country: text(), postalCode: text(20) })
     .prefault({}),
-  socialMedia: z.object({ ...social, linkedin: siteAddress, youtube: siteAddress }).prefault({}),
+  socialMedia: z
+    .object({
+      ...social,
+      linkedin: profile('www.linkedin.com/in/'),
+      youtube: profile('www.youtube.com/@'),
+    })
+    .prefault({}),
   businessHours: z
     .object({
       monday: day(false),

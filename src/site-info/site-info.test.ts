@@ -4,6 +4,7 @@ import { isBiographyEmpty, paragraphsOf } from './biography-text.ts'
 import { ContactInfo, defaultContactInfo } from './contact-info.ts'
 import { openingLines } from './opening-hours.ts'
 import { defaultSiteInfo } from './site-info.ts'
+import { SiteInfoChanges } from './site-info-form.ts'
 
 const open = (from: string, to: string) => ({ open: from, close: to, isClosed: false })
 const closed = { open: '', close: '', isClosed: true }
@@ -55,6 +56,27 @@ describe('the contact data', () => {
       lat: 0,
       lng: -58,
     })
+  })
+
+  test.each([
+    ['instagram', '@eulalia.pinta', 'https://www.instagram.com/eulalia.pinta'],
+    ['instagram', 'www.instagram.com/eulalia', 'https://www.instagram.com/eulalia'],
+    ['facebook', 'eulalia', 'https://www.facebook.com/eulalia'],
+    ['twitter', '@eulalia', 'https://x.com/eulalia'],
+    ['youtube', '@eulalia', 'https://www.youtube.com/@eulalia'],
+    ['instagram', 'https://otra.example/yo', 'https://otra.example/yo'],
+  ] as const)('take a name on %s: %s', (place, written, address) => {
+    const { contact } = SiteInfoChanges.parse({
+      contact: { email: 'a@example.com', socialMedia: { [place]: written } },
+    })
+    expect(contact?.socialMedia[place]).toBe(address)
+  })
+
+  test('refuse what is neither a name nor an address', () => {
+    const { error } = SiteInfoChanges.safeParse({
+      contact: { email: 'a@example.com', socialMedia: { instagram: 'javascript:alert(1)' } },
+    })
+    expect(error?.issues[0]?.path.join('.')).toBe('contact.socialMedia.instagram')
   })
 
   test('reach every page as city and province', () => {

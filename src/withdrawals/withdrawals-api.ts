@@ -7,6 +7,8 @@ import { WITHDRAWAL_STATUSES, WithdrawalForm } from './withdrawal.ts'
 
 export const withdrawalProblems = defineProblems({
   withdrawal_not_found: { status: 404, message: 'No encontramos esa solicitud.' },
+  no_such_sale: { status: 400, message: 'No hay un pedido pagado con ese número.' },
+  withdrawal_has_order: { status: 409, message: 'La solicitud ya tiene su pedido.' },
   withdrawal_cannot_move: { status: 409, message: 'La solicitud no puede pasar a ese estado.' },
 })
 
@@ -81,4 +83,24 @@ export const setWithdrawalStatus = endpoint({
   body: z.object({ status: WithdrawalStatus }),
   answer: envelope(WithdrawalAnswer),
   problems: [withdrawalProblems.withdrawal_not_found, withdrawalProblems.withdrawal_cannot_move],
+})
+
+export const tieWithdrawal = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/withdrawals/:id/order',
+  summary: 'Names the paid order that a request means, by its number, when that could not be told',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({
+    orderNumber: z
+      .int('Escribí el número del pedido')
+      .min(1, 'Escribí el número del pedido')
+      .max(999_999_999, 'Escribí el número del pedido'),
+  }),
+  answer: envelope(WithdrawalAnswer),
+  problems: [
+    withdrawalProblems.withdrawal_not_found,
+    withdrawalProblems.no_such_sale,
+    withdrawalProblems.withdrawal_has_order,
+  ],
 })

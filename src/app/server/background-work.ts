@@ -33,6 +33,7 @@ import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import { passwordResetJob, sendPasswordReset } from '#session/server/reset-password.ts'
 import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
+import { settleWithdrawals } from '#withdrawals/server/follow-order.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './shop.ts'
 
@@ -112,6 +113,7 @@ const scheduledTasks: readonly (readonly [priority: Priority, part: (shop: Shop)
   ['polling', announceEndedRates],
   ['polling', sweepImports],
   ['polling', remindBuyers],
+  ['polling', settleWithdrawals],
   ['polling', forgetNetworks],
 ]
 

@@ -1,6 +1,6 @@
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
-import { type SaleRow, selectSalesById, selectSalesTo } from './order-buyers-table.ts'
+import { type SaleRow, selectSaleByNumber, selectSalesById, selectSalesTo } from './order-buyers-table.ts'
 import { insertOrderEvent, selectDeliveries } from './order-events-table.ts'
 import { selectOrderLines } from './order-lines-table.ts'
 
@@ -46,6 +46,10 @@ export async function findSalesById(
   const sales = await withDeliveries(sql, await selectSalesById(sql, ids))
   return new Map(sales.map((sale) => [sale.orderId, sale]))
 }
+
+/** The sale with this number, if there is one. */
+export const findSaleByNumber = (sql: Queryable, number: number): Promise<SaleRow | undefined> =>
+  selectSaleByNumber(sql, number)
 
 /** Writes into an order's history that its buyer wants to withdraw. @param code of the request */
 export async function noteWithdrawal(

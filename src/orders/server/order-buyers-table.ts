@@ -45,5 +45,10 @@ export function selectSalesTo(
   return selectSales(sql, or(byEmail, byPhone), limit)
 }
 
+export async function selectSaleByNumber(sql: Queryable, number: number): Promise<SaleRow | undefined> {
+  const [row] = await selectSales(sql, eq(orders.number, number), 1)
+  return row
+}
+
 export const selectSalesById = (sql: Queryable, ids: readonly string[]): Promise<SaleRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectSales(sql, inArray(orders.id, [...ids]), ids.length)

@@ -12,11 +12,16 @@ export const tooLong = (limit: number): string => `Usá como máximo ${limit} ca
 
 const NOT_LINKED = 'Ingresá una dirección web válida, con https://'
 
-/** The address of another site as somebody writes it; empty for none. @param limit most characters */
-export const webAddress = (limit: number) =>
+/**
+ * The address of another site as somebody writes it; empty for none.
+ * @param limit most characters
+ * @param meant what a text stands for that is no address by itself
+ */
+export const webAddress = (limit: number, meant: (text: string) => string = (text) => text) =>
   z
     .string()
     .trim()
+    .overwrite(meant)
     .max(limit, tooLong(limit))
     .refine((text) => text === '' || isWithScheme(text), NOT_LINKED)
     .default('')

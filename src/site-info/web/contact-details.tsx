@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactInfo } from '../contact-info.ts'
+import { pinAddress } from '../map-place.ts'
 import { openingLines } from '../opening-hours.ts'
 import type { SiteInfo } from '../site-info.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -22,9 +23,6 @@ export const contactViewOf = ({ city, province, ...reach }: SiteInfo['contact'])
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
 
 /** A map of OpenStreetMap with a mark on the place; nothing is asked of it before the visitor goes there. */
-const mapAddress = ({ lat, lng }: ContactInfo['mapLocation']) =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
-
 /** Every way to reach the artist; only what has a value. */
 export function ContactDetails({ contact }: { readonly contact: ContactView }) {
   const { email, phone, whatsapp, socialMedia } = contact
@@ -98,7 +96,7 @@ function Place({ contact: { address, mapLocation } }: { readonly contact: Contac
       <p className="mt-1 text-quiet text-small">Visitas con cita previa</p>
       {address.street !== '' && mapLocation !== null && (
         <a
-          href={mapAddress(mapLocation)}
+          href={pinAddress(mapLocation)}
           target="_blank"
           rel="noopener noreferrer"
           className="link mt-2 inline-block"

@@ -8,9 +8,11 @@ import {
   listWithdrawals,
   requestWithdrawal,
   setWithdrawalStatus,
+  tieWithdrawal,
   type WithdrawalAnswer,
   withdrawalProblems,
 } from '../withdrawals-api.ts'
+import { settleWithdrawals, tieToOrder } from './follow-order.ts'
 import { type WithdrawalsShop, withdraw } from './withdraw.ts'
 import {
   isWithdrawalThere,
@@ -66,6 +68,12 @@ async function answerAll(
   return rows.map((row) => answerWithdrawal(row, sales, now))
 }
 
+async function answerOne(shop: WithdrawalsShop, row: WithdrawalRow): Promise<WithdrawalAnswer> {
+  const [answer] = await answerAll(shop, [row])
+  if (answer === undefined) throw new Error('a request was changed and not answered')
+  return answer
+}
+
 export function serveWithdrawals(api: Api, shop: WithdrawalsShop): void {
   api.serve(requestWithdrawal, async ({ body }, { address }) => {
     const { code, createdAt, email } = await withdraw(shop, body, address)
@@ -73,14 +81,16 @@ export function serveWithdrawals(api: Api, shop: WithdrawalsShop): void {
   })
 
   api.serve(listWithdrawals, async ({ query }) => {
+    await settleWithdrawals(shop)
     const { total, rows } = await selectWithdrawals(shop.database.sql, query)
     return okPage(await answerAll(shop, rows), { ...query, total })
   })
 
   api.serve(setWithdrawalStatus, async ({ params, body }) => {
-    const moved = await moveOn(shop, params.id, body.status)
-    const [answer] = await answerAll(shop, [moved])
-    if (answer === undefined) throw new Error('a request was moved and not answered')
-    return ok(answer)
+    return ok(await answerOne(shop, await moveOn(shop, params.id, body.status)))
+  })
+
+  api.serve(tieWithdrawal, async ({ params, body }) => {
+    return ok(await answerOne(shop, await tieToOrder(shop, params.id, body.orderNumber)))
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, min, ne, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, min, ne, or, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -50,6 +50,43 @@ export async function updateWithdrawalStatus(
     .update(withdrawals)
     .set({ status: to, updatedAt: now })
     .where(and(eq(withdrawals.id, id), inArray(withdrawals.status, [...from])))
+    .returning()
+  return row
+}
+
+/** Orders whose requests are not settled; many at once would be a shop with other worries. */
+export async function selectUnsettledOrders(sql: Queryable): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(and(isNotNull(withdrawals.orderId), ne(withdrawals.status, 'reintegrada')))
+    .limit(1000)
+  return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
+}
+
+/** Settles all requests about these orders, whatever became of them before. */
+export async function updateWithdrawalsOfOrders(
+  sql: Queryable,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (orderIds.length === 0) return
+  await sql
+    .update(withdrawals)
+    .set({ status: 'reintegrada', updatedAt: now })
+    .where(and(inArray(withdrawals.orderId, [...orderIds]), ne(withdrawals.status, 'reintegrada')))
+}
+
+/** Names the order of a request that has none; `undefined` when it has one, or is not there. */
+export async function updateWithdrawalOrder(
+  sql: Queryable,
+  id: string,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await sql
+    .update(withdrawals)
+    .set({ orderId, updatedAt: now })
+    .where(and(eq(withdrawals.id, id), isNull(withdrawals.orderId)))
     .returning()
   return row
 }

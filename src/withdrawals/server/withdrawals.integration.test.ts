@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settlePayment } from '#orders/server/read-provider.ts'
+import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
+import { refundOrder } from '#orders/server/refund-order.ts'
 import { paint } from '../../../tests/support/paintings.ts'
-import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { checkOut, orderOf, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { sendDueRefunds } from '../../../tests/support/refunds.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { compactDay } from '../withdrawal-date.ts'
 
@@ -91,8 +93,8 @@ describe('a request is linked to its order', () => {
       }),
     )
     await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
-    const reply = await gallery.server.inject(`/api/orders/own?token=${body.order_token}`)
-    return { number: reply.json().data.number as number, token: body.order_token as string }
+    const { number, id } = await orderOf(gallery, body.order_ref)
+    return { number, id, reference: body.order_ref as string, token: body.order_token as string }
   }
   async function signInAgain() {
     const { email, password } = ADMINISTRATOR
@@ -130,6 +132,46 @@ describe('a request is linked to its order', () => {
     const { number } = await sold('olga@example.com')
     await withdraw({ name: 'Eva', email: 'eva@example.com', purchase: String(number) })
     expect((await latest()).order).toBeNull()
+  })
+
+  test('or by the artist, who knows which one it is; another than that it never gets', async () => {
+    const { number } = await sold('rita@example.com')
+    await withdraw({ name: 'Rita', email: 'otro.correo@example.com', purchase: 'el cuadro azul' })
+    const { id, order } = await latest()
+    expect(order).toBeNull()
+    const tie = async (orderNumber: number) => {
+      const url = `/api/withdrawals/${id}/order`
+      const payload = { orderNumber }
+      const reply = await gallery.server.inject({ method: 'PUT', url, headers: administrator, payload })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    const unknown = await tie(999_999)
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      400,
+      [{ field: 'orderNumber', message: 'No hay un pedido pagado con ese número.' }],
+    ])
+    const tied = await tie(number)
+    expect([tied.status, tied.body.data.order.number]).toEqual([200, number])
+    const read = await gallery.server.inject({
+      url: `/api/orders/${tied.body.data.order.id}`,
+      headers: administrator,
+    })
+    expect(read.json().data.events.at(-1)).toMatchObject({ kind: 'withdrawal_requested' })
+    expect((await tie(number)).status).toBe(409)
+  })
+
+  test('and moves on by itself when its money is back', async () => {
+    const { number, id: orderId, reference } = await sold('tina@example.com')
+    await withdraw({ name: 'Tina', email: 'tina@example.com', purchase: String(number) })
+    expect((await latest()).status).toBe('recibida')
+    await refundOrder(gallery.shop, orderId, {
+      amount: 'full',
+      reason: 'Arrepentimiento',
+      key: 'arrepentimiento',
+    })
+    await sendDueRefunds(gallery)
+    await refreshOrder(gallery.shop, reference)
+    expect((await latest()).status).toBe('reintegrada')
   })
 
   test('and is taken as well when the ten days are over, which the artist is told', async () => {

@@ -8,6 +8,7 @@ import { useNow } from '#ui/use-now.ts'
 import {
   useWithdrawalStep,
   useWithdrawals,
+  useWithdrawalTie,
   WITHDRAWALS_A_PAGE,
 } from '#withdrawals/web/admin/use-withdrawals-admin.ts'
 import { WithdrawalCard } from '#withdrawals/web/admin/withdrawal-card.tsx'
@@ -25,6 +26,7 @@ export default function WithdrawalsPage() {
   const requests = useWithdrawals(list.page, status)
   const now = useNow(MINUTE_MS)
   const step = useWithdrawalStep()
+  const tie = useWithdrawalTie()
   const rows = requests.data?.data ?? []
   const pages = Math.ceil((requests.data?.pagination.total ?? 0) / WITHDRAWALS_A_PAGE)
   useLastPage(list, pages)
@@ -59,6 +61,7 @@ export default function WithdrawalsPage() {
                 orderHref={adminLinkTo.order}
                 refundHref={adminLinkTo.refund}
                 onMove={(status) => !step.isPending && step.mutate({ id: request.id, status })}
+                onTie={(orderNumber) => tie.mutateAsync({ id: request.id, orderNumber })}
               />
             </li>
           ))}

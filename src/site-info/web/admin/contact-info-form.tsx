@@ -13,7 +13,12 @@ import { WeekHours } from './week-hours.tsx'
 type Attributes = InputHTMLAttributes<HTMLInputElement>
 
 const tel: Attributes = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }
-const address: Attributes = { type: 'url', inputMode: 'url', autoComplete: 'url', placeholder: 'https://' }
+const address: Attributes = {
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  placeholder: '@nombre o https://',
+}
 
 const addressLabels = {
   street: 'Calle',
@@ -84,7 +89,11 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
         ))}
       </Part>
       <Part title="Ubicación en el mapa">
-        <MapFields location={draft.mapLocation} onChange={(mapLocation) => change({ mapLocation })} />
+        <MapFields
+          location={draft.mapLocation}
+          address={draft.address}
+          onChange={(mapLocation) => change({ mapLocation })}
+        />
       </Part>
       <Part title="Redes sociales">
         {keysOf(socialLabels).map((name) => (

@@ -3,7 +3,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showToast } from '#ui/toast.ts'
 import type { WithdrawalStatus } from '../../withdrawal.ts'
-import { listWithdrawals, setWithdrawalStatus } from '../../withdrawals-api.ts'
+import { listWithdrawals, setWithdrawalStatus, tieWithdrawal } from '../../withdrawals-api.ts'
 
 export const WITHDRAWALS_A_PAGE = 20
 
@@ -28,6 +28,17 @@ export function useWithdrawalStep() {
       callApi(setWithdrawalStatus, { params: { id }, body: { status } }),
     onSuccess: () => showToast('success', 'Solicitud actualizada'),
     onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onSettled: (_data, error) => readAgain(queries, ['withdrawals'], error),
+  })
+}
+
+/** Names the order of a request; what is refused is said at its field. */
+export function useWithdrawalTie() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, orderNumber }: { id: string; orderNumber: number }) =>
+      callApi(tieWithdrawal, { params: { id }, body: { orderNumber } }),
+    onSuccess: () => showToast('success', 'Solicitud vinculada al pedido'),
     onSettled: (_data, error) => readAgain(queries, ['withdrawals'], error),
   })
 }

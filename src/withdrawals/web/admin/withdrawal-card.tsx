@@ -8,6 +8,7 @@ import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { type AnswerClock, clockInWords } from '../../answer-clock.ts'
 import { statusesAfter, type WithdrawalStatus, withdrawalStatusTexts } from '../../withdrawal.ts'
 import type { WithdrawalAnswer } from '../../withdrawals-api.ts'
+import { OrderTie } from './order-tie.tsx'
 
 interface WithdrawalCardProps {
   readonly request: WithdrawalAnswer
@@ -18,6 +19,7 @@ interface WithdrawalCardProps {
   /** Where its money is given back, with the reason filled in. */
   readonly refundHref: (orderId: string, reason: string) => string
   readonly onMove: (status: WithdrawalStatus) => void
+  readonly onTie: (orderNumber: number) => Promise<unknown>
 }
 
 const tones = {
@@ -37,7 +39,8 @@ function ClockIcon({ standing }: Pick<AnswerClock, 'standing'>) {
 }
 
 /** A request to withdraw, with its clock and the steps that can follow. */
-export function WithdrawalCard({ request, now, orderHref, refundHref, onMove }: WithdrawalCardProps) {
+export function WithdrawalCard(props: WithdrawalCardProps) {
+  const { request, now, orderHref, refundHref, onMove, onTie } = props
   const clock = clockInWords(request, now)
   return (
     <article className="grid gap-x-10 gap-y-3 py-6 lg:grid-cols-[2fr_1fr]">
@@ -54,7 +57,9 @@ export function WithdrawalCard({ request, now, orderHref, refundHref, onMove }: 
           {request.name}
           {request.purchase !== '' && ` · ${request.purchase}`}
         </p>
-        {request.order !== null && (
+        {request.order === null ? (
+          <OrderTie onTie={onTie} />
+        ) : (
           <p className="flex flex-wrap items-center gap-x-3">
             <Link to={orderHref(request.order.id)} className="link inline-flex min-h-11 items-center">
               Abrir el pedido {request.order.number}
