@@ -22,6 +22,7 @@ export function PasswordForm() {
         name="currentPassword"
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
+        required
         error={errors.currentPassword}
       />
       <TextField
@@ -29,6 +30,7 @@ export function PasswordForm() {
         name="newPassword"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
+        required
         hint="Al menos 10 caracteres. Tres o cuatro palabras se recuerdan mejor que muchos signos."
         error={errors.newPassword}
       />
