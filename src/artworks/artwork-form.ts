@@ -124,12 +124,13 @@ export function payloadOf(form: ArtworkForm) {
   const { sold, notForSale } = form
   const finalPrice = priceIn(form)
   const original = savingIn(form)?.original.minor
+  const basePrice = original === undefined ? finalPrice : original / 100
   return {
     ...sentOf(typedFields, form),
     tags: [...form.tags],
     dimensions: `${form.height.trim() || 0} x ${form.width.trim() || 0} ${form.unit}`,
     pricing: {
-      ...(original !== undefined && { basePrice: original / 100 }),
+      basePrice,
       finalPrice,
       discount: form.discount.trim() === '' ? 0 : form.discount,
       currency: form.currency,

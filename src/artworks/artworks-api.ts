@@ -117,7 +117,8 @@ export const listStudioArtworks = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/studio/artworks',
-  summary: 'The whole catalogue as the artist sees it, drafts too',
+  summary:
+    'The whole catalogue as the artist sees it, drafts too: our own beside GET /artworks, which answers what is published',
   query: StudioArtworksQuery,
   answer: listEnvelope(StudioArtworkAnswer),
   problems: [],

@@ -29,7 +29,7 @@ export function PayAgainButton({ token, onRefused, label = 'Ir a pagar' }: PayAg
     } catch (refusal) {
       setBusy(false)
       const isTold = refusal instanceof CallError && (refusal.status === 409 || refusal.status === 0)
-      setError(isTold ? refusal.message : FAILED)
+      setError((isTold && refusal.message) || FAILED)
       if (refusal instanceof CallError && (refusal.status === 409 || refusal.status === 404)) onRefused()
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallError, INVALID_ANSWER, UNEXPECTED } from '#platform/web-client/caller.ts'
+import { CallError, INVALID_ANSWER, UNCODED, UNEXPECTED } from '#platform/web-client/caller.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { readStored, storageIn } from '#ui/browser-storage.ts'
 
@@ -17,7 +17,9 @@ export function purchaseKey(): string {
 
 /** Whether nobody knows what became of a call: no answer came, or none that tells. */
 export const isUnheard = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.status === 0 || [UNEXPECTED, INVALID_ANSWER].includes(error.code)
+  !(error instanceof CallError) ||
+  error.status === 0 ||
+  [UNEXPECTED, UNCODED, INVALID_ANSWER].includes(error.code)
 
 /** What was answered, well or not, is not asked again by the same name. */
 export const answered = (error?: unknown): void => {

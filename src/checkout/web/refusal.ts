@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): Refusal {
   if (Object.keys(errors).length > 0) return { kind: 'fields', errors }
   const ofCart = error.errors.find(({ field }) => field === 'items')
   if (ofCart !== undefined) return { kind: 'other', message: ofCart.message }
-  return error.status === 409 || error.status === 429
+  return (error.status === 409 || error.status === 429) && error.message !== ''
     ? { kind: 'other', message: error.message }
     : { kind: 'other' }
 }

@@ -1,4 +1,6 @@
-import { ProblemBody } from '../contract/envelope.ts'
+import { z } from 'zod'
+import type { ProblemBody } from '../contract/envelope.ts'
+import { generalProblems } from '../contract/problem.ts'
 import type { CarriedReply } from './caller.ts'
 
 /** The browser event that asks for a new sign-in; `detail` is an {@link AuthRequired}. */
@@ -23,10 +25,18 @@ export function authorization(bearer = currentBearer()): Record<string, string> 
   return bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
 }
 
+const ENDED = generalProblems.session_expired
+const refusal = (): CarriedReply => ({
+  status: 401,
+  body: JSON.stringify({ success: false, code: ENDED.code, message: ENDED.message } satisfies ProblemBody),
+})
+
+/** Any 401 that does not say that it means something else. */
 function hasSessionEnded({ status, body }: CarriedReply): boolean {
   if (status !== 401) return false
   try {
-    return ProblemBody.safeParse(JSON.parse(body)).data?.code === 'session_expired'
+    const { code } = z.object({ code: z.string().default(ENDED.code) }).parse(JSON.parse(body))
+    return code === ENDED.code
   } catch {
     return true
   }
@@ -55,5 +65,5 @@ export async function withBearer(
   const reply = await carry(authorization(bearer))
   if (!hasSessionEnded(reply)) return reply
   const again = () => withBearer(carry)
-  return currentBearer() === bearer ? askToSignIn(again, reply) : again()
+  return currentBearer() === bearer ? askToSignIn(again, refusal()) : again()
 }

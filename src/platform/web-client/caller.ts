@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AnswerOf, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { ProblemBody } from '../contract/envelope.ts'
 import { type FieldError, generalProblems } from '../contract/problem.ts'
@@ -33,7 +34,11 @@ const PlainRefusal = ProblemBody.pick({ success: true, message: true })
 /** The code of a refusal that says nothing of itself, such as that of a proxy on the way. */
 export const UNEXPECTED = generalProblems.unexpected.code
 
-/** A refusal of the API, or `status: 0` when the API was not reached at all. */
+/** The code of a refusal that has words and no code. */
+export const UNCODED = 'uncoded'
+const UncodedRefusal = z.object({ message: z.string().trim().min(1) })
+
+/** A refusal of the API; its message is empty when nothing was said. Or `status: 0` when the API was not reached at all. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
@@ -77,8 +82,14 @@ function addressOf(endpoint: Endpoint, input: LooseInput): string {
 }
 
 function refusalOf(reply: CarriedReply): CallError {
-  const parsed = ProblemBody.safeParse(parseJson(reply.body))
-  return new CallError(reply.status, parsed.success ? parsed.data : generalProblems.unexpected)
+  const body = parseJson(reply.body)
+  const parsed = ProblemBody.safeParse(body)
+  if (parsed.success) return new CallError(reply.status, parsed.data)
+  const message = UncodedRefusal.safeParse(body).data?.message
+  return new CallError(
+    reply.status,
+    message === undefined ? { code: UNEXPECTED, message: '' } : { code: UNCODED, message },
+  )
 }
 
 function parseJson(text: string): unknown {
@@ -87,6 +98,18 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const ListAnswer = z.object({ data: z.array(z.unknown()), pagination: z.looseObject({}).optional() })
+
+/** What an answer means that is not written as ours are: none at all, a list alone, or one without its place. */
+function rewritten({ status }: CarriedReply, body: unknown): unknown {
+  if (status === 204) return { success: true, data: null }
+  const list = ListAnswer.safeParse(Array.isArray(body) ? { data: body } : body).data
+  if (list === undefined) return undefined
+  const total = list.data.length
+  const place = { total, limit: Math.max(1, total), offset: 0, pages: 1, currentPage: 1 }
+  return { success: true, data: list.data, pagination: { ...place, ...list.pagination } }
 }
 
 /** Whatever its status was: somebody on the way gave an answer that is none. */
@@ -108,6 +131,8 @@ export function createCaller(carry: Carrier): Caller {
     const answer = endpoint.answer.safeParse(body)
     if (answer.success) return answer.data as never
     const refused = PlainRefusal.safeParse(body)
+    const meant = refused.success ? answer : endpoint.answer.safeParse(rewritten(reply, body))
+    if (meant.success) return meant.data as never
     throw new CallError(
       NO_GOOD_ANSWER,
       refused.success ? { code: REFUSED, message: refused.data.message } : INVALID,

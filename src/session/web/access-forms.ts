@@ -20,7 +20,7 @@ async function answered(
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
-    return { status: error.status, message: error.message, errors, values }
+    return { status: error.status, message: error.message || 'Error en la petición', errors, values }
   }
 }
 

@@ -30,11 +30,9 @@ interface SecretFormProps {
 }
 
 const sentenceIn = (error: unknown): string =>
-  error instanceof CallError
-    ? (error.errors[0]?.message ?? error.message)
-    : error instanceof Error
-      ? error.message
-      : 'Error en la petición'
+  (error instanceof CallError && error.errors[0]?.message) ||
+  (error instanceof Error && error.message) ||
+  'Error en la petición'
 
 /** Asks for one secret and carries out what needs it; a refusal stands at the field. */
 export function SecretForm({ field, action, onSend, onCancel, children }: SecretFormProps) {

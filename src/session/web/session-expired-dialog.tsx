@@ -15,7 +15,7 @@ const WRONG = 'Credenciales inválidas. Por favor intenta nuevamente.'
 const isWrong = ({ status, code }: CallError) => status === 401 && code !== sessionProblems.wrong_code.code
 
 const sentenceFor = (error: unknown): string =>
-  error instanceof CallError && !isWrong(error) ? error.message : WRONG
+  (error instanceof CallError && !isWrong(error) && error.message) || WRONG
 
 function isAuthRequired(detail: unknown): detail is Partial<AuthRequired> {
   return typeof detail === 'object' && detail !== null

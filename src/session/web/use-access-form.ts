@@ -5,10 +5,12 @@ import { type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { showToast } from '#ui/toast.ts'
 import { ACCESS } from './admin/use-access.ts'
 
+const FAILED = 'Error en la petición'
+
 /** What is to be said at a field; nothing when the shop was not reached or does not work. */
 function fieldErrorsIn(error: unknown): FormValues {
   if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) return {}
-  if (error.errors.length === 0) return { currentPassword: error.message }
+  if (error.errors.length === 0) return { currentPassword: error.message || FAILED }
   return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
 }
 
@@ -38,7 +40,7 @@ export function useAccessForm(send: (values: FormValues) => Promise<void>, done:
       setErrors(refused)
       focusFirst(form, refused)
       if (Object.keys(refused).length === 0)
-        showToast('error', error instanceof Error ? error.message : 'Error en la petición')
+        showToast('error', (error instanceof Error && error.message) || FAILED)
     } finally {
       setBusy(false)
     }

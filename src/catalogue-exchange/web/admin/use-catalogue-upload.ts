@@ -80,7 +80,7 @@ export function useCatalogueUpload(onUploaded: (found: ImportAnswer) => void) {
       })
       await begin(current.current)
     } catch (failure) {
-      end(failure instanceof CallError ? failure.message : FAILED)
+      end((failure instanceof CallError && failure.message) || FAILED)
     }
   }
 

@@ -25,6 +25,6 @@ export function useRateChange(currency: ForeignCurrency) {
     },
     onSuccess: (_nothing, pesos) =>
       showToast('success', pesos === undefined ? 'Cotización quitada' : 'Cotización guardada'),
-    onError: (error) => showToast('error', error.message),
+    onError: (error) => showToast('error', error.message || 'Error en la petición'),
   })
 }

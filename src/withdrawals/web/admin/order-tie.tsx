@@ -27,7 +27,7 @@ export function OrderTie({ onTie }: OrderTieProps) {
     try {
       await onTie(Number(typed))
     } catch (failure) {
-      setError(failure instanceof CallError ? failure.message : 'Error en la petición')
+      setError((failure instanceof CallError && failure.message) || 'Error en la petición')
       form.querySelector('input')?.focus()
     } finally {
       setBusy(false)
