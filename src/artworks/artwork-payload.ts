@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SMALLEST_ZOOM, ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent } from '#money/discount.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
+import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
 import { pictureAddress, tooLong } from '#platform/contract/web-address.ts'
 import { type ArtworkFacts, dimensionsIn, type SaleState } from './artwork.ts'
@@ -18,9 +19,6 @@ export const artworkMessages = {
   state: 'Una obra no puede estar en venta y vendida a la vez',
 } as const
 
-/** A price that no painting has reached yet; it keeps sums of prices exact. */
-const HIGHEST_PRICE = 100_000_000_000
-
 /** `height` and `width` each have their own sentence; both are said at once. */
 const Dimensions = z
   .string(artworkMessages.height)
@@ -34,10 +32,7 @@ const Dimensions = z
     return found
   })
 
-const Price = z.coerce
-  .number(artworkMessages.price)
-  .max(HIGHEST_PRICE, 'El precio es demasiado alto')
-  .refine((price) => moneyOf(price, 'ARS').minor > 0, artworkMessages.price)
+const Price = wholePrice(artworkMessages.price)
 
 const Discount = z.coerce
   .number(artworkMessages.discount)

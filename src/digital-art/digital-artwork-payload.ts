@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dimensionsIn } from '#artworks/artwork.ts'
-import { Currency, moneyOf } from '#money/money.ts'
+import { Currency } from '#money/money.ts'
+import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
 import { pictureAddress, tooLong } from '#platform/contract/web-address.ts'
 import type { DigitalFacts } from './digital-artwork.ts'
@@ -17,7 +18,6 @@ export const digitalArtMessages = {
 } as const
 
 const MOST_SIZES = 20
-const HIGHEST_PRICE = 100_000_000_000
 
 const text = (limit = 200) => z.string().trim().max(limit, tooLong(limit))
 
@@ -54,10 +54,7 @@ const Size = z.object({
   id: text(60).optional(),
   size: required(digitalArtMessages.size, 60),
   dimensions: Dimensions,
-  price: z.coerce
-    .number(digitalArtMessages.price)
-    .max(HIGHEST_PRICE, 'El precio es demasiado alto')
-    .refine((price) => moneyOf(price, 'ARS').minor > 0, digitalArtMessages.price),
+  price: wholePrice(digitalArtMessages.price),
   currency: Currency.default('ARS'),
   available: z.boolean().default(true),
 })

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { wholePrice } from './whole-price.ts'
+
+const MISSING = 'El precio debe ser mayor a 0'
+const said = (price: unknown) => wholePrice(MISSING).safeParse(price).error?.issues[0]?.message
+
+test('a price is what the pages can show of it: whole, above zero, and no sum that nobody pays', () => {
+  for (const price of [1, 150_000, '150000', 100_000_000_000])
+    expect(said(price), String(price)).toBeUndefined()
+  for (const price of [0, -5, 0.001, 'mucho', undefined, Number.NaN]) expect(said(price)).toBe(MISSING)
+  for (const price of [100.5, '849.15', 0.5]) expect(said(price)).toBe('Escribí el precio sin centavos')
+  expect(said(100_000_000_001)).toBe('El precio es demasiado alto')
+})
