@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { StudioArtworkAnswer } from '#artworks/artworks-api.ts'
+import { SoldQuestion } from '#artworks/web/admin/sold-question.tsx'
 import {
   useDeleteWork,
   usePublish,
@@ -45,9 +47,9 @@ export default function WorksPage() {
   const deletion = useDeleteWork(question)
   const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
   useLastPage(list, pages)
-  const toggleSold = (work: StudioArtworkAnswer) =>
-    !status.isPending &&
-    status.mutate({ work, status: work.status.isSold ? { isAvailable: true } : { isSold: true } })
+  const [sold, setSold] = useState<{ readonly work?: StudioArtworkAnswer; readonly open: boolean }>({
+    open: false,
+  })
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Gestión de Obras">
@@ -105,12 +107,18 @@ export default function WorksPage() {
             editHref: adminLinkTo.work,
             copyHref: adminLinkTo.copyOfWork,
             onDelete: ({ id }) => question.ask(id),
-            onSold: toggleSold,
+            onSold: (work) => setSold({ work, open: true }),
             onPublish: ({ id }) => !publish.isPending && publish.mutate(id),
           }}
         />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
+      <SoldQuestion
+        open={sold.open}
+        work={sold.work}
+        status={status}
+        onClose={() => setSold((before) => ({ ...before, open: false }))}
+      />
       <ConfirmDialog
         open={question.shown !== null}
         onOpenChange={(open) => !open && question.close()}
