@@ -259,6 +259,16 @@ test('further views are added, described and put in order', async () => {
     return data[0]?.images.gallery.map(({ alt }) => alt)
   }
   await expect.poll(gallery, PATIENT).toEqual(['El marco', 'Detalle del cielo'])
+  await page
+    .getByRole('button', { name: 'Mover la vista 2' })
+    .dragTo(page.getByAltText('El marco'), { steps: 8 })
+  await expect.poll(gallery, PATIENT).toEqual(['Detalle del cielo', 'El marco'])
+  await page.getByRole('button', { name: 'Mover la vista 2' }).focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(300)
+  }
+  await expect.poll(gallery, PATIENT).toEqual(['El marco', 'Detalle del cielo'])
   await page.getByRole('button', { name: 'Quitar la vista 1' }).click()
   await expect.poll(gallery, PATIENT).toEqual(['Detalle del cielo'])
 })

@@ -10,6 +10,15 @@ export function advanced(views: Views, id: string): Views {
   return next
 }
 
+/** To where another one is; the others close up. */
+export function moved(views: Views, id: string, to: string): Views {
+  const index = views.findIndex((view) => view.id === to)
+  const view = views.find((each) => each.id === id)
+  if (index < 0 || view === undefined) return views
+  const others = removed(views, id)
+  return [...others.slice(0, index), view, ...others.slice(index)]
+}
+
 export const removed = (views: Views, id: string): Views => views.filter((view) => view.id !== id)
 
 /** The same photograph chosen twice is one view. */

@@ -9,7 +9,7 @@ import { ViewsList } from './views-list.tsx'
 
 /** Detail, side, frame, signature: further pictures of a work, saved as soon as they change. */
 export function ArtworkViews({ work }: { readonly work: ArtworkAnswer }) {
-  const { views, add, remove, describe, advance } = useArtworkViews(work)
+  const { views, add, remove, describe, advance, move } = useArtworkViews(work)
   const upload = usePictureUpload(add)
   const unsaved = useUnsaved(upload.share !== undefined)
   return (
@@ -18,7 +18,7 @@ export function ArtworkViews({ work }: { readonly work: ArtworkAnswer }) {
       <p className="mb-5 text-quiet">
         Detalle, costado, marco o firma. Se guardan al momento, en el orden en que las ves.
       </p>
-      <ViewsList views={views} onDescribe={describe} onAdvance={advance} onRemove={remove} />
+      <ViewsList views={views} onDescribe={describe} onAdvance={advance} onMove={move} onRemove={remove} />
       <FileButton
         label="Agregar vista"
         name="view-file"

@@ -3,7 +3,7 @@ import type { Image } from '#images/image.ts'
 import { FileButton } from '#images/web/admin/file-button.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import type { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
-import { advanced, described, removed } from './arrange-views.ts'
+import { advanced, described, moved, removed } from './arrange-views.ts'
 import { ViewsList } from './views-list.tsx'
 
 interface NewViewsProps {
@@ -25,6 +25,7 @@ export function NewViews({ views, upload, onChange, onUploading }: NewViewsProps
         views={views}
         onDescribe={(id, alt) => onChange((now) => described(now, id, alt))}
         onAdvance={(id) => onChange((now) => advanced(now, id))}
+        onMove={(id, to) => onChange((now) => moved(now, id, to))}
         onRemove={(id) => onChange((now) => removed(now, id))}
       />
       <FileButton

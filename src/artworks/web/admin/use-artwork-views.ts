@@ -4,7 +4,7 @@ import type { Image } from '#images/image.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showToast } from '#ui/toast.ts'
 import { type ArtworkAnswer, setArtworkPictures } from '../../artworks-api.ts'
-import { advanced, described, removed } from './arrange-views.ts'
+import { advanced, described, moved, removed } from './arrange-views.ts'
 
 type Views = readonly Image[]
 
@@ -53,5 +53,6 @@ export function useArtworkViews({ id, images }: ArtworkAnswer) {
     describe: (id: string, alt: string) => arrange((now) => described(now, id, alt)),
     /** One place nearer to the cover. */
     advance: (id: string) => arrange((now) => advanced(now, id)),
+    move: (id: string, to: string) => arrange((now) => moved(now, id, to)),
   }
 }

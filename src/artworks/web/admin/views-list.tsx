@@ -1,54 +1,121 @@
-import { ArrowUp, X } from 'lucide-react'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
+import { ArrowUp, GripVertical, X } from 'lucide-react'
+import { useId } from 'react'
 import type { Image } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { IconButton } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
 import { TextField } from '#ui/form-field.tsx'
+import { dragWords } from './drag-words.ts'
 
 const SHOWN_WIDTH = 300
 
-interface ViewsListProps {
-  readonly views: readonly Image[]
+interface ViewActions {
   readonly onDescribe: (id: string, alt: string) => void
   readonly onAdvance: (id: string) => void
+  /** @param to the view whose place it takes */
+  readonly onMove: (id: string, to: string) => void
   readonly onRemove: (id: string) => void
 }
 
-/** The further views of a work in their order, each with what it shows. */
-export function ViewsList({ views, onDescribe, onAdvance, onRemove }: ViewsListProps) {
+interface ViewsListProps extends ViewActions {
+  readonly views: readonly Image[]
+}
+
+/** The further views of a work in their order, each with what it shows; moved by dragging, by keys and by buttons. */
+export function ViewsList({ views, ...actions }: ViewsListProps) {
+  const id = useId()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   if (views.length === 0) return null
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over !== null && over.id !== active.id) actions.onMove(String(active.id), String(over.id))
+  }
   return (
-    <ol className="mb-5 grid gap-5 lg:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
-      {views.map((view, index) => (
-        <li key={view.id} className="flex items-start gap-4">
-          <img
-            src={variantAtLeast(view, SHOWN_WIDTH)}
-            alt={view.alt}
-            width={view.width}
-            height={view.height}
-            className="h-auto max-h-32 w-28 shrink-0 bg-wall object-contain"
-          />
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={`Qué se ve en la vista ${index + 1}`}
-              maxLength={300}
-              defaultValue={view.alt}
-              onBlur={({ target }) => target.value.trim() !== view.alt && onDescribe(view.id, target.value)}
-            />
-            <div className="-ml-3 flex">
-              <IconButton
-                label={`Adelantar la vista ${index + 1}`}
-                disabled={index === 0}
-                onClick={() => onAdvance(view.id)}
-              >
-                <ArrowUp size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton label={`Quitar la vista ${index + 1}`} onClick={() => onRemove(view.id)}>
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={dragWords(views)}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={views.map((view) => view.id)} strategy={rectSortingStrategy}>
+        <ol className="mb-5 grid gap-5 lg:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
+          {views.map((view, index) => (
+            <ViewItem key={view.id} view={view} index={index} {...actions} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface ViewItemProps extends ViewActions {
+  readonly view: Image
+  readonly index: number
+}
+
+function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: view.id })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes('flex items-start gap-4', isDragging && 'relative z-10 bg-paper shadow-canvas')}
+      style={transform === null ? {} : { translate: `${transform.x}px ${transform.y}px`, transition }}
+    >
+      <img
+        src={variantAtLeast(view, SHOWN_WIDTH)}
+        alt={view.alt}
+        width={view.width}
+        height={view.height}
+        className="h-auto max-h-32 w-28 shrink-0 bg-wall object-contain"
+      />
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={`Qué se ve en la vista ${index + 1}`}
+          maxLength={300}
+          defaultValue={view.alt}
+          onBlur={({ target }) => target.value.trim() !== view.alt && onDescribe(view.id, target.value)}
+        />
+        <div className="-ml-3 flex">
+          <IconButton
+            ref={setActivatorNodeRef}
+            label={`Mover la vista ${index + 1}`}
+            className="cursor-grab touch-none"
+            {...attributes}
+            {...listeners}
+          >
+            <GripVertical size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Adelantar la vista ${index + 1}`}
+            disabled={index === 0}
+            onClick={() => onAdvance(view.id)}
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Quitar la vista ${index + 1}`} onClick={() => onRemove(view.id)}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
   )
 }
