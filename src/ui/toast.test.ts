@@ -15,11 +15,24 @@ test('errors stay longer than good news, but never longer than the toaster allow
   const leave = listen(3000)
   showToast('success', 'Obra creada exitosamente')
   leave()
-  listen(Number.POSITIVE_INFINITY)
+  const leaveAgain = listen(Number.POSITIVE_INFINITY)
   showToast('error', 'Error al procesar el pedido')
+  leaveAgain()
   expect(shown.map(({ title, timeout }) => [title, timeout])).toEqual([
     ['Error al guardar la obra', 3000],
     ['Obra creada exitosamente', 3000],
     ['Error al procesar el pedido', 5000],
   ])
+})
+
+test('what is said four times is one message', () => {
+  const shown: (Shown & { readonly id?: string })[] = []
+  const listen = () => takeToasts({ add: (toast: Shown) => shown.push(toast) } as never, 5000)
+  for (const _each of [1, 2, 3]) showToast('error', 'Error al cargar las obras')
+  const leave = listen()
+  showToast('error', 'Error al cargar las obras')
+  showToast('info', 'Error al cargar las obras')
+  leave()
+  expect(shown).toHaveLength(3)
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
 })

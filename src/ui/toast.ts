@@ -36,6 +36,8 @@ const show = (manager: ToastManager, toast: Waiting) =>
 /** Says something in passing; errors are announced at once and stay longer. */
 export function showToast(tone: ToastTone, message: string): void {
   const toast = {
+    // The same said again is the one that is there, for its time anew: four failures are not four messages.
+    id: `${tone} ${message}`,
     type: tone,
     title: message,
     timeout: DURATIONS[tone],
@@ -45,6 +47,6 @@ export function showToast(tone: ToastTone, message: string): void {
     show(shownBy, toast)
     return
   }
-  waiting.push(toast)
+  if (!waiting.some(({ id }) => id === toast.id)) waiting.push(toast)
   for (const watcher of watchers) watcher()
 }

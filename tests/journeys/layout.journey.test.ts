@@ -66,6 +66,20 @@ describe('the header', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
 
+  test('leaves the keyboard at the beginning of the page that was gone to', async () => {
+    const page = await nextVisitor(browser, shop.url, DESKTOP)
+    await open(page, '/biografia')
+    const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+    expect(await focused()).toBe('')
+    await header(page).getByRole('link', { name: 'Contacto', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
+    await expect.poll(focused, PATIENCE).toBe('contenido')
+    await page.goBack()
+    await page.waitForURL('**/biografia')
+    await expect.poll(focused, PATIENCE).toBe('contenido')
+  })
+
   test('has a menu that is closed by the way back', async () => {
     const page = await nextVisitor(browser, shop.url)
     await open(page, '/biografia')

@@ -15,6 +15,7 @@ import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { useMainFocus } from '#ui/use-main-focus.ts'
 import { ErrorMessage } from '../layout/error-message.tsx'
 import { hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/admin-layout.ts'
@@ -52,6 +53,7 @@ function GuardedRooms() {
   const [queries] = useState(newQueryClient)
   const [leaving, setLeaving] = useState(false)
   const { pathname, search } = useLocation()
+  const main = useMainFocus()
   async function leave() {
     setLeaving(true)
     await signOut()
@@ -66,7 +68,7 @@ function GuardedRooms() {
     <QueryClientProvider client={queries}>
       <LeaveGuard>
         <AdminHeader user={user} onLeave={leave} />
-        <main id="contenido" tabIndex={-1} className="pb-24 outline-none">
+        <main ref={main} id="contenido" tabIndex={-1} className="pb-24 outline-none">
           <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
             <OfflineNotice />
             <Outlet />

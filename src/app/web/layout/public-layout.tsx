@@ -3,6 +3,7 @@ import { data, Outlet, useLocation } from 'react-router'
 import { followStoredCart } from '#cart/web/cart-store.ts'
 import { defaultSiteInfo, siteInfoOf } from '#site-info/site-info.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
+import { useMainFocus } from '#ui/use-main-focus.ts'
 import { callerContext } from '../caller-context.ts'
 import type { Route } from './+types/public-layout.ts'
 import { fetchOverlays, LateOverlays } from './late-overlays.tsx'
@@ -38,6 +39,7 @@ function useMenu() {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { menuOpen, setMenuOpen } = useMenu()
   useEffect(followStoredCart, [])
+  const main = useMainFocus()
   useLastOrderCheck()
   useCartCheck()
   return (
@@ -55,7 +57,12 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         onMenu={() => setMenuOpen(true)}
         onIntent={fetchOverlays}
       />
-      <main id="contenido" tabIndex={-1} className="min-h-[70svh] pt-(--header-height) outline-none">
+      <main
+        ref={main}
+        id="contenido"
+        tabIndex={-1}
+        className="min-h-[70svh] pt-(--header-height) outline-none"
+      >
         <Outlet />
       </main>
       <SiteFooter info={loaderData} />
