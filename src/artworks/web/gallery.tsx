@@ -20,11 +20,14 @@ interface GalleryProps {
   readonly belowPrice?: (price: Money) => ReactNode
 }
 
+const NO_WORKS = 'Todavía no hay obras para mostrar. Suscribite o escribime y te aviso cuando lleguen.'
+
 /** All works with the means to narrow them. What narrows them lives in the address. */
 export function Gallery({ start, query, onSearch, ...wall }: GalleryProps) {
   const works = useGalleryWorks(start, query)
   const { pages, found, state } = works
   const isComing = state === 'coming'
+  if (start.total === 0) return <p className="text-lead text-quiet">{NO_WORKS}</p>
   return (
     <>
       <GalleryToolbar query={query} counts={start.counts} total={start.total} onSearch={onSearch} />
@@ -39,16 +42,14 @@ export function Gallery({ start, query, onSearch, ...wall }: GalleryProps) {
         {found === 0 && (
           <div className="flex flex-col items-center gap-4 py-16 text-center">
             <p className="text-lead text-quiet">No se encontraron obras con los criterios seleccionados.</p>
-            {start.total > 0 && (
-              <GalleryLink
-                query={query}
-                change={{ category: null, search: '', pages: 1 }}
-                history="push"
-                className={buttonLook('quiet')}
-              >
-                Ver todas las obras
-              </GalleryLink>
-            )}
+            <GalleryLink
+              query={query}
+              change={{ category: null, search: '', pages: 1 }}
+              history="push"
+              className={buttonLook('quiet')}
+            >
+              Ver todas las obras
+            </GalleryLink>
           </div>
         )}
         <FocusedWall pages={pages} query={query} {...wall} />

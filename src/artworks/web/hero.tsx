@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { averageColour } from '#images/web/placeholder.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { HeroCarousel } from './hero-carousel.tsx'
 
 interface HeroProps {
   readonly works: readonly ArtworkOnWall[]
   readonly hrefOf: (id: string) => string
+  /** Said where the works would hang, when there are none. */
+  readonly empty?: string | undefined
   readonly children: ReactNode
 }
 
@@ -19,7 +20,7 @@ function wallBehind(work: ArtworkOnWall | undefined) {
 }
 
 /** A whole wall with one work on it at a time: paintings are hung, never cropped. `children` stand beside it. */
-export function Hero({ works, hrefOf, children }: HeroProps) {
+export function Hero({ works, hrefOf, empty, children }: HeroProps) {
   const [index, setIndex] = useState(0)
   return (
     <div
@@ -32,7 +33,9 @@ export function Hero({ works, hrefOf, children }: HeroProps) {
             <HeroCarousel works={works} hrefOf={hrefOf} onSelect={setIndex} />
           ) : (
             <div className="px-5 sm:px-8">
-              <Skeleton className="mx-auto h-[40svh] w-full max-w-2xl sm:h-[52svh] lg:h-[62svh]" />
+              <div className="mx-auto grid min-h-[40svh] w-full max-w-2xl place-items-center bg-floor/40 p-8 sm:min-h-[52svh] lg:min-h-[62svh]">
+                {empty !== undefined && <p className="text-center text-lead text-quiet">{empty}</p>}
+              </div>
             </div>
           )}
         </div>

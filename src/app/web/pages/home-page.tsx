@@ -85,7 +85,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   return (
     <>
-      <Hero works={gallery?.hero ?? []} hrefOf={linkTo.artwork}>
+      <Hero
+        works={gallery?.hero ?? []}
+        hrefOf={linkTo.artwork}
+        empty={gallery?.total === 0 ? 'Las primeras obras llegan pronto.' : undefined}
+      >
         <h1 className="text-display">{artistName}</h1>
         {tagline !== '' && <p className="mt-4 max-w-md text-lead text-quiet">{tagline}</p>}
         <div className="mt-8 flex flex-wrap gap-x-4 gap-y-2">

@@ -77,7 +77,10 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
   return (
     <li
       ref={setNodeRef}
-      className={classes('flex items-start gap-4', isDragging && 'relative z-10 bg-paper shadow-canvas')}
+      className={classes(
+        'flex flex-wrap items-start gap-4',
+        isDragging && 'relative z-10 bg-paper shadow-canvas',
+      )}
       style={transform === null ? {} : { translate: `${transform.x}px ${transform.y}px`, transition }}
     >
       <img
@@ -87,7 +90,7 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
         height={view.height}
         className="h-auto max-h-32 w-28 shrink-0 bg-wall object-contain"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,10rem)] flex-1">
         <TextField
           label={`Qué se ve en la vista ${index + 1}`}
           maxLength={300}
