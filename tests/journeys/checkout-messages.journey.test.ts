@@ -147,6 +147,7 @@ describe('the steps of the checkout', () => {
     await main(page).getByLabel('DNI', { exact: true }).fill('123')
     await next(page)
     await step(page, 'Envío')
+    expect(await main(page).getByText('Un DNI tiene 7 u 8 números').count(), 'the DNI, read again').toBe(0)
     await main(page)
       .getByRole('radio', { name: /Envío a domicilio/ })
       .check()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type CheckoutField, type CheckoutForm, errorsOfStep, type StepErrors } from '../checkout-form.ts'
 import { type Doubts, doubtsAbout } from '../doubts.ts'
 import { type CheckoutDraft, keepDraft, readDraft, type Step } from './checkout-draft.ts'
+import { doubtsOnStep } from './doubts-on-step.ts'
 import { stepOf } from './refusal.ts'
 
 /** What was typed so far, what is wrong with it, and how to change it. */
@@ -71,5 +72,6 @@ export function useCheckout(): Checkout {
     return true
   }
   const leave = () => setDoubts(doubtsAbout(draft.form))
-  return { ...draft, errors, doubts, attempt, change, leave, goTo, advance, show }
+  const shown = doubtsOnStep(draft.step, doubts)
+  return { ...draft, errors, doubts: shown, attempt, change, leave, goTo, advance, show }
 }
