@@ -4,7 +4,9 @@ import { lessPercent, type Saving, savingOf } from '#money/discount.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { CURRENCIES, type Currency, moneyOf } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
+import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
+import type { FieldError } from '#platform/contract/problem.ts'
 import { dimensionsIn, LENGTH_UNITS, type LengthUnit } from './artwork.ts'
 import { artworkFields } from './artwork-fields.ts'
 import { ArtworkPayload, artworkMessages } from './artwork-payload.ts'
@@ -161,17 +163,12 @@ const fieldOfPath: Record<string, ArtworkField> = {
 }
 
 /** Errors of the payload, by the form's own fields. */
-export function errorsByField(errors: readonly { field: string; message: string }[]): ArtworkErrors {
-  const found: ArtworkErrors = {}
-  for (const { field, message } of errors) found[fieldOfPath[field] ?? (field as ArtworkField)] ??= message
-  return found
-}
+export const errorsByField = (errors: readonly FieldError[]): ArtworkErrors =>
+  firstByField(errors, (field) => fieldOfPath[field] ?? (field as ArtworkField))
 
 /** One sentence for each field that is wrong; none when the work can be saved. */
 export function errorsOfArtwork(form: ArtworkForm, { isNew }: { isNew: boolean }): ArtworkErrors {
-  const result = ArtworkPayload.safeParse(payloadOf(form))
-  const issues = result.error?.issues ?? []
-  const errors = errorsByField(issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  const errors = errorsByField(fieldErrorsIn(ArtworkPayload.safeParse(payloadOf(form))))
   if (isNew && form.imageUrl.trim() === '') return { ...errors, imageUrl: artworkMessages.newImage }
   return errors
 }

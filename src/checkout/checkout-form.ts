@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
+import { tooLong } from '#platform/contract/web-address.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
@@ -11,10 +13,9 @@ const SHORT = 120
 const LONG = 1000
 
 const required = (message: string, limit = SHORT) =>
-  z.string(message).trim().min(1, message).max(limit, `Usá como máximo ${limit} caracteres`)
+  z.string(message).trim().min(1, message).max(limit, tooLong(limit))
 
-const optional = (limit = SHORT) =>
-  z.string().trim().max(limit, `Usá como máximo ${limit} caracteres`).default('')
+const optional = (limit = SHORT) => z.string().trim().max(limit, tooLong(limit)).default('')
 
 /** Step 1, 'Datos personales'. */
 export const Customer = z.object({
@@ -146,16 +147,8 @@ const fieldNames: Record<string, CheckoutField> = {
   'gift.card': 'giftCard',
 }
 
-function errorsIn(result: z.ZodSafeParseResult<unknown>): StepErrors {
-  if (result.success) return {}
-  const errors: StepErrors = {}
-  for (const issue of result.error.issues) {
-    const name = issue.path.join('.')
-    const field = fieldNames[name] ?? (name as CheckoutField)
-    errors[field] ??= issue.message
-  }
-  return errors
-}
+const errorsIn = (result: z.ZodSafeParseResult<unknown>): StepErrors =>
+  firstByField(fieldErrorsIn(result), (name) => fieldNames[name] ?? (name as CheckoutField))
 
 /** What keeps the visitor on a step: one sentence for each field, none when the step is complete. */
 export function errorsOfStep(step: 1 | 2 | 3, form: CheckoutForm): StepErrors {

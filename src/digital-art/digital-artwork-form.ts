@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
 import { withoutValuesOf } from '#platform/contract/field.ts'
+import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { DigitalArtworkPayload } from './digital-artwork-payload.ts'
@@ -90,9 +91,5 @@ export function digitalPayloadOf(form: DigitalArtworkForm) {
 }
 
 /** One sentence for each field that is wrong, by its path: 'title', 'sizes.0.price' … */
-export function errorsOfDigitalArtwork(form: DigitalArtworkForm): Record<string, string | undefined> {
-  const errors: Record<string, string | undefined> = {}
-  for (const { path, message } of DigitalArtworkPayload.safeParse(digitalPayloadOf(form)).error?.issues ?? [])
-    errors[path.join('.')] ??= message
-  return errors
-}
+export const errorsOfDigitalArtwork = (form: DigitalArtworkForm): Record<string, string | undefined> =>
+  firstByField(fieldErrorsIn(DigitalArtworkPayload.safeParse(digitalPayloadOf(form))))

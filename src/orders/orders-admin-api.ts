@@ -3,6 +3,7 @@ import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { tooLong } from '#platform/contract/web-address.ts'
 import { LINE_KINDS, ORDER_STEPS, OrderStatus } from './order.ts'
 import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
 
@@ -59,7 +60,7 @@ const isWhole = (amount: number) => Math.abs(moneyOf(amount, 'ARS').minor - amou
 
 const oneOrder = z.object({ id: z.string().max(64) })
 
-const TrackingNumber = z.string().trim().max(120, 'Usá como máximo 120 caracteres')
+const TrackingNumber = z.string().trim().max(120, tooLong(120))
 
 export const setOrderStatus = endpoint({
   access: 'administrator',
@@ -73,7 +74,7 @@ export const setOrderStatus = endpoint({
     trackingNumber: TrackingNumber.optional(),
     /** Whether the buyer is written to, ten minutes later, where the step is news. */
     tell: z.boolean().default(true),
-    note: z.string().trim().max(1000, 'Usá como máximo 1000 caracteres').default(''),
+    note: z.string().trim().max(1000, tooLong(1000)).default(''),
   }),
   answer: envelope(OrderAnswer),
   problems: [
@@ -114,11 +115,7 @@ export const addOrderNote = endpoint({
   summary: 'Adds a note of the artist to the history of an order',
   params: oneOrder,
   body: z.object({
-    note: z
-      .string('La nota está vacía')
-      .trim()
-      .min(1, 'La nota está vacía')
-      .max(1000, 'Usá como máximo 1000 caracteres'),
+    note: z.string('La nota está vacía').trim().min(1, 'La nota está vacía').max(1000, tooLong(1000)),
   }),
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found],
@@ -152,11 +149,7 @@ export const refundOrder = endpoint({
       .string()
       .regex(/^[\w-]{1,64}$/, 'El pago no es válido')
       .optional(),
-    reason: z
-      .string('Escribí el motivo')
-      .trim()
-      .min(1, 'Escribí el motivo')
-      .max(500, 'Usá como máximo 500 caracteres'),
+    reason: z.string('Escribí el motivo').trim().min(1, 'Escribí el motivo').max(500, tooLong(500)),
     /** One for each confirmation: sent twice, the money goes back once. */
     key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),
   }),

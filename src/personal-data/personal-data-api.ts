@@ -4,6 +4,7 @@ import { REASONS_TO_KEEP } from '#orders/order-retention.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
+import { tooLong } from '#platform/contract/web-address.ts'
 import { PERSON_MISSING, personSearch } from './person-search.ts'
 
 export const personalDataProblems = defineProblems({
@@ -41,7 +42,7 @@ export const searchPeople = endpoint({
       .string(PERSON_MISSING)
       .trim()
       .refine((text) => personSearch(text) !== undefined, PERSON_MISSING)
-      .max(EMAIL_LIMIT, `Usá como máximo ${EMAIL_LIMIT} caracteres`),
+      .max(EMAIL_LIMIT, tooLong(EMAIL_LIMIT)),
   }),
   answer: envelope(z.array(PersonAnswer)),
   problems: [],

@@ -1,4 +1,5 @@
 import { CallError, type Caller, INVALID_ANSWER, REFUSED } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { errorsIn } from '../contact-message.ts'
 import { sendMessage } from '../contact-messages-api.ts'
@@ -19,7 +20,7 @@ function messageOf({ status, code, message }: CallError): string {
 
 function refusalOf(error: unknown): Omit<FormAnswer, 'values'> {
   if (!(error instanceof CallError)) return { status: 500, message: NOT_SENT }
-  const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+  const errors = firstByField(error.errors)
   return { status: error.status, message: messageOf(error), errors }
 }
 

@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { TrustedProxies } from '../config/trusted-proxies.ts'
+import { plainSentence } from '../contract/plain-issues.ts'
 import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
 import { sendCached } from '../page-delivery/cached-reply.ts'
@@ -114,7 +115,7 @@ export async function createServer({
   hstsSubdomains = false,
   ...door
 }: ServerParts): Promise<FastifyInstance> {
-  z.config(z.locales.es())
+  z.config({ localeError: plainSentence })
   const server: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,4 +1,5 @@
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { askForReset, choosePassword } from '../access-api.ts'
 
@@ -19,7 +20,7 @@ async function answered(
     return { status: 200, message }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+    const errors = firstByField(error.errors)
     return { status: error.status, message: error.message || 'Error en la petición', errors, values }
   }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
 import { type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { showToast } from '#ui/toast.ts'
 import { ACCESS } from './admin/use-access.ts'
@@ -11,7 +12,7 @@ const FAILED = 'Error en la petición'
 function fieldErrorsIn(error: unknown): FormValues {
   if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) return {}
   if (error.errors.length === 0) return { currentPassword: error.message || FAILED }
-  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+  return firstByField(error.errors)
 }
 
 function focusFirst(form: HTMLFormElement, errors: FormValues): void {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
 import { type FormValues, valuesOf } from '#ui/form-answer.ts'
 import { CodeRequired, sessionProblems } from '../session-api.ts'
 import { typedSecret } from './typed-secret.ts'
@@ -29,7 +30,7 @@ const missingIn = (values: FormValues, fields: readonly FieldName[]): FormValues
 function fieldErrorsIn(error: unknown): FormValues {
   if (!(error instanceof CallError)) return {}
   if (error.code === sessionProblems.wrong_code.code) return { code: error.message }
-  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
+  return firstByField(error.errors)
 }
 
 function focusFirst(form: HTMLFormElement, errors: FormValues): boolean {

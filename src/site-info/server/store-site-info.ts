@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import { pageTags } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
-import type { FieldError } from '#platform/contract/problem.ts'
+import { fieldErrorsIn } from '#platform/contract/field-errors.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
@@ -60,8 +59,6 @@ const merged = (current: unknown, changes: unknown): unknown =>
       }
     : changes
 
-const fieldErrorOf = ({ path, message }: z.core.$ZodIssue): FieldError => ({ field: path.join('.'), message })
-
 /**
  * Changes what is given of what the artist says of herself, and leaves the rest of its section as it was.
  * @throws Problem `invalid_input` where what comes of it cannot be stored
@@ -75,7 +72,7 @@ export async function patchSiteInfo(
   const stored = await findStoredSubjects(transaction.sql)
   const wishes = SITE_SUBJECTS.filter((subject) => patch[subject] !== undefined)
   const whole = wishes.map((subject) => [subject, merged(stored[subject], patch[subject])] as const)
-  const { data, error } = ChangesForm.safeParse(Object.fromEntries(whole))
-  if (error) throw new Problem(generalProblems.invalid_input, { errors: error.issues.map(fieldErrorOf) })
-  await storeSiteInfo(transaction, data, author)
+  const result = ChangesForm.safeParse(Object.fromEntries(whole))
+  if (!result.success) throw new Problem(generalProblems.invalid_input, { errors: fieldErrorsIn(result) })
+  await storeSiteInfo(transaction, result.data, author)
 }

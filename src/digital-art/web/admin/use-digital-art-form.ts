@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
 import { CallError } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
 import { showToast } from '#ui/toast.ts'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { type DigitalArtworkForm, errorsOfDigitalArtwork } from '../../digital-artwork-form.ts'
@@ -48,8 +49,7 @@ export function useDigitalArtForm({ initial, id, onSaved }: Parts) {
     if (Object.keys(found).length > 0) return
     save.mutate(form, {
       onError: (error) => {
-        if (error instanceof CallError)
-          point(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+        if (error instanceof CallError) point(firstByField(error.errors))
       },
     })
   }

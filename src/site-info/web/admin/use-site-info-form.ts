@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
+import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { showToast } from '#ui/toast.ts'
 import {
   readBiography,
@@ -99,8 +100,7 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
   const dirty = JSON.stringify(draft) !== JSON.stringify(start)
 
   function point(found: readonly { field: string; message: string }[]) {
-    const byField: Record<string, string> = {}
-    for (const { field, message } of found) byField[withoutSubject(field)] ??= message
+    const byField = firstByField(found, withoutSubject)
     setErrors(byField)
     focusFirst(element.current, byField)
   }
@@ -136,9 +136,9 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const issues = schema.safeParse(changes(draft)).error?.issues ?? []
-    point(issues.map(({ path, message }) => ({ field: path.join('.'), message })))
-    if (issues.length > 0) return
+    const wrong = fieldErrorsIn(schema.safeParse(changes(draft)))
+    point(wrong)
+    if (wrong.length > 0) return
     setBusy(true)
     try {
       await store(() => now.current.typed)
