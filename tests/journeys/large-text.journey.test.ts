@@ -8,7 +8,7 @@ import { placeOrderAt } from '../support/orders-over-http.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor } from '../support/visitor.ts'
 import { worksForSale } from '../support/works-for-sale.ts'
-import { enlargeText, largeTextFaults } from './large-text.ts'
+import { enlargeText, largeTextFaults, sticksOut } from './large-text.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -139,7 +139,33 @@ describe.each([390, 320])('at %i px and twice the size of text', (width) => {
     await last.scrollIntoViewIfNeeded()
     await expect.poll(() => isInWindow(last)).toBe(true)
   })
+
+  test('a delivery that is a present, above the artist’s five networks, scrolls nothing sideways', async () => {
+    const page = await nextVisitor(browser, shop.url, { width, height: 700 })
+    await enlargeText(page)
+    await showEveryNetwork()
+    await addToCart(page, `/obra/${works[4]?.id}`)
+    await page.goto(sitePages.checkout.path)
+    await fillCustomer(page)
+    await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+    await page.getByRole('checkbox', { name: /Es un regalo/ }).check()
+    const networks = page.getByRole('contentinfo').getByRole('link', { name: /se abre en otra ventana/ })
+    await networks.filter({ hasText: 'LinkedIn' }).waitFor()
+    expect(await sticksOut(page)).toEqual([])
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.getByText('La dirección es requerida').waitFor()
+    expect(await sticksOut(page)).toEqual([])
+  })
 })
+
+async function showEveryNetwork(): Promise<void> {
+  const names = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube']
+  const socialMedia = Object.fromEntries(names.map((name) => [name, `https://${name}.com/eulalia`]))
+  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ contact: { socialMedia } })
+  const reply = await fetch(`${shop.url}/api/siteinfo`, { method: 'PATCH', headers, body })
+  expect(reply.status).toBe(200)
+}
 
 const isInWindow = (thing: Locator) =>
   thing.evaluate((node) => {

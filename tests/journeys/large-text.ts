@@ -13,6 +13,9 @@ function sidewaysFaults(): string[] {
   return scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px`] : []
 }
 
+/** What sticks out of the page as it stands; for windows that are too narrow for some words. */
+export const sticksOut = (page: Page): Promise<string[]> => page.evaluate(sidewaysFaults)
+
 /** Words that break although a line of the page has room for them; addresses may. */
 function brokenWords(): string[] {
   const MARGINS = 80

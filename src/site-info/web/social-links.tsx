@@ -37,7 +37,7 @@ export function SocialLinks({ social }: { readonly social: SiteInfo['contact']['
   const present = networks.filter((network) => social[network] !== '')
   if (present.length === 0) return null
   return (
-    <ul className="-ml-3 flex">
+    <ul className="-ml-3 flex flex-wrap">
       {present.map((network) => (
         <li key={network}>
           <a
