@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { LENGTH_UNITS, SALE_STATES } from '#artworks/artwork.ts'
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import { addArtwork, isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
+import { wasRetired } from '#artworks/server/retire-work.ts'
+import type { SampleIds } from '#catalogue-exchange/server/clear-sample.ts'
 import { type FinishingShop, finishForgottenPictures } from '#images/server/finish-picture.ts'
 import {
   keepPicture,
@@ -15,7 +17,7 @@ import { Currency, moneyOf } from '#money/money.ts'
 import { storeRate } from '#money/server/set-rate.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { wholeSchemas } from '#platform/contract/field-schemas.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
 import { prepareSampleSiteInfo } from './sample-site-info.ts'
 
@@ -84,11 +86,27 @@ async function addSample(
   })
 }
 
+async function readCatalogue() {
+  return SampleCatalogue.parse(JSON.parse(await readFile(join(sampleFolder, 'catalogue.json'), 'utf8')))
+}
+
+/** Which works are the sample's. */
+export async function readSampleIds(): Promise<SampleIds> {
+  const { artworks, digitalArtworks } = await readCatalogue()
+  return { artworks: artworks.map(({ id }) => id), prints: digitalArtworks.map(({ id }) => id) }
+}
+
+/** Whether it was there and the artist has taken it away: it does not come back by itself. */
+async function wasCleared(sql: Queryable, { artworks }: SampleIds): Promise<boolean> {
+  const [first] = artworks
+  return first !== undefined && (await wasRetired(sql, 'original', first))
+}
+
 /** Fills an empty database with the paintings of an artist who does not exist; answers how many there are. */
 export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): Promise<number> {
   if (!(await isCatalogueEmpty(shop.database.sql))) return 0
-  const text = await readFile(join(sampleFolder, 'catalogue.json'), 'utf8')
-  const { artist, artworks, digitalArtworks, dollar } = SampleCatalogue.parse(JSON.parse(text))
+  if (await wasCleared(shop.database.sql, await readSampleIds())) return 0
+  const { artist, artworks, digitalArtworks, dollar } = await readCatalogue()
   const works = await withPictures(shop, artworks)
   const digitalWorks = await withPictures(shop, digitalArtworks)
   const writeSiteInfo = await prepareSampleSiteInfo(shop, sampleFolder)

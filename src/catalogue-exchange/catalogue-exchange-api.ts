@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, ProblemBody } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
+import { tooLong } from '#platform/contract/web-address.ts'
 
 export const exchangeProblems = defineProblems({
   import_not_found: { status: 404, message: 'Esa importación ya no existe. Volvé a subir el archivo.' },
@@ -104,4 +105,53 @@ export const discardImport = endpoint({
   params: oneImport,
   answer: envelope(z.null()),
   problems: [exchangeProblems.import_not_found],
+})
+
+/** How many works are meant. */
+export const WorksOfArtist = z.object({ artworks: z.int(), prints: z.int() })
+export type WorksOfArtist = z.infer<typeof WorksOfArtist>
+
+const ArtistName = z
+  .string('El nombre es requerido')
+  .trim()
+  .min(1, 'El nombre es requerido')
+  .max(300, tooLong(300))
+
+export const countWorksOfArtist = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/catalogue/artist',
+  summary: 'How many originals and prints name exactly this artist',
+  query: z.object({ name: ArtistName }),
+  answer: envelope(WorksOfArtist),
+  problems: [],
+})
+
+export const renameArtist = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/catalogue/artist',
+  summary:
+    'Writes another name on all originals and prints that name exactly this artist; answers how many those were',
+  body: z.object({ from: ArtistName, to: ArtistName }),
+  answer: envelope(WorksOfArtist),
+  problems: [],
+})
+
+export const countSampleWorks = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/catalogue/sample',
+  summary: 'How many works of the sample that an empty demo begins with are in the catalogue',
+  answer: envelope(WorksOfArtist),
+  problems: [],
+})
+
+export const clearSampleWorks = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/catalogue/sample',
+  summary: 'Deletes the works of the sample; those that were ever ordered stay, and are counted',
+  answer: envelope(z.object({ removed: z.int(), kept: z.int() })),
+  problems: [],
 })

@@ -111,6 +111,8 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PUT /digital-art/:id': NOT_OF_PERSONS,
   'PATCH /digital-art/:id': NOT_OF_PERSONS,
   'PUT /exchange-rates/:currency': NOT_OF_PERSONS,
+  'PUT /catalogue/artist': NOT_OF_PERSONS,
+  'PUT /withdrawals/:id/order': NOT_OF_PERSONS,
   'POST /upload/image': NOT_OF_PERSONS,
 }
 

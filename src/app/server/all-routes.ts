@@ -37,6 +37,7 @@ import { serveSession } from '#session/server/session-routes.ts'
 import { admitAdministrator } from '#session/server/tokens.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
+import { readSampleIds } from '../../../sample/loader/load-sample-catalogue.ts'
 import { serveHealth } from './health.ts'
 import { pageAt } from './page-at.ts'
 import { servePolicyReports } from './policy-reports.ts'
@@ -111,7 +112,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveMoney(api, shop)
   serveArtworks(api, shop)
   serveDigitalArt(api, shop)
-  serveCatalogueExchange(api, shop)
+  serveCatalogueExchange(api, { ...shop, sampleIds: readSampleIds })
   serveCatalogueUpload({ server, admit }, shop)
   serveCatalogueExport(server, shop, admit)
   serveSiteInfo(api, shop)

@@ -102,6 +102,16 @@ export async function selectArtworkForUpdate(sql: Queryable, id: string): Promis
   return { ...facts, price: { minor: priceMinor, currency } }
 }
 
+/** The works that name exactly this artist, in the order in which they are locked. */
+export async function selectArtworksBy(sql: Queryable, artist: string): Promise<string[]> {
+  const rows = await sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(eq(artworks.artist, artist))
+    .orderBy(artworks.id)
+  return rows.map(({ id }) => id)
+}
+
 /** The card of a work that is about to be taken down. */
 export async function selectCardOf(sql: Queryable, id: string): Promise<string | null> {
   const [row] = await sql.select({ card: artworks.shareCard }).from(artworks).where(eq(artworks.id, id))

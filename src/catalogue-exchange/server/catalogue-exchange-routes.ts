@@ -4,16 +4,22 @@ import { Problem } from '#platform/contract/problem.ts'
 import { type Api, bearerOf } from '#platform/http/api.ts'
 import {
   CATALOGUE_EXPORT_PATH,
+  clearSampleWorks,
+  countSampleWorks,
+  countWorksOfArtist,
   discardImport as discardEndpoint,
   exchangeProblems,
   readImport,
+  renameArtist as renameEndpoint,
   startImport as startEndpoint,
 } from '../catalogue-exchange-api.ts'
+import { type ClearingShop, clearSample, countSample } from './clear-sample.ts'
 import type { ExportShop, UploadShop } from './exchange-shop.ts'
 import { exportCatalogue } from './export-catalogue.ts'
+import { countWorksOf, renameArtist } from './rename-artist.ts'
 import { discardImport, findImport, startImport } from './send-catalogue.ts'
 
-export function serveCatalogueExchange(api: Api, shop: UploadShop): void {
+export function serveCatalogueExchange(api: Api, shop: UploadShop & ClearingShop): void {
   api.serve(readImport, async () => ok(await findImport(shop)))
 
   api.serve(startEndpoint, async ({ params }) => ok(await startImport(shop, params.id)))
@@ -22,6 +28,14 @@ export function serveCatalogueExchange(api: Api, shop: UploadShop): void {
     await discardImport(shop, params.id)
     return ok(null)
   })
+
+  api.serve(countSampleWorks, async () => ok(await countSample(shop)))
+
+  api.serve(clearSampleWorks, async () => ok(await clearSample(shop)))
+
+  api.serve(countWorksOfArtist, async ({ query }) => ok(await countWorksOf(shop, query.name)))
+
+  api.serve(renameEndpoint, async ({ body }) => ok(await renameArtist(shop, body)))
 }
 
 const FORM_LIMIT = 1024

@@ -153,6 +153,23 @@ export async function updateDigitalArtwork(sql: Queryable, record: DigitalArtwor
   return rows.length === 1
 }
 
+export async function countDigitalArtworksBy(sql: Queryable, artist: string): Promise<number> {
+  return sql.$count(digitalArtworks, eq(digitalArtworks.artist, artist))
+}
+
+/** Writes another artist's name on all digital works that say exactly the one; answers how many those are. */
+export async function updateArtistOfDigitalArtworks(
+  sql: Queryable,
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+): Promise<number> {
+  const rows = await sql
+    .update(digitalArtworks)
+    .set({ artist: to, updatedAt: now, shareCard: null })
+    .where(eq(digitalArtworks.artist, from))
+    .returning({ id: digitalArtworks.id })
+  return rows.length
+}
+
 /** Deletes a digital work and its sizes, unless an order speaks of it. */
 export async function deleteDigitalArtworkRow(
   sql: Queryable,

@@ -1,3 +1,4 @@
+import { ClearSample } from '#catalogue-exchange/web/admin/clear-sample.tsx'
 import { ExportCatalogue } from '#catalogue-exchange/web/admin/export-catalogue.tsx'
 import { ImportCatalogue } from '#catalogue-exchange/web/admin/import-catalogue.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
@@ -21,6 +22,7 @@ export default function CataloguePage() {
       <div className="border-line border-t pt-8">
         <ExportCatalogue />
       </div>
+      <ClearSample />
     </div>
   )
 }

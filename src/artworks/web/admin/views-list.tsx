@@ -73,7 +73,7 @@ interface ViewItemProps extends ViewActions {
 
 function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: view.id })
+    useSortable({ id: view.id, attributes: { roleDescription: 'se puede mover' } })
   return (
     <li
       ref={setNodeRef}

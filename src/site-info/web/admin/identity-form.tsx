@@ -6,7 +6,9 @@ import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { LegalIdentity } from '../../legal-identity.ts'
 import type { SiteName } from '../../site-info.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
+import { ArtistRename } from './artist-rename.tsx'
 import { LegalFields } from './legal-fields.tsx'
+import { useArtistRename } from './use-artist-rename.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
 export interface Identity {
@@ -19,12 +21,15 @@ const NAME = 'ajustes'
 
 /** The name of the gallery and who sells in the eyes of the law. */
 export function IdentityForm({ identity }: { readonly identity: Identity }) {
+  const rename = useArtistRename()
   const form = useSiteInfoForm({
     initial: identity,
     changes: (draft: Identity) => draft,
     schema: SiteInfoChanges,
     saved: 'Ajustes guardados',
     failed: 'Error al guardar la información',
+    onSaved: (stored, before) =>
+      void rename.ask(before.site.artistName.trim(), stored.site.artistName.trim()),
   })
   const { draft, setDraft, errors } = form
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
@@ -57,6 +62,7 @@ export function IdentityForm({ identity }: { readonly identity: Identity }) {
       />
       <SaveBar busy={form.busy} />
       <UnsavedDialog question={unsaved} />
+      <ArtistRename rename={rename} />
     </form>
   )
 }

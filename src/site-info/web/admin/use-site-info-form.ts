@@ -74,6 +74,8 @@ interface Parts<Draft> {
   readonly changes: (draft: Draft) => z.input<typeof SiteInfoChanges>
   readonly schema: z.ZodType
   readonly saved: string
+  /** Told once it is stored, with what was stored before. */
+  readonly onSaved?: (stored: Draft, before: Draft) => void
   readonly failed: string
 }
 
@@ -87,7 +89,7 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
 export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
-  const { initial, changes, schema, saved, failed } = parts
+  const { initial, changes, schema, saved, failed, onSaved } = parts
   const queries = useQueryClient()
   const [start, setStart] = useState(initial)
   const [draft, showDraft] = useState(initial)
@@ -141,9 +143,11 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
     if (wrong.length > 0) return
     setBusy(true)
     try {
+      const before = now.current.stored
       await store(() => now.current.typed)
       await queries.invalidateQueries({ queryKey: ['site-info'], refetchType: 'none' })
       showToast('success', saved)
+      onSaved?.(now.current.stored, before)
     } catch (error) {
       if (error instanceof CallError) point(error.errors)
       showToast('error', failed)

@@ -1,0 +1,54 @@
+import { deleteArtwork } from '#artworks/server/delete-artwork.ts'
+import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
+import { type DigitalArtShop, deleteDigitalArtwork } from '#digital-art/server/save-digital-artwork.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { WorksOfArtist } from '../catalogue-exchange-api.ts'
+import type { ExchangeShop } from './exchange-shop.ts'
+
+/** The ids of the works that an empty demo begins with. */
+export interface SampleIds {
+  readonly artworks: readonly string[]
+  readonly prints: readonly string[]
+}
+
+export type ClearingShop = ExchangeShop &
+  DigitalArtShop & {
+    /** Read when it is asked for: a shop of an artist's own has no use for it. */
+    readonly sampleIds: () => Promise<SampleIds>
+  }
+
+/** Those of the sample that are in the catalogue. */
+async function findSample({ database: { sql }, sampleIds }: ClearingShop): Promise<SampleIds> {
+  const ids = await sampleIds()
+  const artworks = await findStudioArtworksById(sql, ids.artworks)
+  const prints = await findDigitalArtById(sql, ids.prints)
+  return { artworks: [...artworks.keys()], prints: [...prints.keys()] }
+}
+
+export async function countSample(shop: ClearingShop): Promise<WorksOfArtist> {
+  const { artworks, prints } = await findSample(shop)
+  return { artworks: artworks.length, prints: prints.length }
+}
+
+/** Whether a work was deleted; one that an order speaks of stays, and one that is gone already is no fault. */
+async function isDeleted(deletion: Promise<void>): Promise<boolean> {
+  try {
+    await deletion
+    return true
+  } catch (error) {
+    if (error instanceof Problem && [404, 409].includes(error.kind.status)) return false
+    throw error
+  }
+}
+
+/** Deletes the works of the sample, but for those that were ever ordered; answers what is left of it. */
+export async function clearSample(shop: ClearingShop): Promise<{ removed: number; kept: number }> {
+  const { artworks, prints } = await findSample(shop)
+  let removed = 0
+  // The prints first: they name the originals.
+  for (const id of prints) if (await isDeleted(deleteDigitalArtwork(shop, id))) removed += 1
+  for (const id of artworks) if (await isDeleted(deleteArtwork(shop, id))) removed += 1
+  const left = await countSample(shop)
+  return { removed, kept: left.artworks + left.prints }
+}

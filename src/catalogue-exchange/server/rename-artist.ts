@@ -1,0 +1,27 @@
+import { countArtworksBy, renameArtistOfArtworks } from '#artworks/server/rename-artist.ts'
+import { countPrintsBy, renameArtistOfPrints } from '#digital-art/server/rename-artist.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
+import type { WorksOfArtist } from '../catalogue-exchange-api.ts'
+import type { ExchangeShop } from './exchange-shop.ts'
+
+/** How many originals and prints name exactly this artist. */
+export const countWorksOf = async (
+  { database }: Pick<ExchangeShop, 'database'>,
+  name: string,
+): Promise<WorksOfArtist> => ({
+  artworks: await countArtworksBy(database.sql, name),
+  prints: await countPrintsBy(database.sql, name),
+})
+
+/** Writes the artist's new name on everything that says the old one; a second time it finds nothing. */
+export const renameArtist = (
+  { database, clock }: Pick<ExchangeShop, 'database' | 'clock'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<WorksOfArtist> =>
+  database.transaction(async ({ sql, announce }) => {
+    const artworks = await renameArtistOfArtworks(sql, { from, to })
+    const prints = await renameArtistOfPrints(sql, { from, to, now: clock() })
+    // So many works may be meant that no list of them is told.
+    if (artworks + prints > 0) await announce(catalogueChanged)
+    return { artworks, prints }
+  })

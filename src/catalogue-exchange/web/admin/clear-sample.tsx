@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { clearSampleWorks, countSampleWorks } from '../../catalogue-exchange-api.ts'
+
+const KEY = ['catalogue', 'sample']
+
+function useClearSample(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(clearSampleWorks),
+    onSuccess: ({ data: { kept } }) =>
+      showToast(
+        'success',
+        kept === 0 ? 'Muestra vaciada' : `Muestra vaciada. Se quedan ${kept}, porque están en pedidos.`,
+      ),
+    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onSettled: () => {
+      onDone()
+      for (const queryKey of [KEY, ['artworks'], ['digital-art']])
+        void queries.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Takes the works away that an empty demo begins with; nothing where none is left. */
+export function ClearSample() {
+  const [open, setOpen] = useState(false)
+  const sample = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await callApi(countSampleWorks)).data,
+  })
+  const clearing = useClearSample(() => setOpen(false))
+  const { artworks = 0, prints = 0 } = sample.data ?? {}
+  if (artworks + prints === 0) return null
+  return (
+    <section className="flex flex-col items-start gap-4 border-line border-t pt-8">
+      <h3 className="text-lead">Obras de muestra</h3>
+      <p className="max-w-2xl text-quiet">
+        La galería empezó con obras de una artista que no existe, para que veas cómo queda. Sacalas todas
+        juntas cuando cargues las tuyas.
+      </p>
+      <Button tone="plain" onClick={() => setOpen(true)}>
+        Vaciar la muestra
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Vaciar la muestra"
+        question={`¿Sacamos las ${artworks} obras y las ${prints} láminas de la muestra?`}
+        warning="Las que están en algún pedido se quedan. Tus propias obras no se tocan."
+        confirmLabel="Vaciar la muestra"
+        busy={clearing.isPending}
+        onConfirm={() => clearing.mutate()}
+      />
+    </section>
+  )
+}
