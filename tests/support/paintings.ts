@@ -55,7 +55,7 @@ export async function paint(shop: Shop, wishes: Wishes = {}) {
     await keepPicture(transaction.sql, image)
     await addArtwork(transaction, {
       ...ORDINARY_WORK,
-      createdAt: new Date(Date.UTC(2026, 0, count)),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, count)),
       ...facts,
       id,
       title,

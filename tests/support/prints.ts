@@ -37,7 +37,7 @@ export async function printWork(shop: Shop, wishes: Partial<NewDigitalArtwork> =
     .jpeg()
     .toBuffer()
   const picture = await preparePicture(shop, file, title)
-  const createdAt = new Date(Date.UTC(2026, 0, count))
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, count))
   await shop.database.transaction(async (transaction) => {
     await keepPicture(transaction.sql, picture)
     await addDigitalArtwork(transaction, catalogueChanged, {
