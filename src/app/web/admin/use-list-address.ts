@@ -27,7 +27,9 @@ export function useListAddress() {
     next.delete('pagina')
     if (value === '') next.delete(name)
     else next.set(name, value)
-    setParams(next, { replace: true, preventScrollReset: true })
+    // A question that was opened while the search still waited stays open over the narrower list.
+    const state: unknown = window.history.state?.usr
+    setParams(next, { replace: true, preventScrollReset: true, state })
   }
 
   function hrefOf(wanted: number): string {
