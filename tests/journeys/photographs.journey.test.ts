@@ -58,11 +58,11 @@ test('a photograph of more than 5 MB is made smaller, upright, and nobody is ask
 test('a photograph that met no network goes by itself when the network is back', async () => {
   await page.context().setOffline(true)
   await cover().setInputFiles(file('obra.jpg', await photograph()))
-  await page.getByText(NO_NETWORK).waitFor()
+  await page.locator('form').getByText(NO_NETWORK).waitFor()
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
   await page.context().setOffline(false)
   await arrived()
-  await page.getByText(NO_NETWORK).waitFor({ state: 'hidden' })
+  await page.locator('form').getByText(NO_NETWORK).waitFor({ state: 'hidden' })
 })
 
 test('a photograph that the gallery could not take is sent again with one press, or given up', async () => {
