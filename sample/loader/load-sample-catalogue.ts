@@ -97,16 +97,15 @@ export async function readSampleIds(): Promise<SampleIds> {
 }
 
 /** Whether it was there and the artist has taken it away: it does not come back by itself. */
-async function wasCleared(sql: Queryable, { artworks }: SampleIds): Promise<boolean> {
-  const [first] = artworks
-  return first !== undefined && (await wasRetired(sql, 'original', first))
+async function wasCleared(sql: Queryable, [first]: readonly SampleArtwork[]): Promise<boolean> {
+  return first !== undefined && (await wasRetired(sql, 'original', first.id))
 }
 
 /** Fills an empty database with the paintings of an artist who does not exist; answers how many there are. */
 export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): Promise<number> {
   if (!(await isCatalogueEmpty(shop.database.sql))) return 0
-  if (await wasCleared(shop.database.sql, await readSampleIds())) return 0
   const { artist, artworks, digitalArtworks, dollar } = await readCatalogue()
+  if (await wasCleared(shop.database.sql, artworks)) return 0
   const works = await withPictures(shop, artworks)
   const digitalWorks = await withPictures(shop, digitalArtworks)
   const writeSiteInfo = await prepareSampleSiteInfo(shop, sampleFolder)

@@ -33,6 +33,10 @@ export function takeToasts(manager: ToastManager, longest: number): () => void {
 const show = (manager: ToastManager, toast: Waiting) =>
   manager.add({ ...toast, timeout: Math.min(toast.timeout, longestMs) })
 
+/** Says in passing why something did not work; in these words where the failure has none of its own. */
+export const showFailure = ({ message }: Error, otherwise = 'Error en la petición'): void =>
+  showToast('error', message || otherwise)
+
 /** Says something in passing; errors are announced at once and stay longer. */
 export function showToast(tone: ToastTone, message: string): void {
   const toast = {

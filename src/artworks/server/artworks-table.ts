@@ -102,6 +102,10 @@ export async function selectArtworkForUpdate(sql: Queryable, id: string): Promis
   return { ...facts, price: { minor: priceMinor, currency } }
 }
 
+export async function countArtworksBy(sql: Queryable, artist: string): Promise<number> {
+  return sql.$count(artworks, eq(artworks.artist, artist))
+}
+
 /** The works that name exactly this artist, in the order in which they are locked. */
 export async function selectArtworksBy(sql: Queryable, artist: string): Promise<string[]> {
   const rows = await sql

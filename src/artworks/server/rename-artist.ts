@@ -1,9 +1,7 @@
 import type { Queryable } from '#platform/database/database.ts'
-import { selectArtworkForUpdate, selectArtworksBy, updateArtwork } from './artworks-table.ts'
+import { countArtworksBy, selectArtworkForUpdate, selectArtworksBy, updateArtwork } from './artworks-table.ts'
 
-/** How many works name exactly this artist. */
-export const countArtworksBy = async (sql: Queryable, artist: string): Promise<number> =>
-  (await selectArtworksBy(sql, artist)).length
+export { countArtworksBy }
 
 /** Writes another artist's name on all works that say exactly the one; answers how many those are. */
 export async function renameArtistOfArtworks(

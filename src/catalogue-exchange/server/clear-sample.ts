@@ -31,24 +31,25 @@ export async function countSample(shop: ClearingShop): Promise<WorksOfArtist> {
   return { artworks: artworks.length, prints: prints.length }
 }
 
-/** Whether a work was deleted; one that an order speaks of stays, and one that is gone already is no fault. */
-async function isDeleted(deletion: Promise<void>): Promise<boolean> {
+/** What became of a work: one that an order speaks of is kept, and one that is gone already is no fault. */
+async function outcomeOf(deletion: Promise<void>): Promise<'removed' | 'kept' | 'gone'> {
   try {
     await deletion
-    return true
+    return 'removed'
   } catch (error) {
-    if (error instanceof Problem && [404, 409].includes(error.kind.status)) return false
+    if (error instanceof Problem && error.kind.status === 409) return 'kept'
+    if (error instanceof Problem && error.kind.status === 404) return 'gone'
     throw error
   }
 }
 
-/** Deletes the works of the sample, but for those that were ever ordered; answers what is left of it. */
+/** Deletes the works of the sample, but for those that were ever ordered; answers how many went and how many stay. */
 export async function clearSample(shop: ClearingShop): Promise<{ removed: number; kept: number }> {
   const { artworks, prints } = await findSample(shop)
-  let removed = 0
+  const counts = { removed: 0, kept: 0, gone: 0 }
   // The prints first: they name the originals.
-  for (const id of prints) if (await isDeleted(deleteDigitalArtwork(shop, id))) removed += 1
-  for (const id of artworks) if (await isDeleted(deleteArtwork(shop, id))) removed += 1
-  const left = await countSample(shop)
-  return { removed, kept: left.artworks + left.prints }
+  for (const id of prints) counts[await outcomeOf(deleteDigitalArtwork(shop, id))] += 1
+  for (const id of artworks) counts[await outcomeOf(deleteArtwork(shop, id))] += 1
+  const { removed, kept } = counts
+  return { removed, kept }
 }

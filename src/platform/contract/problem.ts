@@ -53,6 +53,10 @@ export class Problem extends Error {
   }
 }
 
+/** A problem that is one field's fault, with its sentence there. */
+export const problemAt = (field: string, kind: ProblemKind): Problem =>
+  new Problem(kind, { errors: [{ field, message: kind.message }] })
+
 type ProblemTable = Record<string, { readonly status: ProblemStatus; readonly message: string }>
 
 /** Declares a room's closed list of problems; every code has its status and sentence by construction. */

@@ -1,12 +1,12 @@
-import { Problem } from '#platform/contract/problem.ts'
+import { Problem, problemAt } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { secondFactorProblems } from '../second-factor-api.ts'
-import { sessionProblems } from '../session-api.ts'
-import { selectAdministratorById, stillHasPassword } from './administrators-table.ts'
+import { stillHasPassword } from './administrators-table.ts'
 import { newAppKey, stepOf } from './app-codes.ts'
 import { limitFormUse } from './limit-form-use.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes-table.ts'
+import { requirePassword, wrongPassword } from './require-password.ts'
 import {
   deleteSecondFactor,
   selectSecondFactor,
@@ -19,6 +19,7 @@ import { type Told, tellOfSecondFactor } from './tell-of-second-factor.ts'
 import { placeOf, requireAdministrator } from './tokens.ts'
 
 const LIMIT = { form: 'second factor', most: 10, minutes: 15 } as const
+const FIELD = { field: 'password' } as const
 
 /** Whoever changes how signing in works. */
 interface Caller {
@@ -34,11 +35,6 @@ async function limited(shop: SessionShop, { bearer, address }: Caller): Promise<
   return caller
 }
 
-function wrongPassword(): Problem {
-  const { message } = sessionProblems.wrong_password
-  return new Problem(sessionProblems.wrong_password, { errors: [{ field: 'password', message }] })
-}
-
 /**
  * Runs a change for whoever knows the password: a token alone, which somebody may have got hold of, changes nothing. A
  * password that is replaced while the change is under way is wrong as well.
@@ -48,13 +44,10 @@ async function withPassword<Result>(
   caller: CallerWithPassword,
   change: (transaction: Transaction, told: Told) => Promise<Result>,
 ): Promise<Result> {
-  const { id } = await limited(shop, caller)
-  const to = await selectAdministratorById(shop.database.sql, id)
-  if (!(await shop.passwords.verify(to?.passwordHash, caller.password)) || to === undefined)
-    throw wrongPassword()
+  const to = await requirePassword(shop, await limited(shop, caller), { ...FIELD, password: caller.password })
   const from = await shop.artistName()
   return shop.database.transaction(async (transaction) => {
-    if (!(await stillHasPassword(transaction.sql, to))) throw wrongPassword()
+    if (!(await stillHasPassword(transaction.sql, to))) throw wrongPassword(FIELD.field)
     return change(transaction, { to, from, ...placeOf(caller) })
   })
 }
@@ -86,10 +79,7 @@ export async function confirmSecondFactor(
   if (row === undefined) throw new Problem(secondFactorProblems.second_factor_off)
   const now = shop.clock()
   const step = stepOf(row.secret, caller.code, now)
-  if (step === undefined) {
-    const { message } = secondFactorProblems.wrong_app_code
-    throw new Problem(secondFactorProblems.wrong_app_code, { errors: [{ field: 'code', message }] })
-  }
+  if (step === undefined) throw problemAt('code', secondFactorProblems.wrong_app_code)
   const from = await shop.artistName()
   return shop.database.transaction(async (transaction) => {
     if (!(await updateToConfirmed(transaction.sql, row, { step, now })))

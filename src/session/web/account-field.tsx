@@ -4,7 +4,9 @@ import { TextField } from '#ui/form-field.tsx'
 type TextFieldProps = ComponentProps<typeof TextField>
 
 /** The address by which an administrator is known; browsers fill it in. */
-export function AccountField(props: Pick<TextFieldProps, 'defaultValue' | 'error' | 'maxLength'>) {
+export function AccountField(
+  props: Pick<TextFieldProps, 'defaultValue' | 'error' | 'maxLength' | 'hint'> & { readonly label?: string },
+) {
   return (
     <TextField
       label="Email"

@@ -1,7 +1,9 @@
+import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { changeAccount } from '../session-api.ts'
+import { AccountField } from './account-field.tsx'
 import { useAccessForm } from './use-access-form.ts'
 import { takeAccount, useSession } from './use-session.ts'
 
@@ -31,15 +33,9 @@ export function AccountForm() {
         defaultValue={user.name}
         error={errors.name}
       />
-      <TextField
+      <AccountField
         label="Email para ingresar"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        maxLength={254}
+        maxLength={EMAIL_LIMIT}
         defaultValue={user.email}
         hint="Si lo cambiás, les avisamos al email de antes y al nuevo."
         error={errors.email}

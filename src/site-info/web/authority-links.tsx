@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OutsideLink } from '#ui/outside-link.tsx'
 import type { LegalIdentity } from '../legal-identity.ts'
 import { CONSUMER_DEFENCE_URL } from '../legal-texts.ts'
 
@@ -28,10 +29,9 @@ export function AuthorityLinks({ legal }: { readonly legal: LegalIdentity }) {
 function Outside({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer" className="inline-block py-2 hover:text-clay">
+      <OutsideLink href={href} className="inline-block py-2 hover:text-clay">
         {children}
-        <span className="sr-only"> (se abre en otra ventana)</span>
-      </a>
+      </OutsideLink>
     </li>
   )
 }

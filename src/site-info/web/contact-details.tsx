@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OutsideLink } from '#ui/outside-link.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import { pinAddress } from '../map-place.ts'
@@ -38,10 +39,9 @@ export function ContactDetails({ contact }: { readonly contact: ContactView }) {
         )}
         {whatsapp !== '' && (
           <Fact name="WhatsApp">
-            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer" className="link">
+            <OutsideLink href={whatsappLink(whatsapp)} className="link">
               {whatsapp}
-              <span className="sr-only"> (se abre en otra ventana)</span>
-            </a>
+            </OutsideLink>
           </Fact>
         )}
         {email !== '' && (
@@ -95,14 +95,9 @@ function Place({ contact: { address, mapLocation } }: { readonly contact: Contac
       </address>
       <p className="mt-1 text-quiet text-small">Visitas con cita previa</p>
       {address.street !== '' && mapLocation !== null && (
-        <a
-          href={pinAddress(mapLocation)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link mt-2 inline-block"
-        >
-          Ver en el mapa<span className="sr-only"> (se abre en otra ventana)</span>
-        </a>
+        <OutsideLink href={pinAddress(mapLocation)} className="link mt-2 inline-block">
+          Ver en el mapa
+        </OutsideLink>
       )}
     </Fact>
   )

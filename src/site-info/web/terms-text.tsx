@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
+import { OutsideLink } from '#ui/outside-link.tsx'
 import type { LegalIdentity } from '../legal-identity.ts'
 import { CONSUMER_DEFENCE_URL, TERMS_DATE, TERMS_VERSION, WITHDRAWAL_RIGHT } from '../legal-texts.ts'
 import type { SiteInfo } from '../site-info.ts'
@@ -116,22 +117,15 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
       <Passage title="10. Reclamos, ley aplicable y jurisdicción">
         <p>
           Escribinos primero: queremos resolverlo. También podés reclamar ante la autoridad de consumo.{' '}
-          <a href={CONSUMER_DEFENCE_URL} target="_blank" rel="noopener noreferrer" className="link">
+          <OutsideLink href={CONSUMER_DEFENCE_URL} className="link">
             Defensa de las y los Consumidores. Para reclamos: Ingrese aquí
-            <span className="sr-only"> (se abre en otra ventana)</span>
-          </a>
+          </OutsideLink>
           {identity.consumerDefenseUrl !== '' && (
             <>
               {' · '}
-              <a
-                href={identity.consumerDefenseUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link"
-              >
+              <OutsideLink href={identity.consumerDefenseUrl} className="link">
                 Defensa del Consumidor de tu ciudad
-                <span className="sr-only"> (se abre en otra ventana)</span>
-              </a>
+              </OutsideLink>
             </>
           )}
         </p>

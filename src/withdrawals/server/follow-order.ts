@@ -1,5 +1,5 @@
 import { findSaleByNumber, findSalesById, noteWithdrawal } from '#orders/server/find-sales.ts'
-import { Problem } from '#platform/contract/problem.ts'
+import { Problem, problemAt } from '#platform/contract/problem.ts'
 import { withdrawalProblems } from '../withdrawals-api.ts'
 import type { WithdrawalsShop } from './withdraw.ts'
 import {
@@ -34,10 +34,7 @@ export async function tieToOrder(
   const tied = await shop.database.transaction(async (transaction) => {
     const { sql } = transaction
     const sale = await findSaleByNumber(sql, orderNumber)
-    if (sale === undefined) {
-      const { message } = withdrawalProblems.no_such_sale
-      throw new Problem(withdrawalProblems.no_such_sale, { errors: [{ field: 'orderNumber', message }] })
-    }
+    if (sale === undefined) throw problemAt('orderNumber', withdrawalProblems.no_such_sale)
     const at = shop.clock()
     const row = await updateWithdrawalOrder(sql, id, { orderId: sale.orderId, now: at })
     if (row !== undefined)

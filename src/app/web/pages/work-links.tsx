@@ -1,5 +1,6 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import { buttonLook } from '#ui/button.tsx'
+import { OutsideLink } from '#ui/outside-link.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
 import { useShare } from './use-share.ts'
@@ -20,16 +21,10 @@ export function WorkLinks(work: WorkLinksProps) {
   return (
     <div className="-ml-2 flex flex-wrap gap-x-4">
       {whatsapp !== '' && (
-        <a
-          href={whatsappLink(whatsapp, enquiryAbout(work))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook('quiet')}
-        >
+        <OutsideLink href={whatsappLink(whatsapp, enquiryAbout(work))} className={buttonLook('quiet')}>
           <MessageCircle size={18} aria-hidden="true" />
           Consultar por WhatsApp
-          <span className="sr-only"> (se abre en otra ventana)</span>
-        </a>
+        </OutsideLink>
       )}
       {/* Without a script there is nobody who could share; its place is kept. */}
       <button type="button" onClick={share} className={buttonLook('quiet', 'scripted')}>

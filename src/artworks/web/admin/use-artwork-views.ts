@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Image } from '#images/image.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure } from '#ui/toast.ts'
 import { type ArtworkAnswer, setArtworkPictures } from '../../artworks-api.ts'
 import { advanced, described, moved, removed } from './arrange-views.ts'
 
@@ -32,7 +32,7 @@ export function useArtworkViews({ id, images }: ArtworkAnswer) {
     onError: (error, next) => {
       // A later change sends the whole order once more.
       if (shown.current === next) show(stored.current)
-      showToast('error', error.message || 'Error al guardar la obra')
+      showFailure(error, 'Error al guardar la obra')
     },
   })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import { clearSampleWorks, countSampleWorks } from '../../catalogue-exchange-api.ts'
 
 const KEY = ['catalogue', 'sample']
@@ -17,7 +17,7 @@ function useClearSample(onDone: () => void) {
         'success',
         kept === 0 ? 'Muestra vaciada' : `Muestra vaciada. Se quedan ${kept}, porque están en pedidos.`,
       ),
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
     onSettled: () => {
       onDone()
       for (const queryKey of [KEY, ['artworks'], ['digital-art']])

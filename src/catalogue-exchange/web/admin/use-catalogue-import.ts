@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure } from '#ui/toast.ts'
 import { discardImport, type ImportAnswer, readImport, startImport } from '../../catalogue-exchange-api.ts'
 
 const KEY = ['catalogue', 'import']
@@ -19,7 +19,7 @@ export const useCatalogueImport = () =>
     staleTime: 0,
   })
 
-const sayWhy = (error: Error) => showToast('error', error.message || 'Error en la petición')
+const sayWhy = (error: Error) => showFailure(error)
 
 /** What can be done with it. */
 export function useImportSteps() {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { dayText } from '#ui/date-text.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import type { SellingPause } from '../../dashboard-api.ts'
 
@@ -17,7 +17,7 @@ export function ResumeSelling({ pause }: { readonly pause: SellingPause }) {
   const resume = useMutation({
     mutationFn: () => callApi(resumeSelling),
     onSuccess: () => showToast('success', 'La tienda vende de nuevo'),
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
     onSettled: async (_data, error) => {
       question.close()
       await readAgain(queries, ['dashboard'], error)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '#orders/orders-admin-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import type { Hoard } from '../../dashboard-api.ts'
 
 /** Ends an unpaid order as the orders' administration does: its page is closed and the provider asked before its works are free. */
@@ -17,7 +17,7 @@ export function useFreeHoard(
       onFreed()
       showToast('success', `Liberaste ${originals} obras`)
     },
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
     onSettled: async (_data, error) => {
       onDone()
       await readAgain(queries, ['orders'], error)

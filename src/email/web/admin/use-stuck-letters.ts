@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import { listStuckLetters, resendStuckLetter } from '../../email-api.ts'
 
 const KEY = ['letters', 'stuck']
@@ -21,6 +21,6 @@ export function useStuckResend() {
       await showAnswer(queries, KEY, data)
       showToast('success', 'El correo vuelve a salir')
     },
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import type { ForeignCurrency } from '../../exchange-rate.ts'
 import { listRates, removeRate, setRate } from '../../money-api.ts'
 
@@ -25,6 +25,6 @@ export function useRateChange(currency: ForeignCurrency) {
     },
     onSuccess: (_nothing, pesos) =>
       showToast('success', pesos === undefined ? 'Cotización quitada' : 'Cotización guardada'),
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
   })
 }

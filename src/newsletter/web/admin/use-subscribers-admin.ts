@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { saveCsv } from '#ui/save-file.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import {
   EXPORT_LIMIT,
@@ -42,7 +42,7 @@ export const useNewsletterStats = () =>
     queryFn: async () => (await callApi(readNewsletterStats)).data,
   })
 
-const tellFailure = (error: Error) => showToast('error', error.message || 'Error en la petición')
+const tellFailure = (error: Error) => showFailure(error)
 
 /** Hands the active readers to the browser as a file. */
 export const useSubscribersExport = () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import { listOrderLetters, resendOrderLetter } from '../../orders-admin-api.ts'
 
 const keyOf = (orderId: string) => ['orders', 'letters', orderId]
@@ -24,6 +24,6 @@ export function useResend(orderId: string) {
       await showAnswer(queries, keyOf(orderId), data)
       showToast('success', 'El correo vuelve a salir')
     },
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
   })
 }

@@ -6,7 +6,7 @@ import { readAgain } from '#platform/web-client/read-again.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
 import { saveCsv } from '#ui/save-file.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
 import {
   addOrderNote,
@@ -60,7 +60,7 @@ export const useOrdersExport = () =>
       if (count === total) showToast('success', `Exportaste ${ordersText(count)}`)
       else showToast('info', `Exportaste los ${count} más nuevos de ${total}: acotá las fechas para el resto`)
     },
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
   })
 
 export const useOrder = (id: string) =>

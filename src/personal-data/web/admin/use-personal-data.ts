@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { saveJson } from '#ui/save-file.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import { erasePerson, exportPerson, searchPeople } from '../../personal-data-api.ts'
 
 const KEY = 'personal-data'
@@ -17,7 +17,7 @@ export const usePersonSearch = (search: string) =>
     gcTime: 0,
   })
 
-const tellFailure = (error: Error) => showToast('error', error.message || 'Error en la petición')
+const tellFailure = (error: Error) => showFailure(error)
 
 /** Hands all that is kept of a person to the browser as a file. */
 export const usePersonExport = () =>

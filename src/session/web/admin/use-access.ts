@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import { endSession, listAccessEvents, listSessions } from '../../access-api.ts'
 import { endOtherSessions } from '../../session-api.ts'
 
@@ -30,7 +30,7 @@ export function useSessionEnd() {
       what === 'others' ? callApi(endOtherSessions) : callApi(endSession, { params: { id: what } }),
     onSuccess: (_data, what) =>
       showToast('success', what === 'others' ? 'Se cerraron las demás sesiones' : 'Sesión cerrada'),
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
     onSettled: (_data, error) => readAgain(queries, ACCESS, error),
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#ui/form-field.tsx'
+import { OutsideLink } from '#ui/outside-link.tsx'
 import type { ContactInfo } from '../../contact-info.ts'
 import { mapSearchAddress, pinAddress, placeIn } from '../../map-place.ts'
 
@@ -84,14 +85,8 @@ export function MapFields({ location, address, onChange }: MapFieldsProps) {
 
 function MapLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="link inline-flex min-h-11 items-center"
-    >
+    <OutsideLink href={href} className="link inline-flex min-h-11 items-center">
       {children}
-      <span className="sr-only"> (se abre en otra ventana)</span>
-    </a>
+    </OutsideLink>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '#catalogue-exchange/catalogue-exchange-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 
 interface Asked extends WorksOfArtist {
   readonly from: string
@@ -22,7 +22,7 @@ export function useArtistRename() {
   const renaming = useMutation({
     mutationFn: ({ from, to }: Asked) => callApi(renameArtist, { body: { from, to } }),
     onSuccess: () => showToast('success', 'Nombre cambiado en tus obras'),
-    onError: (error) => showToast('error', error.message || 'Error al guardar la información'),
+    onError: (error) => showFailure(error, 'Error al guardar la información'),
     onSettled: () => {
       setOpen(false)
       void queries.invalidateQueries({ queryKey: ['artworks'] })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
-import { showToast } from '#ui/toast.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
 import type { WithdrawalStatus } from '../../withdrawal.ts'
 import { listWithdrawals, setWithdrawalStatus, tieWithdrawal } from '../../withdrawals-api.ts'
 
@@ -27,7 +27,7 @@ export function useWithdrawalStep() {
     mutationFn: ({ id, status }: { id: string; status: WithdrawalStatus }) =>
       callApi(setWithdrawalStatus, { params: { id }, body: { status } }),
     onSuccess: () => showToast('success', 'Solicitud actualizada'),
-    onError: (error) => showToast('error', error.message || 'Error en la petición'),
+    onError: (error) => showFailure(error),
     onSettled: (_data, error) => readAgain(queries, ['withdrawals'], error),
   })
 }
