@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** What `npm run mutate` asks about each planted fault: the unit tests of the rooms whose rules it changes. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    environment: 'node',
+    include: ['src/{money,orders,payments,artworks,checkout,cart,withdrawals}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.integration.test.{ts,tsx}'],
+  },
+})
