@@ -25,6 +25,7 @@ export const adminPages = {
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),
   work: adminPage('/admin/dashboard/obras/:id'),
   preview: adminPage('/admin/dashboard/obras/:id/vista-previa'),
+  trash: adminPage('/admin/dashboard/papelera'),
   digitalArt: adminPage('/admin/dashboard/arte-digital'),
   biography: adminPage('/admin/dashboard/biografia'),
   contact: adminPage('/admin/dashboard/contacto'),

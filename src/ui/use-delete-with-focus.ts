@@ -9,6 +9,10 @@ export function nextFocusOf(keys: readonly string[], gone: string): string | und
   return at < 0 ? undefined : (keys[at + 1] ?? keys[at - 1])
 }
 
+/** Gives the focus to a row, or to the heading when there is none. */
+export const focusOn = (row: string | undefined): void =>
+  document.getElementById(row === undefined ? SECTION_ID : rowIdOf(row))?.focus()
+
 /** Told what became of a row whose end was asked for. */
 export interface RowDeletion {
   /** It has gone: to be said before the question closes. */

@@ -3,6 +3,7 @@ const ROOMS = [
   'pages',
   'money',
   'images',
+  'trash',
   'artworks',
   'digital-art',
   'wall-view',

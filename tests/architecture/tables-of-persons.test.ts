@@ -48,6 +48,8 @@ const TABLES: Readonly<Record<string, string>> = {
   site_info: ARTIST,
   subscribers: 'newsletter/server/reader-of-person.ts',
   sweep_marks: NOBODY,
+  trash: NOBODY,
+  trash_images: NOBODY,
   withdrawals: 'withdrawals/server/withdrawals-of-person.ts',
   work_visits: NOBODY,
 }

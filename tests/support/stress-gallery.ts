@@ -1,7 +1,10 @@
+import { deleteArtwork } from '#artworks/server/delete-artwork.ts'
+import { trashArtwork } from '#artworks/server/restore-artwork.ts'
 import { insertMessage } from '#contact-messages/server/contact-messages-table.ts'
 import { selectSubscribersAt } from '#newsletter/server/subscribers-table.ts'
 import { unsubscribeTokenFor } from '#newsletter/server/unsubscribe-token.ts'
 import { sitePages } from '#pages/site-pages.ts'
+import { selectTrash } from '#trash/server/trash-table.ts'
 import { operationsOf, type Recipes } from './contract-cases.ts'
 import { A_PICTURE, contractKinds } from './contract-kinds.ts'
 import { KnownFacts } from './known-facts.ts'
@@ -11,7 +14,7 @@ import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
-import { orderRecipes } from './stress-orders.ts'
+import { orderRecipes, paidOrder } from './stress-orders.ts'
 import { uploadRecipes } from './stress-uploads.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
 import { uploadKinds } from './upload-kinds.ts'
@@ -90,6 +93,15 @@ async function newWork({ server, shop }: TestShop): Promise<{ id: string; pictur
   return { id, picture: reply.json().data.images.main.url }
 }
 
+/** Something that was deleted and can be had back. */
+async function newDeleted(gallery: TestShop): Promise<{ id: string }> {
+  const { shop } = gallery
+  const { id } = await paint(shop)
+  await deleteArtwork(shop, id, (transaction, artwork) => trashArtwork(shop, transaction, artwork, []))
+  const { rows } = await selectTrash(shop.database.sql, { limit: 1, offset: 0 })
+  return { id: rows[0]?.id ?? '' }
+}
+
 /** Something of each kind in a shop; answers what there is, and a print that can be ordered. */
 async function fill(gallery: TestShop, headers: { authorization: string }) {
   const facts = new KnownFacts()
@@ -141,6 +153,7 @@ const readerRecipes = (gallery: TestShop) => {
 
 async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes> {
   const { email, password } = ADMINISTRATOR
+  const sale = await paidOrder(gallery, '203.0.113.9')
   const work: Prepare = () => newWork(gallery)
   const itsPicture = { main: { url: 'known:fresh-picture:0', alt: 'El río crecido' } }
   const changedWork = { params, form: artworkForm, body: { ...artwork, images: itsPicture }, prepare: work }
@@ -167,7 +180,9 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     'POST /api/orders/{id}/notes': { body: { note: 'Llamar antes de enviar.' } },
     ...readerRecipes(gallery).api,
     ...accountRecipes(gallery),
-    ...orderRecipes(gallery),
+    ...orderRecipes(gallery, Number(sale.number)),
+    'POST /api/trash/{id}/restore': { params, prepare: () => newDeleted(gallery) },
+    'DELETE /api/trash/{id}': { params, prepare: () => newDeleted(gallery) },
     ...(await uploadRecipes(gallery)),
   }
 }

@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
+import { restoreArtwork, restoreView } from '#artworks/server/restore-artwork.ts'
 import {
   serveCatalogueExchange,
   serveCatalogueExport,
@@ -17,6 +18,11 @@ import { serveContactMessages } from '#contact-messages/server/contact-messages-
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
 import { visitedWork } from '#dashboard/server/visited-work.ts'
 import { serveDigitalArt } from '#digital-art/server/digital-art-routes.ts'
+import {
+  findPrintsOf,
+  nameOriginal,
+  restoreDigitalArtwork,
+} from '#digital-art/server/restore-digital-artwork.ts'
 import { serveLetters } from '#email/server/email-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
 import { serveMasterUpload } from '#images/server/master-upload.ts'
@@ -35,7 +41,9 @@ import { serveAccess } from '#session/server/access-routes.ts'
 import { onceIn } from '#session/server/carry-out-once.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { admitAdministrator } from '#session/server/tokens.ts'
+import { restoreRow } from '#site-info/server/restore-row.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
+import { serveTrash } from '#trash/server/trash-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { readSampleIds } from '../../../sample/loader/load-sample-catalogue.ts'
 import { serveHealth } from './health.ts'
@@ -110,12 +118,21 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     carryOutOnce: onceIn(shop),
   })
   serveMoney(api, shop)
-  serveArtworks(api, shop)
+  serveArtworks(api, { ...shop, printsOf: findPrintsOf })
   serveDigitalArt(api, shop)
   serveCatalogueExchange(api, { ...shop, sampleIds: readSampleIds })
   serveCatalogueUpload({ server, admit }, shop)
   serveCatalogueExport(server, shop, admit)
   serveSiteInfo(api, shop)
+  serveTrash(api, shop, {
+    artwork: async (transaction, content) => {
+      const { id, prints } = await restoreArtwork(shop, transaction, content)
+      await nameOriginal(transaction, prints, id)
+    },
+    print: restoreDigitalArtwork,
+    view: restoreView,
+    biography: (transaction, content) => restoreRow(shop, transaction, content),
+  })
   serveImages(api, shop)
   serveMasterUpload({ server, api, admit }, shop)
   serveSession(api, shop)

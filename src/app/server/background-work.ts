@@ -33,6 +33,7 @@ import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import { passwordResetJob, sendPasswordReset } from '#session/server/reset-password.ts'
 import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
+import { emptyTrash } from '#trash/server/restore-from-trash.ts'
 import { settleWithdrawals } from '#withdrawals/server/follow-order.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './shop.ts'
@@ -148,6 +149,7 @@ export const forgetAll: Part = (shop) =>
     forgetReaders,
     forgetOrders,
     forgetWithdrawals,
+    emptyTrash,
   ])
 
 /** Gives every kind of background work its worker in this process. */

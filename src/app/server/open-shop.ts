@@ -20,6 +20,7 @@ import type { Log } from '#platform/log/log.ts'
 import { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { forgetViewsOf } from '#trash/server/restore-from-trash.ts'
 import { jobKinds } from './background-work.ts'
 import { openMedia } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
@@ -78,6 +79,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     artistName: async () => (await findSiteInfo(database.sql, { demo })).artistName,
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
+    letGoOfPicture: forgetViewsOf,
     pageCache,
     orderNews,
     passwords: new Passwords(),

@@ -32,6 +32,7 @@ export default [
     route(adminPages.newWork.path, 'admin/work-page.tsx', { id: 'new-work' }),
     route(adminPages.work.path, 'admin/work-page.tsx', { id: 'work' }),
     route(adminPages.preview.path, 'admin/preview-page.tsx'),
+    route(adminPages.trash.path, 'admin/trash-page.tsx'),
     route(adminPages.digitalArt.path, 'admin/digital-art-admin-page.tsx'),
     route(adminPages.biography.path, 'admin/biography-page.tsx'),
     route(adminPages.contact.path, 'admin/contact-page.tsx'),

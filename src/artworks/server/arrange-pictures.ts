@@ -8,6 +8,7 @@ import { type ArtworkPictures, artworkProblems } from '../artworks-api.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
+import { picturesOf, trashRemovedPictures } from './restore-artwork.ts'
 
 /** Gives a work these further views, in order; pictures are described anew where their words are given. */
 export async function placeViews(
@@ -30,21 +31,23 @@ export async function placeViews(
 
 /** Gives a work these pictures in this order: the first is its cover, the others are its further views. */
 export async function arrangePictures(
-  { database }: Pick<ArtworksShop, 'database'>,
+  shop: Pick<ArtworksShop, 'database' | 'clock' | 'newId'>,
   id: string,
   { images }: ArtworkPictures,
 ): Promise<void> {
   const [cover, ...views] = images
-  await database.transaction(async (transaction) => {
+  await shop.database.transaction(async (transaction) => {
     const { sql, announce } = transaction
     const artwork = await selectArtworkForUpdate(sql, id)
     if (artwork === undefined || cover === undefined) throw new Problem(artworkProblems.artwork_not_found)
     if (!(await findImages(sql, [cover.id])).has(cover.id))
       throw new Problem(artworkProblems.picture_not_found)
     if (cover.alt !== undefined) await describePicture(sql, cover.id, cover.alt)
+    const before = await picturesOf(sql, artwork)
+    const after = { ...artwork, imageId: cover.id }
     await placeViews(transaction, id, views)
-    if (!(await updateArtwork(sql, { ...artwork, imageId: cover.id })))
-      throw new Problem(artworkProblems.artwork_not_found)
+    if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
+    await trashRemovedPictures(shop, transaction, after, before)
     await announce(catalogueChanged, tagsOfArtwork(id))
   })
 }

@@ -27,6 +27,16 @@ export const viewIds = raw<string[]>`array(
   select ${artworkViews.imageId} from ${artworkViews}
   where ${artworkViews.artworkId} = ${artworks.id} order by ${artworkViews.position})`
 
+/** The ids of a work's further pictures, in order. */
+export async function selectViewIds(sql: Queryable, artworkId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ imageId: artworkViews.imageId })
+    .from(artworkViews)
+    .where(eq(artworkViews.artworkId, artworkId))
+    .orderBy(artworkViews.position)
+  return rows.map(({ imageId }) => imageId)
+}
+
 export async function replaceViews(
   sql: Queryable,
   artworkId: string,

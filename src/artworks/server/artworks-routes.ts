@@ -2,6 +2,7 @@ import { imageForm } from '#images/server/image-form.ts'
 import { findQuote } from '#money/server/quote-prices.ts'
 import { ok, okPage } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
 import type { Artwork } from '../artwork.ts'
@@ -33,6 +34,7 @@ import {
   findStudioArtworksById,
 } from './find-artworks.ts'
 import { findSoldByOrder } from './own-artwork.ts'
+import { trashArtwork } from './restore-artwork.ts'
 import { wasRetired } from './retire-work.ts'
 import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
 
@@ -46,7 +48,13 @@ function found(works: ReadonlyMap<string, Artwork>, id: string): Artwork {
   return work
 }
 
-export function serveArtworks(api: Api, shop: ArtworksShop): void {
+/** What the routes ask of a room to their right. */
+interface Neighbours {
+  /** The ids of the prints that name a work as their original. */
+  printsOf(sql: Queryable, artworkId: string): Promise<readonly string[]>
+}
+
+export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
   const { sql } = shop.database
 
   const quoteFor = (artworks: readonly Artwork[]) =>
@@ -124,7 +132,9 @@ export function serveArtworks(api: Api, shop: ArtworksShop): void {
   })
 
   api.serve(deleteEndpoint, async ({ params }) => {
-    await deleteArtwork(shop, params.id)
+    await deleteArtwork(shop, params.id, async (transaction, artwork) =>
+      trashArtwork(shop, transaction, artwork, await shop.printsOf(transaction.sql, artwork.id)),
+    )
     return { ...ok(null), message: DELETED }
   })
 }

@@ -27,6 +27,7 @@ import {
 } from './artworks-table.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
 import { moveOwnership, ownershipOf } from './own-artwork.ts'
+import { picturesOf, trashRemovedPictures } from './restore-artwork.ts'
 import { retireWork } from './retire-work.ts'
 
 /** Where the picture is and what it shows. */
@@ -98,10 +99,12 @@ async function rewrite(
   const ownership = await ownershipOf(transaction, id)
   const refusal = refusalOf(before, after, ownership)
   if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
+  const pictures = await picturesOf(transaction.sql, before)
   const isTakenDown = before.published && !after.published
   const card = isTakenDown ? await selectCardOf(transaction.sql, id) : null
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
   if (views !== undefined) await placeViews(transaction, id, views)
+  await trashRemovedPictures(shop, transaction, after, pictures)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
   await moveOwnership(shop, transaction, {
     artworkId: id,

@@ -1,4 +1,4 @@
-import { deleteArtwork } from '#artworks/server/delete-artwork.ts'
+import { deleteArtwork, keepNothing } from '#artworks/server/delete-artwork.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { type DigitalArtShop, deleteDigitalArtwork } from '#digital-art/server/save-digital-artwork.ts'
@@ -48,8 +48,8 @@ export async function clearSample(shop: ClearingShop): Promise<{ removed: number
   const { artworks, prints } = await findSample(shop)
   const counts = { removed: 0, kept: 0, gone: 0 }
   // The prints first: they name the originals.
-  for (const id of prints) counts[await outcomeOf(deleteDigitalArtwork(shop, id))] += 1
-  for (const id of artworks) counts[await outcomeOf(deleteArtwork(shop, id))] += 1
+  for (const id of prints) counts[await outcomeOf(deleteDigitalArtwork(shop, id, 'gone'))] += 1
+  for (const id of artworks) counts[await outcomeOf(deleteArtwork(shop, id, keepNothing))] += 1
   const { removed, kept } = counts
   return { removed, kept }
 }

@@ -153,6 +153,30 @@ export async function updateDigitalArtwork(sql: Queryable, record: DigitalArtwor
   return rows.length === 1
 }
 
+/** The ids of the digital works that are made after an original. */
+export async function selectPrintsOf(sql: Queryable, originalId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ id: digitalArtworks.id })
+    .from(digitalArtworks)
+    .where(eq(digitalArtworks.originalArtworkId, originalId))
+  return rows.map(({ id }) => id)
+}
+
+/** Names the original of digital works that name none; answers which those are. */
+export async function updateOriginal(
+  sql: Queryable,
+  ids: readonly string[],
+  originalArtworkId: string,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await sql
+    .update(digitalArtworks)
+    .set({ originalArtworkId })
+    .where(and(inArray(digitalArtworks.id, [...ids]), isNull(digitalArtworks.originalArtworkId)))
+    .returning({ id: digitalArtworks.id })
+  return rows.map(({ id }) => id)
+}
+
 export async function countDigitalArtworksBy(sql: Queryable, artist: string): Promise<number> {
   return sql.$count(digitalArtworks, eq(digitalArtworks.artist, artist))
 }

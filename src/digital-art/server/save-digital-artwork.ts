@@ -29,6 +29,7 @@ import {
 } from './digital-artworks-table.ts'
 import { findDigitalArtById } from './find-digital-art.ts'
 import { replaceSizes } from './print-sizes-table.ts'
+import { trashDigitalArtwork, wholeDigitalArtwork } from './restore-digital-artwork.ts'
 
 /** What the use cases of digital art need. */
 export interface DigitalArtShop extends ImagesShop {
@@ -168,11 +169,18 @@ export async function changeDigitalArtwork(
 }
 
 /** Deletes a digital work that no order speaks of. */
-export async function deleteDigitalArtwork({ database }: DigitalArtShop, id: string): Promise<void> {
-  await database.transaction(async ({ sql, announce }) => {
+export async function deleteDigitalArtwork(
+  shop: DigitalArtShop,
+  id: string,
+  fate: 'trash' | 'gone',
+): Promise<void> {
+  await shop.database.transaction(async (transaction) => {
+    const { sql, announce } = transaction
+    const work = await wholeDigitalArtwork(sql, id)
     const result = await deleteDigitalArtworkRow(sql, id)
     if (result === 'missing') throw notFound()
     if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
+    if (fate === 'trash' && work !== undefined) await trashDigitalArtwork(shop, transaction, work)
     await retireWork(sql, 'print', id)
     await announce(catalogueChanged, tagsOfPrint(id))
   })

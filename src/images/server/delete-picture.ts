@@ -9,6 +9,8 @@ export interface DeletingShop {
   readonly database: Database
   /** Addresses of pictures that are shown without a foreign key saying so: those of stored texts. */
   readonly pictureUrlsInUse: (sql: Queryable) => Promise<readonly string[]>
+  /** Forgets what is kept of a picture only so that it could be had back. */
+  readonly letGoOfPicture: (sql: Queryable, id: string) => Promise<void>
 }
 
 /** What is shown by address alone. */
@@ -19,13 +21,16 @@ export async function usesOf(shop: DeletingShop) {
 
 /** Removes a picture that nothing shows. Its files stay until the clean-up, so that a mistake can be mended. */
 export async function deletePicture(shop: DeletingShop, id: string): Promise<void> {
-  const { sql } = shop.database
-  const isGone = await deleteUnusedImage(sql, id, await usesOf(shop)).catch((error: unknown) => {
+  const uses = await usesOf(shop)
+  const deletion = shop.database.transaction(async ({ sql }) => {
+    await shop.letGoOfPicture(sql, id)
+    if (await deleteUnusedImage(sql, id, uses)) return
+    const [image] = await selectImages(sql, [id])
+    throw new Problem(image === undefined ? imageProblems.image_not_found : imageProblems.image_in_use)
+  })
+  await deletion.catch((error: unknown) => {
     // Somebody began to show it while we looked.
     if (isStillReferenced(error)) throw new Problem(imageProblems.image_in_use, { cause: error })
     throw error
   })
-  if (isGone) return
-  const [image] = await selectImages(sql, [id])
-  throw new Problem(image === undefined ? imageProblems.image_not_found : imageProblems.image_in_use)
 }

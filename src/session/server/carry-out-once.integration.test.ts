@@ -135,6 +135,7 @@ test('after a day nothing of it is left', async () => {
 const HARMLESS: Readonly<Record<string, string>> = {
   '/upload/image': 'a picture that no work names is removed after a day',
   '/upload/master/:upload/image': 'an upload becomes a picture once',
+  '/trash/:id/restore': 'what was put back is in the trash no more',
   '/orders/:id/status/undo': 'it names the step, which then does not stand any more',
   '/orders/:id/relist': 'what is for sale stays for sale',
   '/orders/:id/refunds': 'its body has a key of its own',

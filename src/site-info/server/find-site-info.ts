@@ -35,6 +35,10 @@ function metadataIn(rows: readonly SiteInfoRow[]): SiteInfoAnswer['metadata'] {
   return { lastUpdated: latest?.updatedAt.toISOString() ?? null, updatedBy: latest?.updatedBy ?? '' }
 }
 
+/** Whoever wrote last, by name. */
+export const findLastAuthor = async (sql: Queryable): Promise<string> =>
+  metadataIn(await selectSiteInfo(sql)).updatedBy
+
 async function withPortrait(sql: Queryable, biography: Biography): Promise<BiographyAnswer> {
   const { url, alt } = biography.profileImage
   const image = url === '' ? undefined : await findImageAt(sql, url)
@@ -65,6 +69,10 @@ export async function findWholeSiteInfo(
 
 export const findBiography = async (sql: Queryable): Promise<BiographyAnswer> =>
   withPortrait(sql, biographyIn(await selectSiteInfo(sql)))
+
+/** As it is stored, without looking for its picture. */
+export const findStoredBiography = async (sql: Queryable): Promise<Biography> =>
+  biographyIn(await selectSiteInfo(sql))
 
 export const findContactInfo = async (sql: Queryable): Promise<ContactInfo> =>
   contactIn(await selectSiteInfo(sql))

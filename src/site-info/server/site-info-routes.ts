@@ -1,5 +1,6 @@
 import { ok } from '#platform/contract/envelope.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { SessionShop } from '#session/server/session-shop.ts'
 import { requireAdministrator } from '#session/server/tokens.ts'
@@ -17,8 +18,10 @@ import {
   findContactInfo,
   findLegalIdentity,
   findSellingRules,
+  findStoredBiography,
   findWholeSiteInfo,
 } from './find-site-info.ts'
+import { trashRemovedRows } from './restore-row.ts'
 import { type Author, patchSiteInfo, storeSiteInfo } from './store-site-info.ts'
 
 export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boolean }): void {
@@ -36,7 +39,13 @@ export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boo
     write: (transaction: Transaction, by: Author) => Promise<void>,
   ) =>
     requireAdministrator(shop, bearer).then(async ({ name }) => {
-      await database.transaction((transaction) => write(transaction, { by: name, at: shop.clock() }))
+      await database.transaction(async (transaction) => {
+        // Who writes at the same time waits, or what the one removes could be missed by the other.
+        await lockNames(transaction.sql, ['site info'])
+        const before = await findStoredBiography(transaction.sql)
+        await write(transaction, { by: name, at: shop.clock() })
+        await trashRemovedRows(shop, transaction, before)
+      })
       return ok(await findWholeSiteInfo(database.sql, { demo }))
     })
 

@@ -3,7 +3,6 @@ import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { fieldErrorsIn } from '#platform/contract/field-errors.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { lockNames } from '#platform/database/lock-names.ts'
 import type { Biography } from '../biography.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
@@ -60,7 +59,8 @@ const merged = (current: unknown, changes: unknown): unknown =>
     : changes
 
 /**
- * Changes what is given of what the artist says of herself, and leaves the rest of its section as it was.
+ * Changes what is given of what the artist says of herself, and leaves the rest of its section as it was. Whoever calls
+ * it holds the lock of 'site info'.
  * @throws Problem `invalid_input` where what comes of it cannot be stored
  */
 export async function patchSiteInfo(
@@ -68,7 +68,6 @@ export async function patchSiteInfo(
   patch: SiteInfoPatch,
   author: Author,
 ): Promise<void> {
-  await lockNames(transaction.sql, ['site info'])
   const stored = await findStoredSubjects(transaction.sql)
   const wishes = SITE_SUBJECTS.filter((subject) => patch[subject] !== undefined)
   const whole = wishes.map((subject) => [subject, merged(stored[subject], patch[subject])] as const)

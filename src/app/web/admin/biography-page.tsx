@@ -1,5 +1,7 @@
+import { adminPages } from '#pages/admin-pages.ts'
 import { BiographyForm } from '#site-info/web/admin/biography-form.tsx'
 import { useBiography } from '#site-info/web/admin/use-site-info-form.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 
@@ -8,7 +10,11 @@ export default function BiographyAdminPage() {
   const biography = useBiography()
   return (
     <div className="flex flex-col gap-6">
-      <SectionHead title="Editar Biografía" />
+      <SectionHead title="Editar Biografía">
+        <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+          Papelera
+        </ButtonLink>
+      </SectionHead>
       <ListState
         query={biography}
         failed="Error al cargar la biografía"

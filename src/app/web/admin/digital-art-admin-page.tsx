@@ -7,8 +7,10 @@ import {
   useDigitalArt,
   useSwitch,
 } from '#digital-art/web/admin/use-digital-art-admin.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { Button } from '#ui/button.tsx'
+import { TRASH_WARNING } from '#trash/trash.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -44,9 +46,14 @@ export default function DigitalArtAdminPage() {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Arte Digital">
-        <Button onClick={() => edited.show(NEW)} className="w-full sm:w-auto">
-          Nueva Obra Digital
-        </Button>
+        <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+          <Button onClick={() => edited.show(NEW)} className="sm:order-1">
+            Nueva Obra Digital
+          </Button>
+          <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+            Papelera
+          </ButtonLink>
+        </div>
       </SectionHead>
       <ListState
         query={art}
@@ -86,7 +93,7 @@ export default function DigitalArtAdminPage() {
         onOpenChange={(open) => !open && question.close()}
         title="Eliminar obra digital"
         question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esta obra digital'}»?`}
-        warning="Esta acción no se puede deshacer."
+        warning={TRASH_WARNING}
         confirmLabel="Eliminar obra digital"
         busy={deletion.isPending}
         returnTo={question.returnTo}

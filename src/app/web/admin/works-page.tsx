@@ -13,6 +13,7 @@ import { WorkFigures } from '#artworks/web/admin/work-figures.tsx'
 import { WorksTable } from '#artworks/web/admin/works-table.tsx'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { TRASH_WARNING } from '#trash/trash.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/form-field.tsx'
@@ -59,6 +60,9 @@ export default function WorksPage() {
           </ButtonLink>
           <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
             Importar y exportar
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+            Papelera
           </ButtonLink>
         </div>
       </SectionHead>
@@ -124,7 +128,7 @@ export default function WorksPage() {
         onOpenChange={(open) => !open && question.close()}
         title="Eliminar obra"
         question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esta obra'}»?`}
-        warning="Esta acción no se puede deshacer."
+        warning={TRASH_WARNING}
         confirmLabel="Eliminar obra"
         busy={deletion.isPending}
         returnTo={question.returnTo}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { findImages } from '#images/server/find-images.ts'
+import { tagsOfArtwork } from '#pages/page-tags.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { putInTrash } from '#trash/server/put-in-trash.ts'
+import { noPlace } from '#trash/server/restore-from-trash.ts'
+import { MOST_PICTURES } from '../artwork-payload.ts'
+import { addArtwork } from './add-artwork.ts'
+import { replaceViews, selectViewIds } from './artwork-views-table.ts'
+import type { ArtworksShop } from './artworks-shop.ts'
+import { hasArtworkRow, type StoredArtwork, selectArtworkForUpdate } from './artworks-table.ts'
+import { moveOwnership } from './own-artwork.ts'
+
+type TrashingShop = Pick<ArtworksShop, 'clock' | 'newId'>
+
+/** A work as it was written to the trash: only its date does not come back as what it was. */
+const TrashedArtwork = z.object({
+  artwork: z
+    .looseObject({ createdAt: z.coerce.date() })
+    .transform((facts) => facts as object as StoredArtwork),
+  views: z.array(z.string()),
+  prints: z.array(z.string()),
+})
+
+const TrashedView = z.object({ artworkId: z.string(), imageId: z.string() })
+
+/** Keeps a work that is about to be deleted, with all its pictures. @param prints the ids of those made after it */
+export async function trashArtwork(
+  shop: TrashingShop,
+  transaction: Transaction,
+  artwork: StoredArtwork,
+  prints: readonly string[],
+): Promise<void> {
+  const views = await selectViewIds(transaction.sql, artwork.id)
+  await putInTrash(shop, transaction, {
+    kind: 'artwork',
+    title: artwork.title,
+    content: { artwork, views, prints },
+    imageIds: [artwork.imageId, ...views],
+  })
+}
+
+/**
+ * Hangs a deleted work where it was: with its id, its day, its pictures and its state. Answers which prints named it.
+ */
+export async function restoreArtwork(
+  shop: Pick<ArtworksShop, 'clock' | 'newId' | 'jobs'>,
+  transaction: Transaction,
+  content: unknown,
+): Promise<{ id: string; prints: readonly string[] }> {
+  const { artwork, views, prints } = TrashedArtwork.parse(content)
+  if (await hasArtworkRow(transaction.sql, artwork.id))
+    throw noPlace('Ya hay una obra en el lugar de la que querés recuperar.')
+  await addArtwork(transaction, artwork)
+  await replaceViews(transaction.sql, artwork.id, views)
+  const step = {
+    artworkId: artwork.id,
+    from: 'for_sale',
+    to: artwork.saleState,
+    ownership: 'nobody',
+  } as const
+  await moveOwnership(shop, transaction, step)
+  return { id: artwork.id, prints }
+}
+
+/** The pictures of a work: the cover and the further views. */
+export const picturesOf = async (
+  sql: Queryable,
+  { id, imageId }: Pick<StoredArtwork, 'id' | 'imageId'>,
+): Promise<string[]> => [imageId, ...(await selectViewIds(sql, id))]
+
+/** Keeps the pictures that a work had and has no more. @param before what {@link picturesOf} said */
+export async function trashRemovedPictures(
+  shop: TrashingShop,
+  transaction: Transaction,
+  artwork: Pick<StoredArtwork, 'id' | 'imageId' | 'title'>,
+  before: readonly string[],
+): Promise<void> {
+  const now = await picturesOf(transaction.sql, artwork)
+  const removed = before.filter((id) => !now.includes(id))
+  if (removed.length === 0) return
+  const known = await findImages(transaction.sql, [...removed, ...now])
+  // The same file may be two pictures: what is still shown was not taken away.
+  const shown = new Set(now.map((id) => known.get(id)?.url))
+  for (const imageId of removed.filter((id) => !shown.has(known.get(id)?.url)))
+    await putInTrash(shop, transaction, {
+      kind: 'view',
+      title: artwork.title,
+      content: { artworkId: artwork.id, imageId },
+      imageIds: [imageId],
+    })
+}
+
+/** Gives a work a picture back, as its last view. */
+export async function restoreView({ sql, announce }: Transaction, content: unknown): Promise<void> {
+  const { artworkId, imageId } = TrashedView.parse(content)
+  const artwork = await selectArtworkForUpdate(sql, artworkId)
+  if (artwork === undefined) throw noPlace('La obra de esta foto ya no está: recuperá primero la obra.')
+  const pictures = await picturesOf(sql, artwork)
+  if (pictures.includes(imageId)) return
+  if (pictures.length >= MOST_PICTURES)
+    throw noPlace(`«${artwork.title}» ya tiene ${MOST_PICTURES} imágenes: quitale una y probá de nuevo.`)
+  await replaceViews(sql, artworkId, [...pictures.slice(1), imageId])
+  await announce(catalogueChanged, tagsOfArtwork(artworkId))
+}

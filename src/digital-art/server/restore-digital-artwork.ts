@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { keepOriginal } from '#artworks/server/hold-artworks.ts'
+import { tagsOfPrint } from '#pages/page-tags.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { putInTrash, type TrashingShop } from '#trash/server/put-in-trash.ts'
+import { noPlace } from '#trash/server/restore-from-trash.ts'
+import { addDigitalArtwork, type NewDigitalArtwork } from './add-digital-artwork.ts'
+import {
+  hasDigitalArtworkRow,
+  selectDigitalArtworkForUpdate,
+  selectPrintsOf,
+  updateOriginal,
+} from './digital-artworks-table.ts'
+import { selectSizesOf } from './print-sizes-table.ts'
+
+/** A digital work as it was written to the trash: only its dates do not come back as what they were. */
+const Trashed = z
+  .looseObject({ createdAt: z.coerce.date(), updatedAt: z.coerce.date() })
+  .transform((facts) => facts as object as NewDigitalArtwork)
+
+/** All of a digital work, locked; `undefined` when there is none. */
+export async function wholeDigitalArtwork(
+  sql: Queryable,
+  id: string,
+): Promise<NewDigitalArtwork | undefined> {
+  const record = await selectDigitalArtworkForUpdate(sql, id)
+  if (record === undefined) return undefined
+  const sizes = await selectSizesOf(sql, [id])
+  return { ...record, sizes: sizes.map(({ size }) => size) }
+}
+
+/** Keeps a digital work that was deleted, with its sizes and pictures. */
+export const trashDigitalArtwork = (
+  shop: TrashingShop,
+  transaction: Transaction,
+  work: NewDigitalArtwork,
+): Promise<void> =>
+  putInTrash(shop, transaction, {
+    kind: 'print',
+    title: work.title,
+    content: work,
+    imageIds: [work.imageId, work.thumbnailImageId, work.mockupImageId].filter((id) => id != null),
+  })
+
+/** Puts a deleted digital work back as it was; one whose original is gone keeps the title of it alone. */
+export async function restoreDigitalArtwork(transaction: Transaction, content: unknown): Promise<void> {
+  const work = Trashed.parse(content)
+  const { sql } = transaction
+  if (await hasDigitalArtworkRow(sql, work.id))
+    throw noPlace('Ya hay una obra digital en el lugar de la que querés recuperar.')
+  const isThere = work.originalArtworkId !== null && (await keepOriginal(sql, work.originalArtworkId))
+  const originalArtworkId = isThere ? work.originalArtworkId : null
+  await addDigitalArtwork(transaction, catalogueChanged, { ...work, originalArtworkId })
+}
+
+/** The ids of the digital works that name a work as their original. */
+export const findPrintsOf = selectPrintsOf
+
+/** Has digital works name their original again, where they name no other one by now. */
+export async function nameOriginal(
+  { sql, announce }: Transaction,
+  prints: readonly string[],
+  originalId: string,
+): Promise<void> {
+  for (const id of await updateOriginal(sql, prints, originalId))
+    await announce(catalogueChanged, tagsOfPrint(id))
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
+import { putInTrash, type TrashingShop } from '#trash/server/put-in-trash.ts'
+import { noPlace } from '#trash/server/restore-from-trash.ts'
+import type { Biography } from '../biography.ts'
+import { BIOGRAPHY_LISTS, removedRows } from '../removed-rows.ts'
+import { SiteInfoChanges } from '../site-info-form.ts'
+import { findLastAuthor, findStoredBiography } from './find-site-info.ts'
+import { storeSiteInfo } from './store-site-info.ts'
+
+const TrashedRow = z.object({ list: z.enum(BIOGRAPHY_LISTS), row: z.looseObject({}) })
+
+/** Keeps the rows that a biography had and has no more. */
+export async function trashRemovedRows(
+  shop: TrashingShop,
+  transaction: Transaction,
+  before: Biography,
+): Promise<void> {
+  for (const { title, ...content } of removedRows(before, await findStoredBiography(transaction.sql)))
+    await putInTrash(shop, transaction, { kind: 'biography', title, content, imageIds: [] })
+}
+
+/** Gives the biography a row back, at the end of its list; in the name of whoever wrote last. */
+export async function restoreRow(
+  { clock }: TrashingShop,
+  transaction: Transaction,
+  content: unknown,
+): Promise<void> {
+  const { list, row } = TrashedRow.parse(content)
+  await lockNames(transaction.sql, ['site info'])
+  const before = await findStoredBiography(transaction.sql)
+  const biography = { ...before, [list]: [...before[list], row] }
+  const result = SiteInfoChanges.safeParse({ biography })
+  if (!result.success) throw noPlace('La biografía no admite otra fila en esa lista.')
+  const by = await findLastAuthor(transaction.sql)
+  await storeSiteInfo(transaction, result.data, { by, at: clock() })
+}

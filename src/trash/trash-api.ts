@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
+import { shownAddress } from '#platform/contract/web-address.ts'
+import { TRASH_KINDS } from './trash.ts'
+
+export const trashProblems = defineProblems({
+  not_in_trash: { status: 404, message: 'Ya no está en la papelera.' },
+  cannot_restore: { status: 409, message: 'Ya no hay lugar para recuperarlo.' },
+})
+
+/** Something that was deleted. Instants in ISO 8601; at `endsAt` it is gone for good. */
+export const TrashAnswer = z.object({
+  id: z.string(),
+  kind: z.enum(TRASH_KINDS),
+  title: z.string(),
+  /** A small picture of it; null where there is none. */
+  thumbnail: shownAddress.nullable(),
+  deletedAt: z.string(),
+  endsAt: z.string(),
+})
+export type TrashAnswer = z.infer<typeof TrashAnswer>
+
+const oneThing = z.object({ id: z.string().max(64) })
+
+export const listTrash = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/trash',
+  summary: 'What was deleted in the last 30 days, newest first',
+  query: z.object(pageQuery(20)),
+  answer: listEnvelope(TrashAnswer),
+  problems: [],
+})
+
+export const restoreFromTrash = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/trash/:id/restore',
+  summary: 'Puts something that was deleted back where it was, as it was',
+  params: oneThing,
+  answer: envelope(z.null()),
+  problems: [trashProblems.not_in_trash, trashProblems.cannot_restore],
+})
+
+export const deleteFromTrash = endpoint({
+  access: 'administrator',
+  method: 'DELETE',
+  path: '/trash/:id',
+  summary: 'Deletes something for good before its 30 days are over',
+  params: oneThing,
+  answer: envelope(z.null()),
+  problems: [trashProblems.not_in_trash],
+})

@@ -1,0 +1,21 @@
+import { DAY_MS } from '#platform/time/spans.ts'
+
+/** What the artist can delete and have back. */
+export const TRASH_KINDS = ['artwork', 'print', 'view', 'biography'] as const
+export type TrashKind = (typeof TRASH_KINDS)[number]
+
+/** Days after which what was deleted is gone for good. */
+export const TRASH_DAYS = 30
+
+/** Said before something is deleted that can be had back. */
+export const TRASH_WARNING = `Queda ${TRASH_DAYS} días en la Papelera: hasta entonces la podés recuperar.`
+
+export const trashKindTexts: Readonly<Record<TrashKind, string>> = {
+  artwork: 'Obra',
+  print: 'Obra digital',
+  view: 'Foto de una obra',
+  biography: 'Fila de la biografía',
+}
+
+/** Until when something that was deleted can be had back. */
+export const trashEndsAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS)

@@ -1,0 +1,53 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
+import { focusOn, nextFocusOf, type RowDeletion } from '#ui/use-delete-with-focus.ts'
+import { deleteFromTrash, listTrash, restoreFromTrash, type TrashAnswer } from '../../trash-api.ts'
+
+export const TRASH_A_PAGE = 20
+
+const TRASH = ['trash']
+
+export const useTrash = (page: number) =>
+  useQuery({
+    queryKey: [...TRASH, page],
+    queryFn: () => callApi(listTrash, { query: { limit: TRASH_A_PAGE, offset: (page - 1) * TRASH_A_PAGE } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/**
+ * Puts something back; whatever list it belongs to is read anew when it is next shown.
+ * @param keys those of the rows, in their order: the focus goes to the one that takes its place
+ */
+export function useRestore(keys: readonly string[]) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: TrashAnswer) => callApi(restoreFromTrash, { params: { id } }),
+    onSuccess: (_answer, { title }) => showToast('success', `Recuperaste «${title}»`),
+    onError: (error) => showFailure(error, 'No se pudo recuperar'),
+    onSettled: async (_data, error, { id }) => {
+      const next = nextFocusOf(keys, id)
+      await readAgain(queries, TRASH, error)
+      if (error === null) focusOn(next)
+      void queries.invalidateQueries({ refetchType: 'none' })
+    },
+  })
+}
+
+export function useDeleteForGood({ markGone, close }: RowDeletion) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(deleteFromTrash, { params: { id } }),
+    onSuccess: (_answer, id) => {
+      markGone(id)
+      showToast('success', 'Eliminado para siempre')
+    },
+    onError: (error) => showFailure(error, 'No se pudo eliminar'),
+    onSettled: async (_data, error) => {
+      close()
+      await readAgain(queries, TRASH, error)
+    },
+  })
+}
