@@ -78,6 +78,10 @@ export function accountRecipes(gallery: TestShop): Recipes {
     },
     'POST /api/auth/second-factor/recovery-codes': { body: { password }, prepare: secured },
     'POST /api/auth/second-factor/end': { body: { password }, prepare: secured },
+    'PUT /api/auth/me': {
+      body: { name: 'Otra artista', email: 'known:fresh-email:0', currentPassword: password },
+      prepare: signedIn,
+    },
     'POST /api/auth/password': { body: { currentPassword: password, newPassword }, prepare: signedIn },
     'POST /api/auth/password-reset/use': {
       body: { token: 'known:fresh-token:0', newPassword },

@@ -1,7 +1,10 @@
 import { findLettersAbout } from '#email/server/find-letters.ts'
+import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { withdraw } from '#withdrawals/server/withdraw.ts'
+import { selectWithdrawals } from '#withdrawals/server/withdrawals-table.ts'
 import type { Recipes } from './contract-cases.ts'
 import { paint } from './paintings.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
@@ -15,10 +18,27 @@ async function payUnheard(gallery: TestShop, network: string) {
   const reference = String(body.order_ref)
   const payment = await payAtDouble(gallery, String(body.init_point))
   const order = await selectOrderByReference(gallery.shop.database.sql, reference)
-  return { id: order?.id ?? '', reference, payment }
+  return { id: order?.id ?? '', number: String(order?.number), reference, payment }
 }
 
-async function paidOrder(gallery: TestShop, network: string) {
+/** An order of which the artist has begun to take care. */
+async function begunOrder(gallery: TestShop, network: string) {
+  const order = await paidOrder(gallery, network)
+  await fulfilOrder(gallery.shop, order.id, { status: 'preparing', note: '', tell: false })
+  return order
+}
+
+/** A request to withdraw of which nobody can tell which order it means. */
+async function newWithdrawal({ shop }: TestShop, network: string) {
+  const form = { name: 'Ana Paz', email: '', phone: '11 2345-6789', purchase: '', comment: '' }
+  const { code } = await withdraw(shop, form, network)
+  const [found] = (await selectWithdrawals(shop.database.sql, { limit: 100, offset: 0 })).rows.filter(
+    (each) => each.code === code,
+  )
+  return { id: found?.id ?? '' }
+}
+
+export async function paidOrder(gallery: TestShop, network: string) {
   const order = await payUnheard(gallery, network)
   await refreshOrder(gallery.shop, order.reference)
   return order
@@ -41,12 +61,28 @@ async function orderWithLetter(gallery: TestShop, network: string) {
 }
 
 /** Calls about orders that are further than a checkout alone brings them. */
-export function orderRecipes(gallery: TestShop): Recipes {
+/** @param sale the number of a paid order */
+export function orderRecipes(gallery: TestShop, sale: number): Recipes {
   const paid: Prepare = (network) => paidOrder(gallery, network)
   const params = ['id']
   const notification = { query: [['type', 'payment'] as const, ['data.id', '4711'] as const] }
   return {
     'PATCH /api/orders/{id}/status': { params, body: { status: 'preparing' }, prepare: paid },
+    'POST /api/orders/{id}/status/undo': {
+      params,
+      body: { status: 'preparing' },
+      prepare: (network) => begunOrder(gallery, network),
+    },
+    'PUT /api/orders/{id}/tracking': {
+      params,
+      body: { trackingNumber: 'CP 123', tell: false },
+      prepare: paid,
+    },
+    'PUT /api/withdrawals/{id}/order': {
+      params,
+      body: { orderNumber: sale },
+      prepare: (network) => newWithdrawal(gallery, network),
+    },
     'POST /api/orders/{id}/refunds': {
       params,
       body: { reason: 'marco dañado', key: 'known:fresh-id:0', amount: 1000 },
