@@ -135,6 +135,7 @@ const TEXTS = {
   catalogue: /catálogo/i,
   work: 'Descuento (%)',
   preview: /vista previa/i,
+  trash: /quedan acá 30 días/,
   digitalArt: /Versión|Disponible/,
   biography: 'Hitos Destacados',
   contact: 'Horarios de atención',

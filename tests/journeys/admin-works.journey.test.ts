@@ -273,7 +273,7 @@ test('further views are added, described and put in order', async () => {
   await expect.poll(gallery, PATIENT).toEqual(['Detalle del cielo'])
 })
 
-test('a work is deleted after one more question, which the back button answers with no', async () => {
+test('a work is deleted after one more question, which the back button answers with no, and comes back', async () => {
   const page = await newArtist(browser, shop)
   await works(page)
   const doomed = page.getByRole('button', { name: 'Eliminar Calas' })
@@ -286,6 +286,13 @@ test('a work is deleted after one more question, which the back button answers w
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await page.getByText('Obra eliminada exitosamente').waitFor()
   await doomed.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Papelera' }).click()
+  await page.getByRole('button', { name: 'Recuperar Calas' }).press('Enter')
+  await page.getByText('Recuperaste «Calas»').waitFor()
+  await page.getByText('La papelera está vacía.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Papelera')
+  await works(page)
+  await doomed.waitFor()
 })
 
 test('whoever has saved a work is back in the list, at the search and the place that she came from', async () => {
