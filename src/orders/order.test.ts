@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { canMove, isPayable, isSale, nextStepOf, ORDER_STATUSES, transitions } from './order.ts'
+import {
+  canMove,
+  isPayable,
+  isSale,
+  isStepTold,
+  isTrackingOpen,
+  nextStepOf,
+  ORDER_STATUSES,
+  outcomeOf,
+  transitions,
+} from './order.ts'
 
 describe('a paid order goes on', () => {
   test.each([
@@ -46,4 +56,29 @@ describe('the moves of an order', () => {
     expect(isPayable('cancelled')).toBe(false)
     expect(canMove('paid', 'paid')).toBe(false)
   })
+})
+
+test('a buyer who comes back learns whether she has paid, may pay, waits or was refused', () => {
+  const statusesOf = (outcome: string) => ORDER_STATUSES.filter((status) => outcomeOf(status) === outcome)
+  expect(statusesOf('paid')).toEqual(['paid', 'preparing', 'ready_for_pickup', 'shipped', 'delivered'])
+  expect(statusesOf('pending')).toEqual(['payment_pending', 'amount_mismatch'])
+  expect(statusesOf('open')).toEqual(['awaiting_payment'])
+  expect(statusesOf('refused')).toEqual([
+    'failed_to_start',
+    'expired',
+    'cancelled',
+    'refunded',
+    'conflict_refunding',
+    'refund_failed',
+  ])
+})
+
+test('the buyer is written to when her work can be fetched or has been sent, and of no other step', () => {
+  expect(ORDER_STATUSES.filter(isStepTold)).toEqual(['ready_for_pickup', 'shipped'])
+})
+
+test('a tracking number may change until the order is delivered, and only of what is sent', () => {
+  const open = (method: string) => ORDER_STATUSES.filter((status) => isTrackingOpen(status, method))
+  expect(open('delivery')).toEqual(['paid', 'preparing', 'shipped'])
+  expect(open('pickup')).toEqual([])
 })

@@ -69,3 +69,24 @@ test('the link to pay comes with what it is for and how long it lasts', () => {
     'Hola Ana, te paso el link para pagar «Río» (ARS 120.000): https://pago.example/1\nVale hasta el 21/11/2026, 20:30.',
   )
 })
+
+test('a buyer of one name, or a receiver without a telephone, leaves no gap on the parcel', () => {
+  const customer = { ...order.customer, lastName: '', dni: '' }
+  expect(parcelText({ ...order, customer })).toMatch(/^Ana\nTel\. 11 2345-6789\n/)
+  const gift = { name: 'Inés Sosa', phone: '', card: '' }
+  expect(parcelText({ ...order, shipping: { ...order.shipping, gift } })).toMatch(/^Inés Sosa\nAv\./)
+})
+
+test('an invoice has the CUIT of a company only, and the DNI of whoever gave none', () => {
+  const person = { type: 'consumidor_final', businessName: '', cuit: '30-50001091-2' }
+  expect(invoiceText({ ...order, billing: person })).toMatch('Ana Paz\nDNI 30111222\n')
+  const company = { type: 'factura_a', businessName: 'Paz SRL', cuit: '' }
+  expect(invoiceText({ ...order, billing: company })).toMatch('Paz SRL\nDNI 30111222\n')
+})
+
+test('the link to pay names each of several works, and leaves its place empty while there is none', () => {
+  const items = [...order.items, ...order.items.map((item) => ({ ...item, title: 'Faro' }))]
+  expect(paymentLinkText({ ...order, items, paymentUrl: null }, 'viernes')).toBe(
+    'Hola Ana, te paso el link para pagar «Río», «Faro» (ARS 120.000): \nVale hasta el viernes.',
+  )
+})

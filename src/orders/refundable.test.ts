@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderPayment } from './orders-api.ts'
-import { isAllAskedBack, refundableOf } from './refundable.ts'
+import { isAllAskedBack, refundableOf, strangeMoneyOf } from './refundable.ts'
 
 const payment = (changes: Partial<OrderPayment>): OrderPayment => ({
   id: '1',
@@ -41,6 +41,11 @@ test.each([
     [payment({ status: 'pending' }), payment({ status: 'refunded' })],
     0,
   ],
+  [
+    'one of two payments does not count for the order',
+    [payment({}), payment({ uncounted: 'currency' })],
+    1000,
+  ],
   ['there are two payments', [payment({}), payment({ status: 'in_mediation', amount: 500 })], 1500],
 ] as const)('when %s', (_when, payments, left) => {
   expect(refundableOf(payments)).toBe(left)
@@ -55,4 +60,19 @@ test('what is asked back as a whole goes to nobody; a part, or a payment too man
     false,
   )
   expect(isAllAskedBack([])).toBe(false)
+})
+
+test('money that nobody asked back from here is not all asked back, however little is left', () => {
+  expect(isAllAskedBack([payment({ status: 'refunded', refunded: 1000 })])).toBe(false)
+  const pending = payment({ status: 'pending' })
+  expect(isAllAskedBack([pending, payment({ uncounted: 'currency', refunds: [refund(1000)] })])).toBe(false)
+})
+
+test.each([
+  ['counts for the order', null, 0],
+  ['is in another account', 'account', 0],
+  ['is in another currency', 'currency', 749.9],
+  ['is of another kind', 'kind', 749.9],
+] as const)('of a payment that %s, %s: %d waits to be returned from here', (_which, uncounted, left) => {
+  expect(strangeMoneyOf(payment({ uncounted, refunds: [refund(250.1)] }))).toBe(left)
 })

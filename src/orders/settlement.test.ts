@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type PaymentSnapshot, type PaymentStatus, supersedes } from '#payments/payment.ts'
-import { isDisputed, settlementOf } from './settlement.ts'
+import {
+  countedOf,
+  isDisputed,
+  keptOf,
+  returnableIn,
+  settlementOf,
+  unappliedIn,
+  uncountedIn,
+  uncountedOf,
+} from './settlement.ts'
 
 const TOTAL = 100_000
 const instant = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
@@ -163,6 +172,144 @@ describe('an order', () => {
   test('is not covered by money of another currency or by a check of a card', () => {
     const dollars = payment('1', 'approved', { amount: { minor: TOTAL, currency: 'USD' } })
     expect(settle([dollars, payment('2', 'approved', { isRegular: false })]).kind).toBe('unpaid')
+  })
+})
+
+describe('an order', () => {
+  test('whose payment the bank has only authorized is pending', () =>
+    expect(settle([payment('1', 'authorized')]).kind).toBe('pending'))
+  test('does not wait for the check of a card, which brings nothing', () => {
+    const check = payment('1', 'in_process', { amount: { minor: 0, currency: 'ARS' } })
+    expect(settle([check]).kind).toBe('unpaid')
+  })
+  test('is covered by a payment that its buyer disputes, whose money is still here', () =>
+    expect(settle([payment('1', 'in_mediation')]).kind).toBe('covered'))
+  test('keeps the payment that was approved first, whatever it is called', () => {
+    const late = payment('1', 'approved', { approvedAt: instant(9) })
+    const early = payment('2', 'approved', { approvedAt: instant(3) })
+    for (const payments of [
+      [late, early],
+      [early, late],
+    ])
+      expect(settle(payments)).toMatchObject({ needed: [{ paymentId: '2' }], surplus: [{ paymentId: '1' }] })
+  })
+  test('keeps the same one of two payments of one instant, or of no known instant', () => {
+    for (const approvedAt of [instant(1), null]) {
+      const payments = [payment('2', 'approved', { approvedAt }), payment('1', 'approved', { approvedAt })]
+      for (const heard of [payments, payments.toReversed()])
+        expect(settle(heard)).toMatchObject({ needed: [{ paymentId: '1' }], surplus: [{ paymentId: '2' }] })
+    }
+  })
+  test('that was paid short has received only what is not asked back', () => {
+    const half = payment('1', 'approved', { amount: { minor: TOTAL / 2, currency: 'ARS' } })
+    const third = payment('2', 'approved', { amount: { minor: 30_000, currency: 'ARS' } })
+    expect(settle([half, third], { requestedRefunds: new Map([['2', 30_000]]) })).toEqual({
+      kind: 'short',
+      received: [{ paymentId: '1', minor: TOTAL / 2 }],
+    })
+  })
+  test('is not covered by the coupon of a payment that was rejected', () => {
+    const half = payment('1', 'approved', { amount: { minor: TOTAL / 2, currency: 'ARS' } })
+    const rejected = payment('2', 'rejected', { couponMinor: TOTAL / 2 })
+    expect(settle([half, rejected]).kind).toBe('short')
+  })
+  test('is not covered by coupons alone when all the money was asked back', () => {
+    const changes = { amount: { minor: TOTAL / 2, currency: 'ARS' }, couponMinor: TOTAL / 2 }
+    const payments = [payment('1', 'approved', changes), payment('2', 'approved', changes)]
+    const requestedRefunds = new Map([
+      ['1', TOTAL / 2],
+      ['2', TOTAL / 2],
+    ])
+    expect(settle(payments, { requestedRefunds }).kind).toBe('unpaid')
+  })
+  test('that was cancelled and never paid has nothing unwanted', () =>
+    expect(settle([], { status: 'cancelled' }).kind).toBe('unpaid'))
+  test('that is sold and has no money any more is not covered', () =>
+    expect(settle([], { status: 'paid' }).kind).toBe('unpaid'))
+  test('that never was a sale is returned when its money went back', () =>
+    expect(settle([payment('1', 'refunded', { refundedMinor: TOTAL })]).kind).toBe('returned'))
+  test('that the bank took back is pending while another payment is under way', () => {
+    const payments = [payment('1', 'charged_back'), payment('2', 'pending')]
+    expect(settle(payments, { status: 'paid' }).kind).toBe('pending')
+  })
+  test('is not returned before the last payment that was asked back has gone', () => {
+    const payments = [payment('1', 'refunded', { refundedMinor: TOTAL }), payment('2', 'approved')]
+    const requestedRefunds = new Map([['2', TOTAL]])
+    expect(settle(payments, { status: 'paid', requestedRefunds }).kind).toBe('unpaid')
+  })
+  test('is disputed as soon as one of its payments is', () =>
+    expect(isDisputed([payment('1', 'approved'), payment('2', 'in_mediation')])).toBe(true))
+})
+
+const dollars = { minor: TOTAL, currency: 'USD' }
+
+describe('money that counts for no order', () => {
+  const mine = payment('1', 'approved')
+  const elsewhere = payment('2', 'approved', { sellerAccountId: '2' })
+  const foreign = payment('3', 'approved', { amount: dollars })
+  const strange = payment('4', 'approved', { isRegular: false })
+  const check = payment('5', 'approved', { amount: { minor: 0, currency: 'USD' } })
+  const facts = {
+    payments: [mine, elsewhere, foreign, strange, check],
+    requestedRefunds: new Map<string, number>(),
+    failedReturns: new Map<string, number>(),
+    sellerAccountId: '1',
+  }
+
+  test.each([
+    ['in pesos on our account counts', mine, null],
+    ['in another account', elsewhere, 'account'],
+    ['in another currency', foreign, 'currency'],
+    ['of a kind that our page does not take', strange, 'kind'],
+    ['of a check of a card is none', check, null],
+    ['of an account that is not told counts', payment('6', 'approved', { sellerAccountId: '' }), null],
+  ])('%s', (_which, each, why) => expect(uncountedOf(each, '1')).toBe(why))
+
+  test('is shown to a person with its reason, what went back left out', () => {
+    expect(uncountedIn(facts)).toEqual([
+      { paymentId: '2', minor: TOTAL, why: 'account' },
+      { paymentId: '3', minor: TOTAL, why: 'currency' },
+      { paymentId: '4', minor: TOTAL, why: 'kind' },
+    ])
+    const requestedRefunds = new Map([
+      ['3', TOTAL],
+      ['4', 1000],
+    ])
+    expect(uncountedIn({ ...facts, requestedRefunds })).toEqual([
+      { paymentId: '2', minor: TOTAL, why: 'account' },
+      { paymentId: '4', minor: TOTAL - 1000, why: 'kind' },
+    ])
+  })
+  test('is returned from here, but for what is in another account', () =>
+    expect(returnableIn(facts).map(({ paymentId }) => paymentId)).toEqual(['3', '4']))
+  test('is neither kept nor counted', () => {
+    expect(keptOf(facts)).toEqual([{ paymentId: '1', minor: TOTAL }])
+    expect(countedOf(facts)).toEqual([mine])
+  })
+})
+
+describe('what a buyer is told of money that does not pay her order', () => {
+  const back = payment('1', 'refunded', { refundedMinor: TOTAL })
+  const refused = payment('2', 'rejected')
+  const approved = payment('3', 'approved')
+  test.each([
+    ['none came', 'cancelled', [], 'none'],
+    ['a payment was refused', 'cancelled', [refused], 'none'],
+    ['all of it pays the order', 'paid', [approved], 'none'],
+    ['it came for a cancelled order', 'cancelled', [refused, approved], 'here'],
+    ['a part of it went back', 'cancelled', [payment('1', 'approved', { refundedMinor: 1 })], 'here'],
+    ['it came in dollars', 'paid', [approved, payment('1', 'approved', { amount: dollars })], 'here'],
+    ['all of it went back', 'cancelled', [payment('1', 'approved', { refundedMinor: TOTAL })], 'returned'],
+    ['it went back from one of two attempts', 'awaiting_payment', [refused, back], 'returned'],
+    ['the bank took it back', 'cancelled', [refused, payment('1', 'charged_back')], 'disowned'],
+  ] as const)('when %s', (_when, status, payments, told) => {
+    expect(unappliedIn({ status, payments, sellerAccountId: '1' })).toBe(told)
+  })
+  test('nothing of what is in another account, be it there or back', () => {
+    for (const refundedMinor of [0, TOTAL]) {
+      const payments = [payment('1', 'approved', { sellerAccountId: '2', refundedMinor })]
+      expect(unappliedIn({ status: 'cancelled', payments, sellerAccountId: '1' })).toBe('none')
+    }
   })
 })
 
