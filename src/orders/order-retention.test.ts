@@ -39,3 +39,15 @@ test('an order that was never paid is forgotten as soon as no late money can com
     expect(reasonToKeep({ status, paidAt: null, updatedAt: daysAgo(45) }, now)).toBeUndefined()
   }
 })
+
+test('an order that was paid once is a matter of the books, even when it ended as an unpaid one ends', () => {
+  const paidAt = daysAgo(100)
+  expect(reasonToKeep({ status: 'cancelled', paidAt, updatedAt: daysAgo(100) }, now)).toMatchObject({
+    why: 'sale',
+  })
+})
+
+test('the books are closed at the end of the tenth year, not later', () => {
+  const paidAt = new Date('2016-11-22T12:00:00Z')
+  expect(reasonToKeep({ status: 'paid', paidAt, updatedAt: now }, now)).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_TRUTHS } from '../../tests/support/page-truths.ts'
 import { ORDER_STATUSES } from './order.ts'
-import { ownStatusText, returnStatusText } from './own-order-texts.ts'
+import { ownStatusText, paymentMethodText, returnStatusText } from './own-order-texts.ts'
 import { UNAPPLIED } from './settlement.ts'
 
 describe.each(ORDER_STATUSES)('the page of an order that is %s', (status) => {
@@ -26,4 +26,9 @@ test('who comes back from paying is told of money that came and did not stay, or
     'amount_mismatch',
   ])
   expect(returnStatusText(undefined)).toBeUndefined()
+})
+
+test('a buyer reads with what she paid, and the name of the provider when that has no words', () => {
+  expect(paymentMethodText('ticket')).toBe('Efectivo')
+  expect(paymentMethodText('telepatia')).toBe('Mercado Pago')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBePaid, paymentEndsAt } from './payment-time.ts'
+import { canBePaid, latestBeginning, paymentEndsAt, reminderAt } from './payment-time.ts'
 
 const holdUntil = new Date('2026-11-21T12:30:00Z')
 const at = (time: string) => new Date(`2026-11-21T12:${time}Z`)
@@ -18,4 +18,16 @@ test.each([
   ['expired', '10:00', false],
 ] as const)('an order that is %s at 12:%s can be paid: %s', (status, time, expected) => {
   expect(canBePaid({ status, holdUntil }, at(time))).toBe(expected)
+})
+
+test('a buyer is sent to no page for an order of which nobody knows how long it waits', () => {
+  expect(canBePaid({ status: 'awaiting_payment', holdUntil: null }, at('10:00'))).toBe(false)
+})
+
+test('a buyer who has not paid after five minutes is told how to', () => {
+  expect(reminderAt(at('10:00'))).toEqual(at('15:00'))
+})
+
+test('no order begins more than a quarter of an hour ahead of our clock', () => {
+  expect(latestBeginning(at('10:00'))).toEqual(at('25:00'))
 })

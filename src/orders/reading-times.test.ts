@@ -22,7 +22,7 @@ describe('an order of which nothing is heard is read', () => {
     'daily when it is %s, for 45 days',
     (status) => {
       expect(minutesUntil(status, 3, 44)).toBe(DAY)
-      expect(minutesUntil(status, 3, 46)).toBeNull()
+      expect(minutesUntil(status, 3, 45)).toBeNull()
     },
   )
 

@@ -29,3 +29,7 @@ test('a part is asked for as it was typed in Argentina, and all of it without an
   const all = { how: 'full' as const, amount: '', reason: ' Acuerdo ' }
   expect(refundWishOf(all, 1000)).toEqual({ sum: 1000, reason: 'Acuerdo' })
 })
+
+test('what was typed for a part does not keep all of it from going back', () => {
+  expect(refundErrorsIn({ how: 'full', amount: '5.000', reason: 'Acuerdo' }, 1000)).toEqual({})
+})

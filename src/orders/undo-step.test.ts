@@ -23,3 +23,22 @@ test('a step that was taken back does not stand in the history, and may be taken
   const again = [...events, event('shipped', '', 2000)]
   expect(standingEvents(again).at(-1)).toMatchObject({ kind: 'shipped', at: after(2000) })
 })
+
+test('only the step that was taken back leaves the history, be it the first of it', () => {
+  const kinds = (events: readonly ReturnType<typeof event>[]) =>
+    standingEvents(events).map(({ kind }) => kind)
+  expect(kinds([event('preparing'), event('note'), event('step_undone', 'preparing')])).toEqual(['note'])
+  expect(kinds([event('paid'), event('step_undone', 'shipped')])).toEqual(['paid'])
+  expect(kinds([event('shipped'), event('note', 'shipped')])).toEqual(['shipped', 'note'])
+})
+
+test('a step is taken back by its own time, whatever was noted after it', () => {
+  const events = [...TAKEN, event('note', '', UNDO_MS)]
+  const order = { status: 'shipped', shipping: { method: 'delivery' }, events } as const
+  expect(undoOf(order, after(1))?.until).toEqual(after(UNDO_MS))
+})
+
+test('a step that is not in the history cannot be taken back', () => {
+  const order = { status: 'shipped', shipping: { method: 'delivery' }, events: [event('paid')] } as const
+  expect(undoOf(order, BEGAN)).toBeUndefined()
+})
