@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PaymentStatus, supersedes } from './payment.ts'
+import { isTakenBack, isWon, type PaymentStatus, supersedes } from './payment.ts'
 
 const NOW = new Date(Date.UTC(2026, 0, 1))
 
@@ -42,5 +42,53 @@ describe('what a later notification says', () => {
     const hours = (count: number) => at('approved', count * 3600)
     expect(supersedes(hours(11), hours(12), NOW)).toBe(false)
     expect(supersedes(hours(12), hours(11), NOW)).toBe(true)
+  })
+})
+
+describe('an end', () => {
+  test.each([
+    ['a taken back payment is not merely refused', at('charged_back', 1), at('rejected', 2)],
+    ['a cancelled payment is not approved', at('cancelled', 1), at('approved', 2)],
+    ['a refunded payment is not taken back', at('refunded', 1), at('charged_back', 2)],
+    ['a refunded payment is not disputed', at('refunded', 1), at('in_mediation', 2)],
+    ['a taken back payment is not merely given back', at('charged_back', 1), at('refunded', 2)],
+  ])('stays: %s', (_what, known, next) => expect(supersedes(next, known, NOW)).toBe(false))
+
+  test.each(['refunded', 'charged_back', 'cancelled'] as const)(
+    'that is %s may be told in more detail',
+    (status) => expect(supersedes(at(status, 2), at(status, 1), NOW)).toBe(true),
+  )
+})
+
+describe('an approved payment', () => {
+  test.each(['pending', 'in_process', 'authorized', 'rejected'] as const)('is not %s afterwards', (status) =>
+    expect(supersedes(at(status, 3), at('approved', 2), NOW)).toBe(false),
+  )
+  test.each(['in_mediation', 'cancelled', 'refunded', 'charged_back'] as const)(
+    'may come to be %s',
+    (status) => expect(supersedes(at(status, 3), at('approved', 2), NOW)).toBe(true),
+  )
+})
+
+test('a payment that is still being decided may go to and fro', () => {
+  expect(supersedes(at('pending', 3), at('in_process', 2), NOW)).toBe(true)
+  expect(supersedes(at('rejected', 3), at('authorized', 2), NOW)).toBe(true)
+})
+
+test('a provider whose clock is just a day ahead is still believed', () => {
+  const day = at('approved', 86_400)
+  expect(supersedes(at('in_mediation', 3600), day, NOW)).toBe(false)
+})
+
+describe('money that the bank took back', () => {
+  test.each([
+    ['charged_back', 'in_process', true, false],
+    ['charged_back', 'settled', true, false],
+    ['charged_back', 'reimbursed', false, true],
+    ['approved', 'reimbursed', false, false],
+    ['approved', 'accredited', false, false],
+  ] as const)('%s %s: it is gone (%s), or won again (%s)', (status, detail, gone, won) => {
+    expect(isTakenBack({ status, detail })).toBe(gone)
+    expect(isWon({ status, detail })).toBe(won)
   })
 })

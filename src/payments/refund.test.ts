@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextAttempt, verdictOn } from './refund.ts'
+import { nextAttempt, tomorrow, verdictOn } from './refund.ts'
 
 const now = new Date(Date.UTC(2026, 0, 1))
 const minutesAfter = (attempts: number) => (nextAttempt(now, attempts).getTime() - now.getTime()) / 60_000
@@ -17,4 +17,8 @@ describe('a refusal', () => {
     ['3024', 'final'],
     ['not_found', 'final'],
   ])('with code %s means %s', (code, verdict) => expect(verdictOn(code)).toBe(verdict))
+})
+
+test('a balance that was empty is looked at again a day later', () => {
+  expect(tomorrow(now)).toEqual(new Date(Date.UTC(2026, 0, 2)))
 })
