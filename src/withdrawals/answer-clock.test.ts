@@ -5,6 +5,7 @@ const dueAt = '2026-11-21T15:00:00.000Z'
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`).getTime()
 
 test.each([
+  ['10T15:00', 'running', 'Te quedan 11 días para responder'],
   ['20T15:00', 'running', 'Te queda 1 día para responder'],
   ['21T09:40', 'running', 'Te quedan 5 h 20 min para responder'],
   ['21T13:00', 'running', 'Te quedan 2 h para responder'],

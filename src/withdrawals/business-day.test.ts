@@ -28,3 +28,29 @@ test.each(['2026-06-17', '2026-11-20', '2025-11-20', '2026-11-24', '2026-02-18',
   '%s is a day of business',
   (day) => expect(isBusinessDay(dayOf(day))).toBe(true),
 )
+
+// Sundays of Easter by the tables of the almanacs; the early and the late ones of the Gregorian rule are among them.
+test.each([
+  '1954-04-18',
+  '1961-04-02',
+  '1981-04-19',
+  '2008-03-23',
+  '2011-04-24',
+  '2019-04-21',
+  '2024-03-31',
+  '2027-03-28',
+  '2038-04-25',
+  '2049-04-18',
+  '2076-04-19',
+  '2106-04-18',
+  '2160-03-23',
+  '2285-03-22',
+  '2299-04-16',
+])(
+  'no business is done two days before the Easter of %s, nor at its carnival, but on the Monday before',
+  (easter) => {
+    expect(isBusinessDay(dayOf(easter) - 2)).toBe(false)
+    expect(isBusinessDay(dayOf(easter) - 47)).toBe(false)
+    expect(isBusinessDay(dayOf(easter) - 6)).toBe(true)
+  },
+)

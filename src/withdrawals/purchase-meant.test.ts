@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderNumbersIn, type Purchase, purchaseMeant } from './purchase-meant.ts'
+import { orderNumbersIn, type Purchase, phoneEndOf, purchaseMeant } from './purchase-meant.ts'
 
 const purchase = (number: number, changes: Partial<Purchase> = {}): Purchase => ({
   orderId: `o${number}`,
@@ -41,4 +41,35 @@ describe('a request means', () => {
 test('numbers are found among words', () => {
   expect(orderNumbersIn('Pedido #1001 y 1002.')).toEqual([1001, 1002])
   expect(orderNumbersIn('sin número')).toEqual([])
+})
+
+describe('a telephone', () => {
+  test('is told by its last eight digits, however its area is written', () => {
+    expect(phoneEndOf('+54 9 11 2345-6789')).toBe('23456789')
+    expect(phoneEndOf('2345-6789')).toBe('23456789')
+  })
+  test('that is too short to be told from others is none', () => {
+    expect(phoneEndOf('345-6789')).toBe('')
+    expect(phoneEndOf('')).toBe('')
+  })
+  test('names no buyer when it is missing on both sides, or is somebody else’s', () => {
+    const words = { email: 'otra@example.com', purchase: '1001' }
+    expect(meant({ ...words, phone: '' }, [purchase(1001, { phone: '' })])).toBeUndefined()
+    expect(meant({ ...words, phone: '123' }, [purchase(1001, { phone: '456' })])).toBeUndefined()
+    expect(meant({ ...words, phone: '11 9999-9999' }, [purchase(1001)])).toBeUndefined()
+  })
+})
+
+test('an email that is missing on both sides names no buyer', () => {
+  expect(meant({ email: '', purchase: '1001' }, [purchase(1001, { email: '' })])).toBeUndefined()
+})
+
+test('a title means its purchase though that has other works, in letters of whatever size', () => {
+  const purchases = [purchase(1001), purchase(1002, { titles: ['Faro', 'JACARANDÁS'] })]
+  expect(meant({ purchase: 'mis jacarandás' }, purchases)).toBe(1002)
+})
+
+test('a title that two purchases have means neither', () => {
+  const purchases = [purchase(1001, { titles: ['Faro'] }), purchase(1002, { titles: ['Faro'] })]
+  expect(meant({ purchase: 'el faro' }, purchases)).toBeUndefined()
 })

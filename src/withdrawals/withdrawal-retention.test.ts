@@ -22,3 +22,10 @@ test('after ten years nothing keeps it', () => {
   const old = new Date('2016-01-01T00:00:00Z')
   expect(reasonToKeepWithdrawal({ status: 'recibida', orderId: 'o', createdAt: old }, now)).toBeUndefined()
 })
+
+test('the tenth anniversary itself keeps nothing any more', () => {
+  const tenYears = new Date('2016-11-22T12:00:00Z')
+  expect(
+    reasonToKeepWithdrawal({ status: 'recibida', orderId: 'o', createdAt: tenYears }, now),
+  ).toBeUndefined()
+})

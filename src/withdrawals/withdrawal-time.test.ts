@@ -38,3 +38,13 @@ test('what has not been handed over can always be withdrawn from', () => {
   expect(withdrawalEndsAt(sale)).toBeUndefined()
   expect(isInTime(sale, at('2026-11-01T10:00'))).toBe(true)
 })
+
+test('a payment of late evening counts for the day that Buenos Aires has then', () => {
+  const sale = { paidAt: at('2026-11-02T22:30'), deliveredAt: at('2026-11-02T23:30') }
+  expect(withdrawalEndsAt(sale)).toEqual(new Date('2026-11-13T02:59:59.999Z'))
+})
+
+test('the very last moment of the ten days is in time', () => {
+  const sale = { paidAt: at('2026-11-01T10:00'), deliveredAt: at('2026-11-02T09:00') }
+  expect(isInTime(sale, new Date('2026-11-13T02:59:59.999Z'))).toBe(true)
+})

@@ -44,3 +44,11 @@ test('days and hours are those of Buenos Aires', () => {
   expect(compactDay(lateEvening)).toBe('20261121')
   expect(momentText(lateEvening)).toBe('21/11/2026, 23:30')
 })
+
+test('a request is kept with its email in small letters and its lines as they were written anywhere', () => {
+  const form = { name: 'Ana', email: 'Ana@Example.com', comment: 'Uno\r\ndos\rtres\ncuatro' }
+  expect(WithdrawalForm.parse(form)).toMatchObject({
+    email: 'ana@example.com',
+    comment: 'Uno\ndos\ntres\ncuatro',
+  })
+})
