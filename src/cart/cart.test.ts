@@ -116,3 +116,9 @@ describe('a cart', () => {
     expect(chooseInCart(cart, 'a', choice)).toEqual(cart)
   })
 })
+
+test('what was chosen of a print is not carried over to an original, nor the other way round', () => {
+  const painting = original(print.id)
+  expect(replaceLine(cartOf(painting), print).lines).toEqual([print])
+  expect(replaceLine(cartOf(print), painting).lines[0]).not.toHaveProperty('choice')
+})

@@ -6,6 +6,7 @@ import {
   changeOf,
   changeText,
   LINE_PROBLEMS,
+  newPriceOf,
   totalsToday,
 } from './line-change.ts'
 
@@ -59,4 +60,16 @@ test('what became of a line is told in words of its own, and nothing is told as 
     unknown: 'Ya no está en la galería.',
     foreign_currency: 'Se vende por consulta: escribinos para coordinar la compra.',
   })
+})
+
+test('a new price is one only where nothing else changed, and where it is known', () => {
+  const fresh = line('rio', 1500)
+  expect(newPriceOf({ problem: 'price_changed', fresh })).toEqual({ minor: 1500_00, currency: 'ARS' })
+  expect(newPriceOf({ problem: 'sold', fresh })).toBeUndefined()
+  expect(newPriceOf({ problem: 'price_changed', fresh: undefined })).toBeUndefined()
+})
+
+test('a price that changed to nobody knows what waits for a decision', () => {
+  const change = { problem: 'price_changed', fresh: undefined } as const
+  expect(changeOf(line('rio', 1000), { rio: change })).toEqual(change)
 })

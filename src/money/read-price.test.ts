@@ -8,10 +8,15 @@ test.each([
   ['1500,5', 1500.5],
   ['1500.5', 1500.5],
   ['$ 900', 900],
+  ['$900', 900],
+  ['$   150.000', 150_000],
+  ['  $ 1.500 ', 1500],
   ['0', 0],
 ])('%s is read as %d', (text, price) => expect(readPrice(text)).toBe(price))
 
-test.each(['', 'mil', '1.2.3', '12,3,4'])('%o is no price', (text) => expect(readPrice(text)).toBeNaN())
+test.each(['', 'mil', '1.2.3', '12,3,4', '900 $', '1$000'])('%o is no price', (text) =>
+  expect(readPrice(text)).toBeNaN(),
+)
 
 test.each([
   [2_590_000, '2.590.000'],

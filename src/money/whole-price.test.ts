@@ -11,3 +11,12 @@ test('a price is what the pages can show of it: whole, above zero, and no sum th
   for (const price of [100.5, '849.15', 0.5]) expect(said(price)).toBe('Escribí el precio sin centavos')
   expect(said(100_000_000_001)).toBe('El precio es demasiado alto')
 })
+
+test('what is no price is told one thing only', () => {
+  for (const price of [0, -5, -5.5, 0.001])
+    expect(
+      wholePrice(MISSING)
+        .safeParse(price)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual([MISSING])
+})
