@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { emptyCheckoutForm, errorsOfStep } from './checkout-form.ts'
+import { describe, expect, test } from 'vitest'
+import { billingIn, emptyCheckoutForm, errorsOfStep, shippingIn } from './checkout-form.ts'
 
 const buyer = {
   ...emptyCheckoutForm,
@@ -43,4 +43,65 @@ test('a delivery needs a whole address', () => {
 
 test('the invoice data is never checked', () => {
   expect(errorsOfStep(3, { ...buyer, billingType: 'factura_a', cuit: 'nada' })).toEqual({})
+})
+
+const delivered = {
+  ...buyer,
+  shippingMethod: 'delivery',
+  address: 'Av. Siempreviva 742',
+  city: 'Rosario',
+  province: 'Santa Fe',
+  postalCode: '2000',
+} as const
+
+test('a whole address asks for nothing more', () => {
+  expect(errorsOfStep(2, delivered)).toEqual({})
+})
+
+describe('a present', () => {
+  const present = { ...delivered, isGift: true, giftName: 'Inés Sosa' }
+  test('that is sent needs a telephone of whoever receives it', () => {
+    expect(errorsOfStep(2, present)).toEqual({ giftPhone: 'Escribí el teléfono de quien lo recibe' })
+    expect(errorsOfStep(2, { ...present, giftPhone: '341 555-0101' })).toEqual({})
+  })
+  test('that is fetched needs no telephone, but a name', () => {
+    expect(errorsOfStep(2, { ...present, shippingMethod: 'pickup' })).toEqual({})
+    expect(errorsOfStep(2, { ...present, shippingMethod: 'pickup', giftName: '' })).toEqual({
+      giftName: 'Escribí el nombre de quien lo recibe',
+    })
+  })
+  test('is sent with its card, and a card of what is no present is not', () => {
+    const carded = { ...present, giftPhone: '341 555-0101', giftCard: 'Feliz cumple' }
+    expect(shippingIn(carded)).toMatchObject({
+      gift: { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple' },
+    })
+    expect(shippingIn({ ...carded, isGift: false })).not.toHaveProperty('gift')
+  })
+})
+
+test('an address that was typed before pickup was chosen is not sent', () => {
+  expect(shippingIn({ ...delivered, shippingMethod: 'pickup', shippingNotes: 'De tarde' })).toEqual({
+    method: 'pickup',
+    address: '',
+    city: '',
+    province: '',
+    postalCode: '',
+    notes: 'De tarde',
+  })
+  expect(shippingIn(delivered)).toMatchObject({ method: 'delivery', city: 'Rosario' })
+})
+
+test('what was typed for a Factura A is sent with that alone', () => {
+  const company = {
+    ...buyer,
+    billingType: 'factura_a',
+    businessName: 'Paz SRL',
+    cuit: '30-50001091-2',
+  } as const
+  expect(billingIn(company)).toEqual({ type: 'factura_a', businessName: 'Paz SRL', cuit: '30-50001091-2' })
+  expect(billingIn({ ...company, billingType: 'consumidor_final' })).toEqual({
+    type: 'consumidor_final',
+    businessName: '',
+    cuit: '',
+  })
 })

@@ -39,3 +39,32 @@ test('numbers are kept in one shape', () => {
   expect(tidyDni('AA123456')).toBe('AA123456')
   expect(tidyPostalCode('c 1425 abc')).toBe('C1425ABC')
 })
+
+describe('a telephone', () => {
+  const sentence = 'Parece incompleto: escribilo con el código de área. Podés continuar igual.'
+  test.each(['+598 99 123', '  +1 555 01 '])('%j of another country is not counted', (phone) =>
+    expect(doubtsOf({ phone })).toEqual({}),
+  )
+  test.each(['+54 11 2345', '11 2345+', '598 99 123'])('%j is incomplete', (phone) =>
+    expect(doubtsOf({ phone })).toEqual({ phone: sentence }),
+  )
+})
+
+test.each(['AA1234567', '30111222x', '123456', '123456789'])('%s is a strange DNI', (dni) =>
+  expect(doubtsOf({ dni })).toEqual({ dni: 'Un DNI tiene 7 u 8 números. Revisalo; podés continuar igual.' }),
+)
+
+test('nothing is doubted where only spaces were typed', () => {
+  const blank = { phone: '  ', dni: '  ', cuit: '  ', postalCode: '  ' }
+  expect(doubtsOf({ ...blank, billingType: 'factura_a', shippingMethod: 'delivery' })).toEqual({})
+})
+
+test('a postal code is doubted neither when nothing is sent, nor against a province that nobody chose', () => {
+  expect(doubtsOf({ shippingMethod: 'pickup', postalCode: '200' })).toEqual({})
+  expect(doubtsOf({ shippingMethod: 'delivery', postalCode: 'C1425ABC', province: '' })).toEqual({})
+})
+
+test('a number of a passport keeps the marks that it was typed with', () => {
+  expect(tidyDni('AA-123456')).toBe('AA-123456')
+  expect(tidyDni('123.456-A')).toBe('123.456-A')
+})
