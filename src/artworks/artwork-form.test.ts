@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moneyOf } from '#money/money.ts'
+import { artworkAnswer, pictureAnswer } from '../../tests/support/catalogue-answers.ts'
 import {
   type ArtworkForm,
   copyOf,
   emptyArtworkForm,
   errorsOfArtwork,
+  formOf,
   payloadOf,
   priceFromList,
   priceText,
@@ -85,8 +87,111 @@ test.each([
   ['99.999', '33', '66.999'],
   ['1.500,50', '', '1.500,5'],
   ['1000', '5,5', '1.000'],
+  ['1000', '100', '1.000'],
+  ['1000', '150', '1.000'],
   ['', '20', ''],
   ['mil', '20', ''],
 ])('a list price of %s less %s %% is charged as %s', (list, discount, price) => {
   expect(priceFromList(list, discount)).toBe(price)
+})
+
+test('the form of a new work is empty, but for the year and what nearly every work has', () => {
+  expect(emptyArtworkForm(2026)).toMatchObject({
+    year: '2026',
+    price: '',
+    currency: 'ARS',
+    discount: '0',
+    height: '',
+    width: '',
+    unit: 'cm',
+    imageUrl: '',
+    imageAlt: '',
+    views: [],
+    sold: false,
+    notForSale: false,
+    draft: false,
+  })
+})
+
+describe('the form of a work that is there', () => {
+  test('shows it as it would be typed', () => {
+    expect(formOf(artworkAnswer())).toMatchObject({
+      title: 'Río',
+      year: '2024',
+      tags: ['delta'],
+      price: '85.000',
+      currency: 'ARS',
+      discount: '15',
+      height: '60,5',
+      width: '80',
+      unit: 'cm',
+      imageUrl: '/media/rio.webp',
+      imageAlt: 'La imagen rio',
+      zoomLimit: '2400',
+      views: [],
+      draft: false,
+    })
+    expect(formOf(artworkAnswer({ published: false })).draft).toBe(true)
+  })
+  test('leaves a size empty that cannot be read', () =>
+    expect(formOf(artworkAnswer({ dimensions: 'grande' }))).toMatchObject({ height: '', width: '' }))
+  test.each([
+    ['for sale', { isAvailable: true }, { sold: false, notForSale: false }],
+    ['held', { isReserved: true }, { sold: false, notForSale: false }],
+    ['sold', { isSold: true }, { sold: true, notForSale: false }],
+    ['not for sale', {}, { sold: false, notForSale: true }],
+  ])('says of one that is %s just that', (_what, status, said) => {
+    const none = { isAvailable: false, isSold: false, isReserved: false, reservedUntil: null }
+    expect(formOf(artworkAnswer({ status: { ...none, ...status } }))).toMatchObject(said)
+  })
+  test('is sent as the work was, when nothing is changed', () => {
+    expect(payloadOf(formOf(artworkAnswer()))).toMatchObject({
+      dimensions: '60,5 x 80 cm',
+      tags: ['delta'],
+      pricing: { basePrice: 100_000, finalPrice: 85_000 },
+      images: { main: { url: '/media/rio.webp', alt: 'La imagen rio', zoomLimit: 2400 } },
+    })
+  })
+})
+
+test('a copy is not among the works of the home page', () => {
+  expect(copyOf({ ...complete, featured: true }).featured).toBe(false)
+})
+
+test('what is sold, or not for sale, is not sent as available; a draft is not sent as published', () => {
+  const sent = (changes: Partial<ArtworkForm>) => payloadOf({ ...complete, ...changes })
+  expect(sent({ sold: true }).status).toEqual({ isAvailable: false, isSold: true })
+  expect(sent({ notForSale: true }).status).toEqual({ isAvailable: false, isSold: false })
+  expect(sent({ draft: true }).published).toBe(false)
+})
+
+test('spaces around a size or a discount are not sent', () => {
+  const sent = (changes: Partial<ArtworkForm>) => payloadOf({ ...complete, ...changes })
+  expect(sent({ height: ' 60 ', width: ' 80 ' }).dimensions).toBe('60 x 80 cm')
+  expect(sent({ height: '  ', width: '' }).dimensions).toBe('0 x 0 cm')
+  for (const discount of ['', '  ']) expect(sent({ discount }).pricing.discount).toBe(0)
+})
+
+test('a work without a discount has its price as its original one', () => {
+  expect(payloadOf({ ...complete, discount: '0' }).pricing).toMatchObject({
+    basePrice: 85_000,
+    finalPrice: 85_000,
+  })
+})
+
+test('further views are sent in their order with what they show, and not at all when there are none', () => {
+  const views = [pictureAnswer('marco'), pictureAnswer('firma')]
+  expect(payloadOf({ ...complete, views }).images).toMatchObject({
+    gallery: [
+      { id: 'marco', alt: 'La imagen marco' },
+      { id: 'firma', alt: 'La imagen firma' },
+    ],
+  })
+  expect(payloadOf(complete).images).not.toHaveProperty('gallery')
+})
+
+test('a new work whose picture is only spaces is asked for one', () => {
+  expect(errorsOfArtwork({ ...complete, imageUrl: '  ' }, { isNew: true })).toEqual({
+    imageUrl: 'Debe subir una imagen o proporcionar una URL',
+  })
 })

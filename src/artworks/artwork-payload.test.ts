@@ -3,7 +3,7 @@ import { moneyOf } from '#money/money.ts'
 import { dimensionsIn } from './artwork.ts'
 import { catalogueIdOf } from './artwork-id.ts'
 import { refusalOf } from './artwork-ownership.ts'
-import { ArtworkPayload, finalPriceOf, priceAfter, saleStateAfter } from './artwork-payload.ts'
+import { ArtworkPayload, finalPriceOf, haveNoTwins, priceAfter, saleStateAfter } from './artwork-payload.ts'
 
 const payload = {
   title: 'Atardecer en el Delta',
@@ -107,6 +107,8 @@ describe('a status', () => {
     ['for_sale', { isAvailable: false }, 'not_for_sale'],
     ['not_for_sale', { isSold: false }, 'not_for_sale'],
     ['not_for_sale', {}, 'not_for_sale'],
+    ['sold', {}, 'sold'],
+    ['sold', { isAvailable: false, isSold: false }, 'not_for_sale'],
   ] as const)('%s with %o becomes %s', (before, status, after) => {
     expect(saleStateAfter(before, status)).toBe(after)
   })
@@ -141,4 +143,33 @@ describe('a work that somebody has', () => {
 test('an id is made of the title and something that nobody guesses', () => {
   expect(catalogueIdOf('¡Atardecer, en el Ñandú!', 'A_b-C1d2e3F4')).toBe('atardecer-en-el-nandu-abc1d2')
   expect(catalogueIdOf('***', 'abcdefgh')).toBe('obra-abcdef')
+})
+
+test('the same picture is not hung twice', () => {
+  expect(haveNoTwins([{ id: 'a' }, { id: 'b' }])).toBe(true)
+  expect(haveNoTwins([])).toBe(true)
+  expect(haveNoTwins([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toBe(false)
+  const gallery = [{ id: 'a' }, { id: 'a' }]
+  expect(errorsOf({ ...payload, images: { ...payload.images, gallery } })).toEqual({
+    'images.gallery': 'Hay una imagen repetida',
+  })
+})
+
+test('a work is not given away, be it without a price or with all of it off', () => {
+  const missing = { 'pricing.finalPrice': 'El precio debe ser mayor a 0' }
+  expect(errorsOf({ ...payload, pricing: {} })).toEqual(missing)
+  expect(errorsOf({ ...payload, pricing: { basePrice: 100, discount: 100 } })).toEqual(missing)
+  expect(errorsOf({ ...payload, pricing: { basePrice: 100, discount: 99 } })).toEqual({})
+})
+
+describe('some fields of a price', () => {
+  const before = moneyOf(100, 'USD')
+  test('change it, by its own discount or the one that it had', () => {
+    expect(priceAfter(before, { finalPrice: 50 }, 0)).toEqual(moneyOf(50, 'USD'))
+    expect(priceAfter(before, { basePrice: 200, discount: 50 }, 10)).toEqual(moneyOf(100, 'USD'))
+    expect(priceAfter(before, { basePrice: 200, discount: 0 }, 10)).toEqual(moneyOf(200, 'USD'))
+    expect(priceAfter(before, { basePrice: 200 }, 10)).toEqual(moneyOf(180, 'USD'))
+  })
+  test('leave the amount when only the currency changes', () =>
+    expect(priceAfter(before, { currency: 'ARS' }, 0)).toEqual(moneyOf(100, 'ARS')))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countByCategory, filterGallery } from './gallery-filter.ts'
+import { countByCategory, filterGallery, wordsOfSearch } from './gallery-filter.ts'
 
 const work = (title: string, category: string, year = 2024) => ({
   title,
@@ -47,4 +47,18 @@ test('categories are counted in order of first appearance', () => {
     ['retrato', 1],
     ['abstracto', 1],
   ])
+})
+
+describe('the words of a search', () => {
+  test('are told apart by spaces, each once, without their accents', () => {
+    expect(wordsOfSearch('  Río   del RIO Ñandú ')).toEqual(['rio', 'del', 'nandu'])
+    expect(wordsOfSearch('   ')).toEqual([])
+  })
+  test('are ten at most: what comes after them is not looked at', () => {
+    expect(titles(null, 'e l o s a b r i t d jacarandas')).toEqual(['Jacarandás', 'La ñata', 'Sin título'])
+  })
+  test('are not found across the border of two fields or of two tags', () => {
+    expect(titles(null, 'jacarandaseulalia')).toEqual([])
+    expect(titles(null, 'paranaotono')).toEqual([])
+  })
 })
