@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { DigitalArtworkAnswer } from '#digital-art/digital-art-api.ts'
+import { digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { digitalArtworkAnswer } from '../../tests/support/catalogue-answers.ts'
+import { printLineOf } from './print-line-of.ts'
+
+/** The first size of a work as it lies in the cart. */
+function lineOf(changes: Partial<DigitalArtworkAnswer> = {}) {
+  const work = digitalViewOf(digitalArtworkAnswer(changes))
+  return work.sizes.map((size) => printLineOf(work, size))[0]
+}
+
+test('a print lies in the cart under the name of its size, on the usual paper', () => {
+  expect(lineOf()).toEqual({
+    id: 'delta-a4',
+    digitalArtId: 'delta',
+    title: 'Delta - A4',
+    artist: 'Eulalia del Sauce',
+    price: 15_000,
+    currency: 'ARS',
+    imageUrl: '/media/delta-300.webp',
+    type: 'digital',
+    size: 'A4',
+    sizeId: 'a4',
+    dimensions: '21 x 29.7 cm',
+    features: { paperType: 'Algodón', printing: 'Giclée', edition: 'Abierta', signedAvailable: true },
+    choice: { paper: 'mate', certificate: false },
+    quantity: 1,
+  })
+})
+
+test('a print without a small picture is shown by its large one', () => {
+  expect(lineOf({ thumbnailUrl: '' })?.imageUrl).toBe('/media/delta.webp')
+})
+
+test('a print in dollars lies in the cart in pesos, and as it is while there is no rate', () => {
+  const pesos = { price: 29_000, rate: 1450, setAt: '2026-11-20T12:00:00.000Z' }
+  const sizes = digitalArtworkAnswer().sizes.map((size) => ({ ...size, price: 20, currency: 'USD' as const }))
+  expect(lineOf({ sizes })).toMatchObject({ price: 20, currency: 'USD' })
+  const charged = sizes.map((size) => ({ ...size, pesos }))
+  expect(lineOf({ sizes: charged })).toMatchObject({ price: 29_000, currency: 'ARS' })
+})
