@@ -9,6 +9,7 @@ describe.each(ORDER_STATUSES)('the page of an order that is %s', (status) => {
     const { title, text } = ownStatusText({ status, unapplied, isPayable: status === 'awaiting_payment' })
     const { says, never } = PAGE_TRUTHS[status][unapplied]
     expect(`${title}. ${text}`).toMatch(says)
+    expect(text).not.toContain('undefined')
     if (never !== undefined) expect(text).not.toMatch(never)
   })
 })
