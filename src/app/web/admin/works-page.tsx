@@ -58,12 +58,14 @@ export default function WorksPage() {
           <ButtonLink to={adminPages.newWork.link()} className="sm:order-1">
             Nueva Obra
           </ButtonLink>
-          <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
-            Importar y exportar
-          </ButtonLink>
-          <ButtonLink tone="quiet" to={adminPages.trash.link()}>
-            Papelera
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-x-4">
+            <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+              Papelera
+            </ButtonLink>
+            <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
+              Importar y exportar
+            </ButtonLink>
+          </div>
         </div>
       </SectionHead>
       <WorkFigures stats={stats.data} />
