@@ -21,6 +21,7 @@ import {
   PICTURE_TWICE,
   TOO_MANY_PICTURES,
 } from './artwork-payload.ts'
+import { StudioSaleForm } from './studio-sale.ts'
 
 export const artworkProblems = defineProblems({
   artwork_not_found: { status: 404, message: 'Obra no encontrada' },
@@ -104,6 +105,10 @@ export const StudioArtworkAnswer = ArtworkAnswer.extend({
   ...answerSchemas(studioArtworkFields),
   /** An order has bought it: it is for sale again only when that order's money has gone back. */
   soldByOrder: z.boolean(),
+  /** What is noted of its sale at the studio: `price` in whole units; null when nothing is noted. */
+  studioSale: z
+    .object({ buyer: z.string(), price: z.number().nullable(), currency: Currency, soldAt: z.string() })
+    .nullable(),
 })
 export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>
 
@@ -213,6 +218,17 @@ export const setArtworkStatus = endpoint({
   summary: 'Puts an original on sale, takes it off, or marks it as sold outside the shop',
   params: oneArtwork,
   body: ArtworkStatus,
+  answer: envelope(StudioArtworkAnswer),
+  problems: changeProblems,
+})
+
+export const sellAtStudio = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/artworks/:id/studio-sale',
+  summary: 'Marks an original as sold at the studio, with its buyer and price if they are to be noted',
+  params: oneArtwork,
+  body: StudioSaleForm,
   answer: envelope(StudioArtworkAnswer),
   problems: changeProblems,
 })

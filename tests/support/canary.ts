@@ -107,6 +107,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PATCH /artworks/:id': NOT_OF_PERSONS,
   'PATCH /artworks/:id/status': NOT_OF_PERSONS,
   'PUT /artworks/:id/images': NOT_OF_PERSONS,
+  'PUT /artworks/:id/studio-sale': { buyer: name, price: 1000 },
   'POST /digital-art': NOT_OF_PERSONS,
   'PUT /digital-art/:id': NOT_OF_PERSONS,
   'PATCH /digital-art/:id': NOT_OF_PERSONS,

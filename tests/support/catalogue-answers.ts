@@ -30,6 +30,7 @@ export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): Studi
   tags: ['delta'],
   published: true,
   soldByOrder: false,
+  studioSale: null,
   pricing: { finalPrice: 85_000, currency: 'ARS', discount: 15, pesos: null },
   images: {
     main: pictureAnswer('rio'),

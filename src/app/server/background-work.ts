@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
+import { forgetStudioBuyers } from '#artworks/server/sell-at-studio.ts'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
@@ -150,6 +151,7 @@ export const forgetAll: Part = (shop) =>
     forgetOrders,
     forgetWithdrawals,
     emptyTrash,
+    forgetStudioBuyers,
   ])
 
 /** Gives every kind of background work its worker in this process. */

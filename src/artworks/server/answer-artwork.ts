@@ -8,6 +8,7 @@ import { valuesOf } from '#platform/contract/field.ts'
 import { type Artwork, availabilityOf, dimensionsText } from '../artwork.ts'
 import { shownArtworkFields, studioArtworkFields } from '../artwork-fields.ts'
 import type { ArtworkAnswer, StudioArtworkAnswer } from '../artworks-api.ts'
+import type { StudioSaleRow } from './studio-sales-table.ts'
 
 /** An artwork in the words of the API. @param quote what its price is charged as */
 export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
@@ -39,13 +40,27 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
   }
 }
 
+/** What is known of the sales of some works. */
+export interface KnownSales {
+  readonly soldByOrder: ReadonlySet<string>
+  readonly studioSales: ReadonlyMap<string, StudioSaleRow>
+}
+
+function answerStudioSale(sale: StudioSaleRow | undefined): StudioArtworkAnswer['studioSale'] {
+  if (sale === undefined) return null
+  const { buyer, priceMinor, currency, soldAt } = sale
+  const price = priceMinor === null ? null : majorOf({ minor: priceMinor, currency })
+  return { buyer, price, currency, soldAt: soldAt.toISOString() }
+}
+
 /** The same with what only the artist is told. */
 export const answerStudioArtwork = (
   artwork: Artwork,
   quote: Quote,
-  soldByOrder: ReadonlySet<string>,
+  { soldByOrder, studioSales }: KnownSales,
 ): StudioArtworkAnswer => ({
   ...answerArtwork(artwork, quote),
   ...valuesOf(studioArtworkFields, artwork),
   soldByOrder: soldByOrder.has(artwork.id),
+  studioSale: answerStudioSale(studioSales.get(artwork.id)),
 })

@@ -18,10 +18,11 @@ import {
   readStudioArtwork,
   replaceArtwork as replaceEndpoint,
   type StudioArtworkAnswer,
+  sellAtStudio as sellEndpoint,
   setArtworkPictures,
   setArtworkStatus,
 } from '../artworks-api.ts'
-import { answerArtwork, answerStudioArtwork } from './answer-artwork.ts'
+import { answerArtwork, answerStudioArtwork, type KnownSales } from './answer-artwork.ts'
 import { arrangePictures } from './arrange-pictures.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
@@ -33,10 +34,11 @@ import {
   findStudioArtworks,
   findStudioArtworksById,
 } from './find-artworks.ts'
-import { findSoldByOrder } from './own-artwork.ts'
+import { findSoldByOrder, findStudioSales } from './own-artwork.ts'
 import { trashArtwork } from './restore-artwork.ts'
 import { wasRetired } from './retire-work.ts'
 import { changeArtwork, createArtwork, replaceArtwork } from './save-artwork.ts'
+import { sellAtStudio } from './sell-at-studio.ts'
 
 const CREATED = 'Obra creada exitosamente'
 const UPDATED = 'Obra actualizada exitosamente'
@@ -64,9 +66,14 @@ export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
       artworks.map(({ price }) => price),
     )
 
+  const salesOf = async (ids: readonly string[]): Promise<KnownSales> => ({
+    soldByOrder: await findSoldByOrder(sql, ids),
+    studioSales: await findStudioSales(sql, ids),
+  })
+
   async function answerOf(id: string): Promise<StudioArtworkAnswer> {
     const artwork = found(await findStudioArtworksById(sql, [id]), id)
-    return answerStudioArtwork(artwork, await quoteFor([artwork]), await findSoldByOrder(sql, [id]))
+    return answerStudioArtwork(artwork, await quoteFor([artwork]), await salesOf([id]))
   }
 
   api.serve(listArtworks, async ({ query }) => {
@@ -90,12 +97,9 @@ export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
   api.serve(listStudioArtworks, async ({ query }) => {
     const { total, artworks } = await findStudioArtworks(sql, query, shop.clock)
     const quote = await quoteFor(artworks)
-    const sold = await findSoldByOrder(
-      sql,
-      artworks.map(({ id }) => id),
-    )
+    const sales = await salesOf(artworks.map(({ id }) => id))
     return okPage(
-      artworks.map((artwork) => answerStudioArtwork(artwork, quote, sold)),
+      artworks.map((artwork) => answerStudioArtwork(artwork, quote, sales)),
       { ...query, total },
     )
   })
@@ -123,6 +127,11 @@ export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
 
   api.serve(setArtworkStatus, async ({ params, body }) => {
     await changeArtwork(shop, params.id, { status: body })
+    return { ...ok(await answerOf(params.id)), message: UPDATED }
+  })
+
+  api.serve(sellEndpoint, async ({ params, body }) => {
+    await sellAtStudio(shop, params.id, body)
     return { ...ok(await answerOf(params.id)), message: UPDATED }
   })
 

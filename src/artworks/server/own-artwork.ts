@@ -7,6 +7,7 @@ import type { Ownership } from '../artwork-ownership.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { insertHolds, selectLiveHold, selectSoldByOrder, updateToReleased } from './artwork-holds-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
+import { deleteStudioSale, selectStudioSales } from './studio-sales-table.ts'
 
 /** Stands where an order would: whoever took the work home from the studio. */
 export const STUDIO = 'taller'
@@ -22,6 +23,9 @@ export async function ownershipOf({ sql }: Transaction, artworkId: string): Prom
 /** Those of these works that an order has bought: only its money going back puts them on sale again. */
 export const findSoldByOrder = (sql: Queryable, artworkIds: readonly string[]) =>
   selectSoldByOrder(sql, artworkIds, STUDIO)
+
+/** What the artist has noted of these works' sales at the studio, by the work. */
+export const findStudioSales = selectStudioSales
 
 /**
  * Closes the payment page of an order whose work was sold at the studio, or that the artist has ended, so that nobody
@@ -63,7 +67,10 @@ export async function moveOwnership(
     const orderId = await takeFromBuyer(transaction, artworkId)
     await jobs.enqueue(endDisplacedOrderJob, { orderId }, { key: orderId, in: transaction })
   }
-  if (ownership === 'studio' && to !== 'sold') await updateToReleased(sql, STUDIO, [artworkId])
+  if (ownership === 'studio' && to !== 'sold') {
+    await updateToReleased(sql, STUDIO, [artworkId])
+    await deleteStudioSale(sql, artworkId)
+  }
   if ((ownership !== 'nobody' && ownership !== 'buyer') || from === 'sold' || to !== 'sold') return
   const hold = { id: newId(), artworkId, orderId: STUDIO, state: 'consumed' as const, expiresAt: clock() }
   const taken = await insertHolds(sql, [hold])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StudioArtworkAnswer } from '#artworks/artworks-api.ts'
-import { SoldQuestion } from '#artworks/web/admin/sold-question.tsx'
+import { type SaleQuestion, SoldQuestion } from '#artworks/web/admin/sold-question.tsx'
 import {
   useDeleteWork,
   usePublish,
@@ -48,9 +48,7 @@ export default function WorksPage() {
   const deletion = useDeleteWork(question)
   const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
   useLastPage(list, pages)
-  const [sold, setSold] = useState<{ readonly work?: StudioArtworkAnswer; readonly open: boolean }>({
-    open: false,
-  })
+  const [sale, setSale] = useState<{ work?: StudioArtworkAnswer; asked?: SaleQuestion | undefined }>({})
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Gestión de Obras">
@@ -113,17 +111,17 @@ export default function WorksPage() {
             editHref: adminLinkTo.work,
             copyHref: adminLinkTo.copyOfWork,
             onDelete: ({ id }) => question.ask(id),
-            onSold: (work) => setSold({ work, open: true }),
+            onSale: (work, asked) => setSale({ work, asked }),
             onPublish: ({ id }) => !publish.isPending && publish.mutate(id),
           }}
         />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <SoldQuestion
-        open={sold.open}
-        work={sold.work}
+        work={sale.work}
+        asked={sale.asked}
         status={status}
-        onClose={() => setSold((before) => ({ ...before, open: false }))}
+        onClose={() => setSale(({ work }) => (work === undefined ? {} : { work }))}
       />
       <ConfirmDialog
         open={question.shown !== null}

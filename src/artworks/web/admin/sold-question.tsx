@@ -1,11 +1,20 @@
+import { type FormEvent, useRef } from 'react'
+import { CallError } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/form-field.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
-import type { useWorkStatus } from './use-artworks-admin.ts'
+import { useSellAtStudio, type useWorkStatus } from './use-artworks-admin.ts'
+
+/** What is asked about a work: whether it was sold, whether it is on sale again, or who bought it. */
+export type SaleQuestion = 'sell' | 'resell' | 'note'
 
 interface SoldQuestionProps {
-  readonly open: boolean
   /** The work that is asked about, or was last. */
   readonly work: StudioArtworkAnswer | undefined
+  readonly asked: SaleQuestion | undefined
   readonly status: ReturnType<typeof useWorkStatus>
   readonly onClose: () => void
 }
@@ -14,27 +23,92 @@ const RESERVED =
   'Alguien la tiene reservada y puede estar pagándola: su reserva termina, y si paga igual, se le devuelve.'
 const SOLD = 'Deja de estar a la venta ahora mismo. Podés volver a ponerla en venta cuando quieras.'
 const FOR_SALE = 'Cualquiera puede comprarla desde ahora.'
+const FORGOTTEN = 'Lo que anotaste de su venta se borra.'
 
 /** Asks before a work counts as sold at the studio, or comes back on sale. */
-export function SoldQuestion({ open, work, status, onClose }: SoldQuestionProps) {
-  const isSold = work?.status.isSold === true
-  const confirm = () =>
-    work !== undefined &&
-    status.mutate({ work, status: isSold ? { isAvailable: true } : { isSold: true } }, { onSettled: onClose })
+export function SoldQuestion({ work, asked, status, onClose }: SoldQuestionProps) {
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={isSold ? 'Volver a poner en venta' : 'Vendida en el taller'}
-      question={
-        isSold
-          ? `¿Ponemos «${work?.title}» otra vez en venta?`
-          : `¿Vendiste «${work?.title ?? 'esta obra'}» en el taller?`
-      }
-      warning={isSold ? FOR_SALE : work?.status.isReserved ? RESERVED : SOLD}
-      confirmLabel={isSold ? 'Ponerla en venta' : 'Marcarla como vendida'}
-      busy={status.isPending}
-      onConfirm={confirm}
-    />
+    <>
+      <ConfirmDialog
+        open={asked === 'resell'}
+        onOpenChange={(next) => !next && onClose()}
+        title="Volver a poner en venta"
+        question={`¿Ponemos «${work?.title}» otra vez en venta?`}
+        warning={work?.studioSale ? `${FOR_SALE} ${FORGOTTEN}` : FOR_SALE}
+        confirmLabel="Ponerla en venta"
+        busy={status.isPending}
+        onConfirm={() =>
+          work !== undefined && status.mutate({ work, status: { isAvailable: true } }, { onSettled: onClose })
+        }
+      />
+      <Dialog
+        form
+        open={asked === 'sell' || asked === 'note'}
+        onOpenChange={(next) => !next && onClose()}
+        title={asked === 'note' ? 'Datos de la venta' : 'Vendida en el taller'}
+      >
+        {work !== undefined && <SaleForm key={work.id} work={work} onClose={onClose} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** Who bought a work and for how much: both are hers to leave out. */
+function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; readonly onClose: () => void }) {
+  const isSold = work.status.isSold
+  const form = useRef<HTMLFormElement>(null)
+  const sale = useSellAtStudio(work.id)
+  const errors = sale.error instanceof CallError ? firstByField(sale.error.errors) : {}
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sale.isPending) return
+    const typed = new FormData(event.currentTarget)
+    const price = String(typed.get('price') ?? '').trim()
+    const body = { buyer: String(typed.get('buyer') ?? ''), price: price === '' ? null : price }
+    sale.mutate(body, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const isField = error instanceof CallError && error.errors.length > 0
+        if (!isField) return onClose()
+        form.current?.querySelector<HTMLInputElement>(`[name="${error.errors[0]?.field}"]`)?.focus()
+      },
+    })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      {!isSold && (
+        <div className="flex flex-col gap-2">
+          <p>¿Vendiste «{work.title}» en el taller?</p>
+          <p className="text-quiet">{work.status.isReserved ? RESERVED : SOLD}</p>
+        </div>
+      )}
+      <TextField
+        label="Comprador (opcional)"
+        name="buyer"
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={work.studioSale?.buyer}
+        error={errors.buyer}
+        hint="Solo lo ves vos."
+      />
+      <TextField
+        label={`Precio de venta en ${work.pricing.currency} (opcional)`}
+        name="price"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={work.studioSale?.price ?? ''}
+        error={errors.price}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" aria-disabled={sale.isPending} className="sm:flex-1">
+          {isSold ? 'Guardar' : 'Marcarla como vendida'}
+        </Button>
+        <Button tone="plain" onClick={onClose} className="sm:flex-1">
+          Cancelar
+        </Button>
+      </div>
+    </form>
   )
 }

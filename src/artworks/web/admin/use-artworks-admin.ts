@@ -12,6 +12,7 @@ import {
   listStudioArtworks,
   readStudioArtwork,
   type StudioArtworkAnswer,
+  sellAtStudio,
   setArtworkStatus,
 } from '../../artworks-api.ts'
 import { GALLERY_LIMIT } from '../../gallery-filter.ts'
@@ -95,6 +96,21 @@ export function useWorkStatus() {
       callApi(setArtworkStatus, { params: { id: work.id }, body: status }),
     onSuccess: () => showToast('success', 'Obra actualizada exitosamente'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
+    onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
+  })
+}
+
+/** Marks a work as sold at the studio; a field that is wrong is said at its place. */
+export function useSellAtStudio(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (sale: { readonly buyer: string; readonly price: string | null }) =>
+      callApi(sellAtStudio, { params: { id }, body: sale }),
+    onSuccess: () => showToast('success', 'Obra actualizada exitosamente'),
+    onError: (error) => {
+      if (error instanceof CallError && error.errors.length > 0) return
+      showToast('error', sentenceOf(error, 'Error al guardar la obra'))
+    },
     onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })
 }

@@ -6,6 +6,7 @@ import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import type { SaleQuestion } from './sold-question.tsx'
 
 /** Says to the page of a work that the list lies right behind it, at its page, search and place. */
 const FROM_LIST = { fromList: true } as const
@@ -15,7 +16,7 @@ export interface WorkActions {
   readonly editHref: (id: string) => string
   readonly copyHref: (id: string) => string
   readonly onDelete: (work: StudioArtworkAnswer) => void
-  readonly onSold: (work: StudioArtworkAnswer) => void
+  readonly onSale: (work: StudioArtworkAnswer, asked: SaleQuestion) => void
   readonly onPublish: (work: StudioArtworkAnswer) => void
 }
 
@@ -33,6 +34,18 @@ const priceText = ({ pricing }: StudioArtworkAnswer) =>
 const soldLabel = (work: StudioArtworkAnswer) =>
   work.status.isSold ? 'Volver a poner en venta' : 'Vendida en el taller'
 
+/** Who bought a work at the studio and for how much, as far as she noted it. */
+function SaleNote({ sale }: { readonly sale: StudioArtworkAnswer['studioSale'] }) {
+  if (sale === null || (sale.buyer === '' && sale.price === null)) return null
+  const price = sale.price === null ? '' : formatPrice(moneyOf(sale.price, sale.currency))
+  return (
+    <p className="text-small text-quiet">
+      Vendida en el taller{sale.buyer !== '' && ` a ${sale.buyer}`}
+      {price !== '' && ` por ${price}`}
+    </p>
+  )
+}
+
 function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
   return (
     <PictureRow url={work.images.thumbnail.url}>
@@ -46,6 +59,7 @@ function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly
       <p className="text-small text-quiet">
         {work.technique} · {work.dimensions}
       </p>
+      <SaleNote sale={work.studioSale} />
     </PictureRow>
   )
 }
@@ -94,9 +108,19 @@ function MoreActions({
           tone="quiet"
           className="min-h-11 text-small"
           aria-label={`${soldLabel(work)}: ${work.title}`}
-          onClick={() => actions.onSold(work)}
+          onClick={() => actions.onSale(work, work.status.isSold ? 'resell' : 'sell')}
         >
           {soldLabel(work)}
+        </Button>
+      )}
+      {work.status.isSold && !work.soldByOrder && (
+        <Button
+          tone="quiet"
+          className="min-h-11 text-small"
+          aria-label={`Datos de la venta: ${work.title}`}
+          onClick={() => actions.onSale(work, 'note')}
+        >
+          Datos de la venta
         </Button>
       )}
       {!work.published && (

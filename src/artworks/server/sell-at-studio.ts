@@ -1,0 +1,54 @@
+import { moneyOf } from '#money/money.ts'
+import { tagsOfArtwork } from '#pages/page-tags.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { refusalOf } from '../artwork-ownership.ts'
+import { artworkProblems } from '../artworks-api.ts'
+import { STUDIO_BUYER_YEARS, type StudioSaleForm } from '../studio-sale.ts'
+import type { ArtworksShop } from './artworks-shop.ts'
+import { selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
+import { moveOwnership, ownershipOf } from './own-artwork.ts'
+import { updateToNoBuyer, upsertStudioSale } from './studio-sales-table.ts'
+
+/**
+ * Marks a work as sold at the studio and notes who bought it and for how much; of one that is, it changes the note.
+ * @throws Problem `artwork_not_found`; `artwork_sold_by_order`, `artwork_being_paid` where somebody else has it
+ */
+export async function sellAtStudio(shop: ArtworksShop, id: string, sale: StudioSaleForm): Promise<void> {
+  await shop.database.transaction(async (transaction) => {
+    const { sql, announce } = transaction
+    const before = await selectArtworkForUpdate(sql, id)
+    if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
+    const after = { ...before, saleState: 'sold' as const }
+    const ownership = await ownershipOf(transaction, id)
+    const refusal = ownership === 'order' ? 'artwork_sold_by_order' : refusalOf(before, after, ownership)
+    if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
+    if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
+    await moveOwnership(shop, transaction, {
+      artworkId: id,
+      from: before.saleState,
+      to: 'sold',
+      ownership,
+    })
+    const { currency } = before.price
+    const priceMinor = sale.price === null ? null : moneyOf(sale.price, currency).minor
+    await upsertStudioSale(sql, {
+      artworkId: id,
+      buyer: sale.buyer,
+      priceMinor,
+      currency,
+      soldAt: shop.clock(),
+    })
+    await announce(catalogueChanged, tagsOfArtwork(id))
+  })
+}
+
+/** Forgets who bought at the studio when the time is over. */
+export async function forgetStudioBuyers({
+  database,
+  clock,
+}: Pick<ArtworksShop, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock())
+  before.setUTCFullYear(before.getUTCFullYear() - STUDIO_BUYER_YEARS)
+  await updateToNoBuyer(database.sql, before)
+}
