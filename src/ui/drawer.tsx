@@ -35,7 +35,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, returnTo, childr
             onClickCapture={onClickCapture}
             finalFocus={returnTo === undefined ? undefined : () => document.getElementById(returnTo)}
             className={classes(
-              'absolute flex flex-col bg-paper shadow-sheet outline-none transition-[translate] duration-250 data-swiping:duration-0',
+              'sheet absolute flex flex-col bg-paper shadow-sheet outline-none transition-[translate] duration-250 data-swiping:duration-0',
               swipe[direction],
             )}
           >

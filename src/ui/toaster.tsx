@@ -14,7 +14,7 @@ function Shown({ longest }: { readonly longest: number }) {
       toast={toast}
       // The library hides what is stacked, and errors that have been announced: here all is in sight, and stays in reach.
       aria-hidden={false}
-      className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-2 sm:data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
+      className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
       <Toast.Title render={<p />} className="min-w-0 flex-1 py-2 text-body" />
       <Toast.Close
@@ -28,14 +28,18 @@ function Shown({ longest }: { readonly longest: number }) {
   ))
 }
 
-/** Where passing messages appear: at the top on phones, where no button is; at the lower left elsewhere. @param longest milliseconds that any of them stays */
+/**
+ * Where passing messages appear: at the lower left, on phones at the lower edge above the buttons that stand there, and at
+ * the top while a sheet comes from below.
+ * @param longest milliseconds that any of them stays
+ */
 export function Toaster({ longest = Number.POSITIVE_INFINITY }: { readonly longest?: number }) {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
+          className="toasts fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
         >
           <Shown longest={longest} />
         </Toast.Viewport>

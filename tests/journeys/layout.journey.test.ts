@@ -8,6 +8,7 @@ import { addToCart, fillCustomer, fillShipping, nextVisitor } from '../support/v
 import { worksForSale } from '../support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 const PATIENCE = { timeout: 15_000 }
 
 let shop: RunningShop
@@ -161,6 +162,25 @@ test('every change of page begins at the top, or at what its address names', asy
   const top = () => page.locator('#galeria').evaluate((node) => node.getBoundingClientRect().top)
   await expect.poll(top, PATIENCE).toBeLessThan(120)
   expect(await top()).toBeGreaterThan(-10)
+})
+
+test('a message on a phone hides neither the header nor the button that buys, nor that of the cart', async () => {
+  const page = await nextVisitor(browser, shop.url, PHONE)
+  const [work] = await worksForSale(shop.url)
+  await addToCart(page, `/obra/${work?.id}`)
+  const edges = (place: Locator) => place.evaluate((it) => it.getBoundingClientRect().toJSON())
+  // Where messages appear stays when they have gone.
+  const messages = page.locator('.toasts')
+  const isClearOf = async (place: Locator) => {
+    const [message, there] = [await edges(messages), await edges(place)]
+    return message.bottom <= there.top || message.top >= there.bottom
+  }
+  const drawer = page.getByRole('dialog', { name: /Carrito/ })
+  await expect.poll(() => isClearOf(drawer.getByRole('link', { name: 'Ir al Carrito' })), PATIENCE).toBe(true)
+  await page.goBack()
+  await drawer.waitFor({ state: 'hidden' })
+  await expect.poll(() => isClearOf(page.locator('.bottom-bar')), PATIENCE).toBe(true)
+  expect((await edges(messages)).top).toBeGreaterThan((await edges(header(page))).bottom)
 })
 
 test('the foot of the page has what has a value, and who sells as soon as it is said', async () => {
