@@ -24,7 +24,8 @@ export function readLocalDraft<Values>(name: string, initial: Values): Values | 
   return JSON.stringify(stored) === JSON.stringify(initial) ? undefined : (stored as Values)
 }
 
-export const keepLocalDraft = (name: string, values: unknown): void =>
-  storageIn('localStorage').setItem(keyOf(name), JSON.stringify(values))
+/** @param written the values as JSON */
+export const keepLocalDraft = (name: string, written: string): void =>
+  storageIn('localStorage').setItem(keyOf(name), written)
 
 export const forgetLocalDraft = (name: string): void => storageIn('localStorage').removeItem(keyOf(name))

@@ -33,13 +33,15 @@ export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft>
     keepsDraft: name !== undefined,
   })
 
+  // By its text: the same values may come as another object.
+  const written = JSON.stringify(values)
   useEffect(() => {
     if (!dirty || name === undefined) return
-    keepLocalDraft(name, values)
+    keepLocalDraft(name, written)
     return () => {
       if (!guards.current) forgetLocalDraft(name)
     }
-  }, [name, values, dirty])
+  }, [name, written, dirty])
 
   useEffect(() => {
     if (!dirty) return

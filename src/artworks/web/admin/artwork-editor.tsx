@@ -37,7 +37,6 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
     <>
       <DraftOffer name={name} initial={initial} onTake={editing.replace} titleOf={({ title }) => title} />
       <form
-        ref={editing.element}
         noValidate
         onSubmit={editing.onSubmit}
         className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { STILL_UPLOADING } from '#images/web/admin/picture-field.tsx'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { showToast } from '#ui/toast.ts'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
-  type ArtworkErrors,
   type ArtworkField,
   type ArtworkForm,
   errorsByField,
@@ -26,33 +26,18 @@ interface Parts {
 export function useArtworkForm({ initial, id, onSaved }: Parts) {
   const isNew = id === undefined
   const queries = useQueryClient()
-  const [form, setForm] = useState(initial)
-  const [errors, setErrors] = useState<ArtworkErrors>({})
-  const [busy, setBusy] = useState(false)
   const [coverOnItsWay, setUploading] = useState(false)
   const [viewsOnTheirWay, setUploadingViews] = useState(false)
   const uploading = coverOnItsWay || viewsOnTheirWay
-  const element = useRef<HTMLFormElement>(null)
   const [keys] = useState(requestKeys)
-  const dirty = JSON.stringify(form) !== JSON.stringify(initial)
+  const { draft, change, point, ...editing } = useDraftForm({
+    initial,
+    errorsOf: (typed) => errorsOfArtwork(typed, { isNew }),
+    waitsFor: uploading ? STILL_UPLOADING : undefined,
+    send: (typed) => save(typed).catch(explain),
+  })
 
-  function change<Field extends ArtworkField>(field: Field, value: ArtworkForm[Field]) {
-    setForm((before) => ({ ...before, [field]: value }))
-    setErrors(({ [field]: _gone, ...rest }) => rest)
-  }
-
-  const changeViews = (changed: (now: ArtworkForm['views']) => ArtworkForm['views']) =>
-    setForm((before) => ({ ...before, views: changed(before.views) }))
-
-  function point(found: ArtworkErrors) {
-    setErrors(found)
-    const first = [...(element.current?.elements ?? [])].find(
-      (each) => found[each.getAttribute('name') as ArtworkField] !== undefined,
-    )
-    if (first instanceof HTMLElement) first.focus()
-  }
-
-  async function save() {
+  async function save(form: ArtworkForm) {
     const body = payloadOf(form)
     const { message } =
       id === undefined
@@ -70,38 +55,18 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
     showToast('error', (error instanceof Error && error.message) || fallback)
   }
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (uploading) return showToast('info', STILL_UPLOADING)
-    const found = errorsOfArtwork(form, { isNew })
-    if (Object.keys(found).length > 0) {
-      point(found)
-      return
-    }
-    setBusy(true)
-    try {
-      await save()
-    } catch (error) {
-      explain(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   return {
+    ...editing,
+    form: draft,
     isNew,
-    form,
-    errors,
-    busy,
-    dirty,
     uploading,
-    element,
-    change,
-    changeViews,
-    replace: setForm,
+    change: <Field extends ArtworkField>(field: Field, value: ArtworkForm[Field]) =>
+      change({ [field]: value }),
+    changeViews: (changed: (now: ArtworkForm['views']) => ArtworkForm['views']) =>
+      change(({ views }) => ({ views: changed(views) })),
+    replace: change,
     setUploading,
     setUploadingViews,
-    onSubmit,
   }
 }
 

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  set,
+  useForm,
+} from 'react-hook-form'
+import { showToast } from './toast.ts'
+
+/** One sentence for each field that is wrong, by its name: 'title', 'sizes.0.price' … */
+export type ErrorsByName = Readonly<Record<string, string | undefined>>
+
+interface Parts<Draft> {
+  readonly initial: Draft
+  readonly errorsOf: (draft: Draft) => ErrorsByName
+  /** Sends what has no errors, and says itself what became of it; what is refused at a field goes to `point`. */
+  readonly send: (draft: Draft) => Promise<void>
+  /** Said instead of sending while something that belongs to the form is still on its way. */
+  readonly waitsFor?: string | undefined
+}
+
+/** Finds its errors only when it is sent: an error goes when its field is changed, and none comes while somebody types. */
+const CHECKED_WHEN_SENT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const
+
+/** A form of the administration: what is typed, what is wrong with it, and sending it. */
+export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
+  const { initial, errorsOf, send, waitsFor } = parts
+  const sent = useRef<HTMLFormElement>(null)
+  const kept = useForm<Draft>({
+    ...CHECKED_WHEN_SENT,
+    defaultValues: initial as DefaultValues<Draft>,
+    resolver(values) {
+      const errors = nested<Draft>(errorsOf(values))
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+  })
+  const { isDirty: dirty, isSubmitting: busy, errors } = kept.formState
+
+  /** Takes what is typed, or makes it of what was typed before. */
+  function change(next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
+    const before = kept.getValues()
+    const now = { ...before, ...(next instanceof Function ? next(before) : next) }
+    kept.setValues(now, { shouldDirty: true })
+    const said = Object.keys(byName(kept.getErrors()))
+    kept.clearErrors(said.filter((name) => get(before, name) !== get(now, name)) as Path<Draft>[])
+  }
+
+  /** The first wrong field takes the focus. @returns whether there was one */
+  function focusFirst(found: ErrorsByName): boolean {
+    const wrong = [...(sent.current?.elements ?? [])].find((each) => found[each.getAttribute('name') ?? ''])
+    if (!(wrong instanceof HTMLElement)) return false
+    wrong.focus()
+    return true
+  }
+
+  /** Says what is wrong, and of nothing else that it is. @returns whether one of the fields has taken the focus */
+  function point(found: ErrorsByName): boolean {
+    kept.clearErrors()
+    for (const [name, message] of Object.entries(found))
+      if (message !== undefined) kept.setError(name as Path<Draft>, { message })
+    return focusFirst(found)
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    if (waitsFor !== undefined) return showToast('info', waitsFor)
+    sent.current = event.currentTarget
+    await kept.handleSubmit(
+      (draft) => send(draft),
+      (wrong) => void focusFirst(byName(wrong)),
+    )()
+  }
+
+  return {
+    draft: kept.watch(),
+    /** What is typed by now, for whoever has waited. */
+    typed: kept.getValues,
+    change,
+    errors: byName(errors),
+    point,
+    busy,
+    dirty,
+    /** Says what is stored by now: from there on the form is changed, or is not. */
+    beginFrom: kept.resetDefaultValues,
+    onSubmit,
+  }
+}
+
+/** Sentences as the library keeps them. */
+function nested<Draft extends FieldValues>(errors: ErrorsByName): FieldErrors<Draft> {
+  const found: FieldErrors<Draft> = {}
+  for (const [name, message] of Object.entries(errors))
+    if (message !== undefined) set(found, name, { ...Object(get(found, name)), type: 'wrong', message })
+  return found
+}
+
+/** What the library keeps as one sentence for each name. */
+function byName(errors: object, path = ''): ErrorsByName {
+  const found: Record<string, string | undefined> = {}
+  for (const [key, value] of Object.entries(errors)) {
+    if (typeof value !== 'object' || value === null) continue
+    const name = path + key
+    if (typeof value.message === 'string') found[name] = value.message
+    Object.assign(found, byName(value, `${name}.`))
+  }
+  return found
+}
