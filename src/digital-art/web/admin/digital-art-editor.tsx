@@ -20,9 +20,9 @@ interface DigitalArtEditorProps {
 /** The form of a digital work. */
 export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArtEditorProps) {
   const editing = useDigitalArtForm({ initial, id, onSaved: onClose })
-  const { form, errors, change, save } = editing
+  const { form, errors, change, busy } = editing
   return (
-    <form ref={editing.element} noValidate onSubmit={editing.onSubmit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={editing.onSubmit} className="flex flex-col gap-5">
       <DraftOffer name={editing.name} initial={initial} onTake={change} titleOf={({ title }) => title} />
       <Part editing={editing} part="title" />
       <OriginalField editing={editing} initial={initial} originals={originals} />
@@ -39,8 +39,8 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
         <Button tone="plain" onClick={onClose} className="flex-1">
           Cancelar
         </Button>
-        <Button type="submit" aria-disabled={save.isPending} className="flex-1">
-          {save.isPending ? 'Guardando...' : 'Guardar'}
+        <Button type="submit" aria-disabled={busy} className="flex-1">
+          {busy ? 'Guardando...' : 'Guardar'}
         </Button>
       </div>
       <UnsavedDialog question={editing.unsaved} />
