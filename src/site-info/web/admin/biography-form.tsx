@@ -28,9 +28,8 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
     saved: 'Biografía actualizada exitosamente',
     failed: 'Error al guardar la biografía',
   })
-  const { draft, setDraft, errors } = form
+  const { draft, change, errors } = form
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
-  const change = (changes: Partial<Biography>) => setDraft((before) => ({ ...before, ...changes }))
   const year = (list: string, index: number, value: number, set: (row: { year: number }) => void) => (
     <TextField
       label="Año"
@@ -44,8 +43,8 @@ export function BiographyForm({ biography }: { readonly biography: Biography }) 
     />
   )
   return (
-    <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
-      <DraftOffer name={NAME} initial={biography} onTake={form.setDraft} />
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
+      <DraftOffer name={NAME} initial={biography} onTake={change} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <PortraitField
           label="Imagen de perfil"

@@ -50,9 +50,8 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
     saved: 'Información de contacto actualizada exitosamente',
     failed: 'Error al guardar la información',
   })
-  const { draft, setDraft, errors } = form
+  const { draft, change, errors } = form
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
-  const change = (changes: Partial<ContactInfo>) => setDraft((before) => ({ ...before, ...changes }))
   const field = (name: 'email' | 'phone' | 'whatsapp', label: string, attributes: Attributes) => (
     <TextField
       label={label}
@@ -64,8 +63,8 @@ export function ContactInfoForm({ contact }: { readonly contact: ContactInfo }) 
     />
   )
   return (
-    <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-10">
-      <DraftOffer name={NAME} initial={contact} onTake={form.setDraft} />
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-10">
+      <DraftOffer name={NAME} initial={contact} onTake={change} />
       <Part title="Datos de contacto">
         {field('email', 'Email', {
           type: 'email',

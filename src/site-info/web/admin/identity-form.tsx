@@ -22,44 +22,41 @@ const NAME = 'ajustes'
 /** The name of the gallery and who sells in the eyes of the law. */
 export function IdentityForm({ identity }: { readonly identity: Identity }) {
   const rename = useArtistRename()
+  const initial = { ...identity.site, ...identity.legal }
   const form = useSiteInfoForm({
-    initial: identity,
-    changes: (draft: Identity) => draft,
+    initial,
+    changes: ({ artistName, tagline, ...legal }: typeof initial) => ({
+      site: { artistName, tagline },
+      legal,
+    }),
     schema: SiteInfoChanges,
     saved: 'Ajustes guardados',
     failed: 'Error al guardar la información',
-    onSaved: (stored, before) =>
-      void rename.ask(before.site.artistName.trim(), stored.site.artistName.trim()),
+    onSaved: (stored, before) => void rename.ask(before.artistName.trim(), stored.artistName.trim()),
   })
-  const { draft, setDraft, errors } = form
+  const { draft, change, errors } = form
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
-  const site = (changes: Partial<SiteName>) =>
-    setDraft((before) => ({ ...before, site: { ...before.site, ...changes } }))
   return (
-    <form ref={form.element} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
-      <DraftOffer name={NAME} initial={identity} onTake={form.setDraft} />
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
+      <DraftOffer name={NAME} initial={initial} onTake={change} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Nombre de la artista o de la galería"
           name="artistName"
           required
-          value={draft.site.artistName}
+          value={draft.artistName}
           error={errors.artistName}
-          onChange={({ target }) => site({ artistName: target.value })}
+          onChange={({ target }) => change({ artistName: target.value })}
         />
         <TextField
           label="Frase debajo del nombre"
           name="tagline"
-          value={draft.site.tagline}
+          value={draft.tagline}
           error={errors.tagline}
-          onChange={({ target }) => site({ tagline: target.value })}
+          onChange={({ target }) => change({ tagline: target.value })}
         />
       </div>
-      <LegalFields
-        legal={draft.legal}
-        errors={errors}
-        onChange={(changes) => setDraft((before) => ({ ...before, legal: { ...before.legal, ...changes } }))}
-      />
+      <LegalFields legal={draft} errors={errors} onChange={change} />
       <SaveBar busy={form.busy} />
       <UnsavedDialog question={unsaved} />
       <ArtistRename rename={rename} />

@@ -17,15 +17,10 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
     saved: 'Ventas guardadas',
     failed: 'Error al guardar la información',
   })
-  const { draft, setDraft, errors } = form
+  const { draft, change, errors } = form
   const unsaved = useUnsaved(form.dirty)
   return (
-    <form
-      ref={form.element}
-      noValidate
-      onSubmit={form.onSubmit}
-      className="flex flex-col gap-5 border-line border-t pt-8"
-    >
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-line border-t pt-8">
       <h3 className="text-lead">Ventas</h3>
       <TextField
         className="max-w-md"
@@ -38,7 +33,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         value={draft.holdMinutes === null ? '' : String(draft.holdMinutes)}
         error={errors.holdMinutes}
         hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos, si nadie lo cambió)."
-        onChange={({ target }) => setDraft((before) => ({ ...before, holdMinutes: minutesIn(target.value) }))}
+        onChange={({ target }) => change({ holdMinutes: minutesIn(target.value) })}
       />
       <TextField
         className="max-w-md"
@@ -50,7 +45,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         value={draft.alertsEmail}
         error={errors.alertsEmail}
         hint="Acá te llegan las ventas, los mensajes y los arrepentimientos. Vacío: el email de Contacto."
-        onChange={({ target }) => setDraft((before) => ({ ...before, alertsEmail: target.value }))}
+        onChange={({ target }) => change({ alertsEmail: target.value })}
       />
       <Button type="submit" tone="plain" className="self-start" aria-disabled={form.busy}>
         {form.busy ? 'Guardando...' : 'Guardar ventas'}

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { fieldErrorsIn, firstByField } from '#platform/web-client/field-errors.ts'
 import { showToast } from '#ui/toast.ts'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import {
   readBiography,
   readContactInfo,
@@ -66,8 +68,6 @@ export const useSellingRules = () =>
     ...fresh,
   })
 
-export type FieldErrors = Readonly<Record<string, string | undefined>>
-
 interface Parts<Draft> {
   readonly initial: Draft
   /** The part of the changes that the draft is: 'biography', 'contact' … */
@@ -82,36 +82,17 @@ interface Parts<Draft> {
 /** Where in the draft a field is: 'biography.title' → 'title'. */
 const withoutSubject = (path: string) => path.replace(/^(biography|contact|site|legal|selling)\./, '')
 
-function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const wrong = [...(form?.elements ?? [])].find((each) => errors[each.getAttribute('name') ?? ''])
-  if (wrong instanceof HTMLElement) wrong.focus()
-}
-
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
-export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
+export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) {
   const { initial, changes, schema, saved, failed, onSaved } = parts
   const queries = useQueryClient()
-  const [start, setStart] = useState(initial)
-  const [draft, showDraft] = useState(initial)
   // A picture may arrive long after it was chosen: what is stored and typed by then counts, not what was so before.
-  const now = useRef({ stored: initial, typed: initial })
-  const saving = useRef<Promise<unknown>>(Promise.resolve())
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const dirty = JSON.stringify(draft) !== JSON.stringify(start)
-
-  function point(found: readonly { field: string; message: string }[]) {
-    const byField = firstByField(found, withoutSubject)
-    setErrors(byField)
-    focusFirst(element.current, byField)
-  }
-
-  /** Takes what is typed, or makes it of what was typed before. */
-  function setDraft(next: Draft | ((before: Draft) => Draft)) {
-    now.current.typed = next instanceof Function ? next(now.current.typed) : next
-    showDraft(now.current.typed)
-  }
+  const now = useRef({ stored: initial, saving: Promise.resolve() })
+  const { typed, point, beginFrom, ...form } = useDraftForm({
+    initial,
+    errorsOf: (draft) => firstByField(fieldErrorsIn(schema.safeParse(changes(draft))), withoutSubject),
+    send: () => save().catch(explain),
+  })
 
   /** One saving after the other, for each sends the whole. @param wanted asked when its turn has come */
   function store(wanted: () => Draft): Promise<void> {
@@ -119,11 +100,10 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
       const next = wanted()
       await callApi(updateSiteInfo, { body: changes(next) })
       now.current.stored = next
-      setStart(next)
+      beginFrom(next)
     }
-    const stored = saving.current.then(step, step)
-    saving.current = stored
-    return stored
+    now.current.saving = now.current.saving.then(step, step)
+    return now.current.saving
   }
 
   /** Saves one thing without what else was typed; where the rest is not fit to be saved yet, it waits for that. */
@@ -132,28 +112,20 @@ export function useSiteInfoForm<Draft>(parts: Parts<Draft>) {
     if (schema.safeParse(changes(withPart())).success) {
       await store(withPart)
     }
-    setDraft((before) => ({ ...before, ...part }))
+    form.change(part)
   }
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const wrong = fieldErrorsIn(schema.safeParse(changes(draft)))
-    point(wrong)
-    if (wrong.length > 0) return
-    setBusy(true)
-    try {
-      const before = now.current.stored
-      await store(() => now.current.typed)
-      await queries.invalidateQueries({ queryKey: ['site-info'], refetchType: 'none' })
-      showToast('success', saved)
-      onSaved?.(now.current.stored, before)
-    } catch (error) {
-      if (error instanceof CallError) point(error.errors)
-      showToast('error', failed)
-    } finally {
-      setBusy(false)
-    }
+  async function save() {
+    const before = now.current.stored
+    await store(typed)
+    await queries.invalidateQueries({ queryKey: ['site-info'], refetchType: 'none' })
+    showToast('success', saved)
+    onSaved?.(now.current.stored, before)
   }
-  return { draft, setDraft, errors, busy, dirty, element, onSubmit, saveAtOnce }
+
+  function explain(error: unknown) {
+    if (error instanceof CallError) point(firstByField(error.errors, withoutSubject))
+    showToast('error', failed)
+  }
+  return { ...form, saveAtOnce }
 }
