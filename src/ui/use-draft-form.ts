@@ -8,6 +8,7 @@ import {
   set,
   useForm,
 } from 'react-hook-form'
+import { type FormValues, valuesOf } from './form-answer.ts'
 import { showToast } from './toast.ts'
 
 /** One sentence for each field that is wrong, by its name: 'title', 'sizes.0.price' … */
@@ -17,22 +18,24 @@ interface Parts<Draft> {
   readonly initial: Draft
   readonly errorsOf: (draft: Draft) => ErrorsByName
   /** Sends what has no errors, and says itself what became of it; what is refused at a field goes to `point`. */
-  readonly send: (draft: Draft) => Promise<void>
+  readonly send: (draft: Draft, form: HTMLFormElement) => Promise<void>
   /** Said instead of sending while something that belongs to the form is still on its way. */
   readonly waitsFor?: string | undefined
+  /** For fields that keep themselves what is typed: reads them when they are sent. */
+  readonly reads?: (form: HTMLFormElement) => Draft
 }
 
-/** Finds its errors only when it is sent: an error goes when its field is changed, and none comes while somebody types. */
-const CHECKED_WHEN_SENT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const
-
-/** A form of the administration: what is typed, what is wrong with it, and sending it. */
+/**
+ * A form of the administration: what is typed, what is wrong with it, and sending it. Its errors are found when it is
+ * sent; each goes when its field is changed.
+ */
 export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
-  const { initial, errorsOf, send, waitsFor } = parts
+  const { initial, errorsOf, send, waitsFor, reads } = parts
   const sent = useRef<HTMLFormElement>(null)
   const kept = useForm<Draft>({
-    ...CHECKED_WHEN_SENT,
     defaultValues: initial as DefaultValues<Draft>,
-    resolver(values) {
+    resolver(draft) {
+      const values = reads && sent.current ? reads(sent.current) : draft
       const errors = nested<Draft>(errorsOf(values))
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
     },
@@ -53,6 +56,8 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     const wrong = [...(sent.current?.elements ?? [])].find((each) => found[each.getAttribute('name') ?? ''])
     if (!(wrong instanceof HTMLElement)) return false
     wrong.focus()
+    // What is kept by its field was typed blindly, and is typed anew.
+    if (reads !== undefined && wrong instanceof HTMLInputElement) wrong.select()
     return true
   }
 
@@ -68,9 +73,10 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     event.preventDefault()
     if (busy) return
     if (waitsFor !== undefined) return showToast('info', waitsFor)
-    sent.current = event.currentTarget
+    const form = event.currentTarget
+    sent.current = form
     await kept.handleSubmit(
-      (draft) => send(draft),
+      (draft) => send(draft, form),
       (wrong) => void focusFirst(byName(wrong)),
     )()
   }
@@ -89,6 +95,13 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     onSubmit,
   }
 }
+
+/**
+ * A form whose fields alone keep what is typed: secrets, and what a browser fills in without a word. They are read when
+ * it is sent.
+ */
+export const useReadForm = (parts: Pick<Parts<FormValues>, 'errorsOf' | 'send'>) =>
+  useDraftForm<FormValues>({ ...parts, initial: {}, reads: (form) => valuesOf(new FormData(form)) })
 
 /** Sentences as the library keeps them. */
 function nested<Draft extends FieldValues>(errors: ErrorsByName): FieldErrors<Draft> {

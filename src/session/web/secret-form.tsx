@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
-import { valuesOf } from '#ui/form-answer.ts'
 import { TextField } from '#ui/form-field.tsx'
+import { useReadForm } from '#ui/use-draft-form.ts'
 import { typedSecret } from './typed-secret.ts'
 
 /** The two secrets that a step is carried out with. */
@@ -36,38 +36,25 @@ const sentenceIn = (error: unknown): string =>
 
 /** Asks for one secret and carries out what needs it; a refusal stands at the field. */
 export function SecretForm({ field, action, onSend, onCancel, children }: SecretFormProps) {
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const { missing, ...attributes } = FIELDS[field]
   const form = useRef<HTMLFormElement>(null)
   // The button that led here is gone: whoever types goes on at the field.
-  const focusField = () => form.current?.querySelector('input')?.focus()
-  useEffect(focusField, [])
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const value = typedSecret(valuesOf(new FormData(event.currentTarget)), field)
-    setError(value === '' ? missing : undefined)
-    if (value === '') {
-      focusField()
-      return
-    }
-    setBusy(true)
-    try {
-      await onSend(value)
-    } catch (failure) {
-      setError(sentenceIn(failure))
-      focusField()
-    } finally {
-      setBusy(false)
-    }
-  }
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const { errors, busy, point, onSubmit } = useReadForm({
+    errorsOf: (values) => (typedSecret(values, field) === '' ? { [field]: missing } : {}),
+    async send(values) {
+      try {
+        await onSend(typedSecret(values, field))
+      } catch (failure) {
+        point({ [field]: sentenceIn(failure) })
+      }
+    },
+  })
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="flex max-w-md flex-col gap-5">
       {children}
-      <TextField {...attributes} name={field} required error={error} />
+      <TextField {...attributes} name={field} required error={errors[field]} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={busy}>
           {busy ? 'Un momento...' : action}

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
-import { type FormValues, valuesOf } from '#ui/form-answer.ts'
+import type { FormValues } from '#ui/form-answer.ts'
+import { useReadForm } from '#ui/use-draft-form.ts'
 import { CodeRequired, sessionProblems } from '../session-api.ts'
 import { typedSecret } from './typed-secret.ts'
 import { signIn, signInWithCode } from './use-session.ts'
@@ -33,13 +34,6 @@ function fieldErrorsIn(error: unknown): FormValues {
   return firstByField(error.errors)
 }
 
-function focusFirst(form: HTMLFormElement, errors: FormValues): boolean {
-  const [first] = Object.keys(errors)
-  const field = form.querySelector<HTMLInputElement>(`[name="${first}"]`)
-  field?.select()
-  return field !== null
-}
-
 function codeStepIn(error: unknown, { email = '', remember }: FormValues): CodeStep | undefined {
   if (!(error instanceof CallError) || error.code !== sessionProblems.code_required.code) return undefined
   const { data } = CodeRequired.safeParse(error.data)
@@ -50,11 +44,13 @@ function codeStepIn(error: unknown, { email = '', remember }: FormValues): CodeS
 
 /** The form that signs in: what is missing, what was refused, whether it is under way, and whether a code is asked for. */
 export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) => string) {
-  const [errors, setErrors] = useState<FormValues>({})
   const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
   const [codeStep, setCodeStep] = useState<CodeStep>()
   const [typedEmail, setTypedEmail] = useState<string>()
+  const { errors, busy, point, onSubmit } = useReadForm({
+    errorsOf: (values) => missingIn(values, codeStep === undefined ? ['email', 'password'] : ['code']),
+    send: (values) => send(values).then(onDone, (error) => refuse(values, error)),
+  })
 
   const send = (values: FormValues) =>
     codeStep === undefined
@@ -62,39 +58,28 @@ export function useSignInForm(onDone: () => void, sentenceFor: (error: unknown) 
       : signInWithCode(codeStep.challenge, typedSecret(values, 'code'), codeStep.remember)
 
   /** What was refused stands where it is mended; what is no field's fault, below the form. */
-  function refuse(form: HTMLFormElement, error: unknown) {
-    const refused = fieldErrorsIn(error)
-    if (focusFirst(form, refused)) setErrors(refused)
-    else setRefusal(sentenceFor(error))
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const values = valuesOf(new FormData(form))
-    const missing = missingIn(values, codeStep === undefined ? ['email', 'password'] : ['code'])
-    setErrors(missing)
-    setRefusal('')
-    if (focusFirst(form, missing)) return
-    setBusy(true)
-    try {
-      await send(values)
-      onDone()
-    } catch (error) {
-      const step = codeStepIn(error, values)
-      if (step === undefined) refuse(form, error)
-      else setCodeStep(step)
-    } finally {
-      setBusy(false)
-    }
+  function refuse(values: FormValues, error: unknown) {
+    const step = codeStepIn(error, values)
+    if (step !== undefined) setCodeStep(step)
+    else if (!point(fieldErrorsIn(error))) setRefusal(sentenceFor(error))
   }
 
   function beginAgain() {
     setTypedEmail(codeStep?.email)
     setCodeStep(undefined)
-    setErrors({})
+    point({})
     setRefusal('')
   }
-  return { errors, refusal, busy, codeStep, typedEmail, onSubmit, beginAgain }
+  return {
+    errors,
+    refusal,
+    busy,
+    codeStep,
+    typedEmail,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      setRefusal('')
+      return onSubmit(event)
+    },
+    beginAgain,
+  }
 }
