@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
@@ -8,6 +8,7 @@ import { RadioChoice } from '#ui/choice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { type RefundForm, type RefundWish, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
 import { refundableOf } from '../../refundable.ts'
@@ -28,33 +29,20 @@ const pesos = (amount: number) => exactPrice(moneyOf(amount, 'ARS'))
 /** How much goes back and why; nothing moves before the sum was confirmed once more. */
 export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps) {
   const left = refundableOf(order.payments)
-  const [form, setForm] = useState<RefundForm>({ ...empty, reason })
-  const [errors, setErrors] = useState<Partial<Record<keyof RefundForm, string>>>({})
   const [wish, setWish] = useState<RefundWish>()
-  const element = useRef<HTMLFormElement>(null)
+  const { draft, errors, change, onSubmit } = useDraftForm<RefundForm>({
+    initial: { ...empty, reason },
+    errorsOf: (typed) => refundErrorsIn(typed, left),
+    send: async (typed) => setWish({ ...refundWishOf(typed, left), key: newRequestKey() }),
+  })
   const refund = useRefund(order.id, () => {
-    setForm(empty)
+    change(empty)
     onClose()
   })
   // The browser's back button closes both; what was typed stays, what was about to be confirmed does not.
   useEffect(() => {
     if (!open) setWish(undefined)
   }, [open])
-
-  function change<Field extends keyof RefundForm>(field: Field, value: RefundForm[Field]) {
-    setForm((before) => ({ ...before, [field]: value }))
-    setErrors(({ [field]: _gone, ...rest }) => rest)
-  }
-
-  function ask(event: FormEvent) {
-    event.preventDefault()
-    const found = refundErrorsIn(form, left)
-    setErrors(found)
-    const wrong = Object.keys(found)[0]
-    const field = wrong && element.current?.elements.namedItem(wrong)
-    if (field instanceof HTMLElement) field.focus()
-    if (wrong === undefined) setWish({ ...refundWishOf(form, left), key: newRequestKey() })
-  }
 
   return (
     <>
@@ -64,32 +52,32 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
         onOpenChange={(next) => !next && onClose()}
         title="Devolver dinero"
       >
-        <form ref={element} noValidate onSubmit={ask} className="flex flex-col gap-5">
+        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
           <fieldset className="flex flex-col gap-3">
             <legend className="sr-only">Cuánto</legend>
             <RadioChoice
               name="how"
               label={`Todo: ${pesos(left)}`}
-              checked={form.how === 'full'}
-              onChange={() => change('how', 'full')}
+              checked={draft.how === 'full'}
+              onChange={() => change({ how: 'full' })}
             />
             <RadioChoice
               name="how"
               label="Una parte"
-              checked={form.how === 'part'}
-              onChange={() => change('how', 'part')}
+              checked={draft.how === 'part'}
+              onChange={() => change({ how: 'part' })}
             />
           </fieldset>
-          {form.how === 'part' && (
+          {draft.how === 'part' && (
             <TextField
               label="Monto en pesos"
               name="amount"
               inputMode="decimal"
               autoComplete="off"
               hint={`Hasta ${writePrice(left)}`}
-              value={form.amount}
+              value={draft.amount}
               error={errors.amount}
-              onChange={({ target }) => change('amount', target.value)}
+              onChange={({ target }) => change({ amount: target.value })}
             />
           )}
           <TextAreaField
@@ -97,9 +85,9 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
             name="reason"
             hint="Queda en la historia del pedido; el comprador no lo ve."
             maxLength={500}
-            value={form.reason}
+            value={draft.reason}
             error={errors.reason}
-            onChange={({ target }) => change('reason', target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
           />
           <Button type="submit" className="min-h-14">
             Continuar
