@@ -10,17 +10,7 @@ import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
-import {
-  ArtworkChanges,
-  ArtworkPayload,
-  ArtworkStatus,
-  ChosenPicture,
-  haveNoTwins,
-  MOST_PICTURES,
-  NewArtworkPayload,
-  PICTURE_TWICE,
-  TOO_MANY_PICTURES,
-} from './artwork-payload.ts'
+import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 import { StudioSaleForm } from './studio-sale.ts'
 
 export const artworkProblems = defineProblems({
@@ -161,7 +151,7 @@ export const readArtwork = endpoint({
   cache: { tags: ({ params }) => [pageTags.artwork(params.id), pageTags.rates] },
 })
 
-const oneArtwork = z.object({ id: z.string().max(200) })
+export const oneArtwork = z.object({ id: z.string().max(200) })
 
 /** Its picture may come as a file or from an address. */
 const formProblems = [
@@ -231,27 +221,6 @@ export const sellAtStudio = endpoint({
   body: StudioSaleForm,
   answer: envelope(StudioArtworkAnswer),
   problems: changeProblems,
-})
-
-/** All pictures of a work in order, the cover first. */
-const ArtworkPictures = z.object({
-  images: z
-    .array(ChosenPicture)
-    .min(1, 'Una obra necesita al menos una imagen')
-    .max(MOST_PICTURES, TOO_MANY_PICTURES)
-    .refine(haveNoTwins, PICTURE_TWICE),
-})
-export type ArtworkPictures = z.infer<typeof ArtworkPictures>
-
-export const setArtworkPictures = endpoint({
-  access: 'administrator',
-  method: 'PUT',
-  path: '/artworks/:id/images',
-  summary: 'Gives an original these pictures in this order, the cover first',
-  params: oneArtwork,
-  body: ArtworkPictures,
-  answer: envelope(StudioArtworkAnswer),
-  problems: [artworkProblems.artwork_not_found, artworkProblems.picture_not_found],
 })
 
 export const deleteArtwork = endpoint({

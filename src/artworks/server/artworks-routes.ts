@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
 import type { Artwork } from '../artwork.ts'
+import { setArtworkPictures } from '../artwork-pictures-api.ts'
 import { listCategories, readArtworkStats, readStatsOfArtworks } from '../artwork-stats-api.ts'
 import {
   artworkProblems,
@@ -19,7 +20,6 @@ import {
   replaceArtwork as replaceEndpoint,
   type StudioArtworkAnswer,
   sellAtStudio as sellEndpoint,
-  setArtworkPictures,
   setArtworkStatus,
 } from '../artworks-api.ts'
 import { answerArtwork, answerStudioArtwork, type KnownSales } from './answer-artwork.ts'

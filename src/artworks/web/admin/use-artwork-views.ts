@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import type { Image } from '#images/image.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { showFailure } from '#ui/toast.ts'
-import { type ArtworkAnswer, setArtworkPictures } from '../../artworks-api.ts'
+import { setArtworkPictures } from '../../artwork-pictures-api.ts'
+import type { ArtworkAnswer } from '../../artworks-api.ts'
 import { advanced, described, moved, removed } from './arrange-views.ts'
 
 type Views = readonly Image[]
