@@ -19,6 +19,9 @@ afterAll(async () => {
 
 const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
+/** The name of the field that the keyboard is in. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
 const write = (name: string, subject: string, message: string) =>
   fetch(`${shop.url}/api/contact`, {
     method: 'POST',
@@ -97,6 +100,7 @@ describe.each([
     await page.getByRole('button', { name: 'Guardar Cambios' }).click()
     await page.getByText('El título es requerido').waitFor()
     await page.getByText('El contenido es requerido').waitFor()
+    await expect.poll(() => focused(page)).toBe('title')
     await page.getByLabel('Título').first().fill(`Una vida en ${size}`)
     await page.getByLabel('Contenido principal').fill('Pinta desde chica.')
     for (const [noun, label] of [
@@ -119,7 +123,12 @@ describe.each([
     await page.getByRole('button', { name: 'Guardar Cambios' }).click()
     await page.getByText('Por favor ingresa un email válido').waitFor()
     await page.getByText('Ingresá una dirección web válida, con https://').waitFor()
+    await expect.poll(() => focused(page)).toBe('email')
     await page.getByLabel('Email', { exact: true }).fill(`${size}@example.com`)
+    await page.getByText('Por favor ingresa un email válido').waitFor({ state: 'detached' })
+    expect(await page.getByText('Ingresá una dirección web válida, con https://').count()).toBe(1)
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await expect.poll(() => focused(page)).toBe('socialMedia.instagram')
     await page.getByLabel('Instagram').fill('https://instagram.com/eulalia')
     await page.getByRole('checkbox', { name: 'Martes: cerrado' }).check()
     expect(await page.getByLabel('Martes: abre').count()).toBe(0)
@@ -187,6 +196,7 @@ describe.each([
       'La URL de la imagen es requerida',
     ])
       await dialog.getByText(sentence).waitFor()
+    await expect.poll(() => focused(page)).toBe('title')
     const title = `Río en ${size}`
     await dialog.getByLabel('Título').fill(title)
     await dialog.getByLabel('Obra original').selectOption({ index: 1 })
