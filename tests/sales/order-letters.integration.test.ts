@@ -222,7 +222,7 @@ test('a name that is no name is carried to nobody', async () => {
 
 /** What a program says when nobody told it what to say. */
 const SLIPS =
-  /undefined|\bnull\b|NaN|\[object|\b(?:unknown|pending|approved|rejected)\b|Invalid Date|\{\{?[a-z]/
+  /undefined|\bnull\b|\bNaN\b|\[object|\b(?:unknown|pending|approved|rejected)\b|Invalid Date|\{\{?[a-z]/
 
 test('every kind of letter is written as a person can read it, whatever was typed', {
   timeout: 240_000,
