@@ -17,11 +17,13 @@ interface ListStateProps {
   readonly failed: string
   readonly isEmpty: boolean
   readonly empty: string
+  /** Shown below the failure when nothing could be read at all. */
+  readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
 /** What comes from elsewhere: waiting, failed with a way to try again, empty, or there. What is there stays when it cannot be read again. */
-export function ListState({ query, failed, isEmpty, empty, children }: ListStateProps) {
+export function ListState({ query, failed, isEmpty, empty, fallback, children }: ListStateProps) {
   if (query.isPending) return <Spinner />
   const failure = query.isError && (
     <Notice tone="alarm">
@@ -31,7 +33,14 @@ export function ListState({ query, failed, isEmpty, empty, children }: ListState
       </Button>
     </Notice>
   )
-  if (failure && (isEmpty || query.data === undefined)) return failure
+  if (failure && (isEmpty || query.data === undefined)) {
+    return (
+      <>
+        {failure}
+        {fallback}
+      </>
+    )
+  }
   if (isEmpty) return <p className="py-10 text-quiet">{empty}</p>
   return (
     <>

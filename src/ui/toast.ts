@@ -1,14 +1,22 @@
 import type { createToastManager } from '@base-ui/react/toast'
 
-export type ToastTone = 'success' | 'error' | 'info'
+type ToastType = 'success' | 'error' | 'info'
 
-const DURATIONS = { success: 3000, info: 3000, error: 5000 } satisfies Record<ToastTone, number>
+interface ToastMessage {
+  /** The same said again is the one that is there, for its time anew: four failures are not four messages. */
+  readonly id: string
+  readonly type: ToastType
+  readonly message: string
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+const DURATIONS = { success: 3000, info: 3000, error: 5000 } satisfies Record<ToastType, number>
 
 type ToastManager = ReturnType<typeof createToastManager>
 
 /** Messages wait here until the toaster, which is loaded when there is something to show, is there. */
-type Waiting = Parameters<ToastManager['add']>[0] & { readonly timeout: number }
-const waiting: Waiting[] = []
+const waiting: ToastMessage[] = []
 const watchers = new Set<() => void>()
 let shownBy: ToastManager | undefined
 let longestMs = Number.POSITIVE_INFINITY
@@ -30,23 +38,23 @@ export function takeToasts(manager: ToastManager, longest: number): () => void {
   }
 }
 
-const show = (manager: ToastManager, toast: Waiting) =>
-  manager.add({ ...toast, timeout: Math.min(toast.timeout, longestMs) })
+/** Errors are announced at once. */
+const show = (manager: ToastManager, { id, type, message, duration }: ToastMessage) =>
+  manager.add({
+    id,
+    type,
+    title: message,
+    timeout: Math.min(duration, longestMs),
+    priority: type === 'error' ? 'high' : 'low',
+  })
 
 /** Says in passing why something did not work; in these words where the failure has none of its own. */
 export const showFailure = ({ message }: Error, otherwise = 'Error en la petición'): void =>
   showToast('error', message || otherwise)
 
-/** Says something in passing; errors are announced at once and stay longer. */
-export function showToast(tone: ToastTone, message: string): void {
-  const toast = {
-    // The same said again is the one that is there, for its time anew: four failures are not four messages.
-    id: `${tone} ${message}`,
-    type: tone,
-    title: message,
-    timeout: DURATIONS[tone],
-    priority: tone === 'error' ? ('high' as const) : ('low' as const),
-  }
+/** Says something in passing; errors stay longer. */
+export function showToast(type: ToastType, message: string): void {
+  const toast: ToastMessage = { id: `${type} ${message}`, type, message, duration: DURATIONS[type] }
   if (shownBy !== undefined) {
     show(shownBy, toast)
     return

@@ -25,12 +25,16 @@ interface InProcess {
 
 const inProcess =
   (server: FastifyInstance, { remoteAddress, onStatus = () => {} }: InProcess = {}): Carrier =>
-  async ({ method, path, body }) => {
+  async ({ method, path, body, key }) => {
     const reply = await server.inject({
       method: method as 'GET',
       url: path,
       ...(remoteAddress !== undefined && { remoteAddress }),
-      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { payload: body }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
     })
     onStatus(reply.statusCode)
     return { status: reply.statusCode, body: reply.body }

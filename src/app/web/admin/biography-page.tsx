@@ -1,9 +1,17 @@
 import { adminPages } from '#pages/admin-pages.ts'
+import { type Biography, defaultBiography } from '#site-info/biography.ts'
 import { BiographyForm } from '#site-info/web/admin/biography-form.tsx'
+import { DefaultData } from '#site-info/web/admin/default-data.tsx'
 import { useBiography } from '#site-info/web/admin/use-site-info-form.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+
+/** Of the portrait only what the artist writes herself: the rest is known of its file. */
+const editable = ({ profileImage: { url, alt }, ...rest }: Biography) => ({
+  ...rest,
+  profileImage: { url, alt },
+})
 
 /** 'Editar Biografía' */
 export default function BiographyAdminPage() {
@@ -20,18 +28,13 @@ export default function BiographyAdminPage() {
         failed="Error al cargar la biografía"
         isEmpty={biography.data === undefined}
         empty=""
+        fallback={
+          <DefaultData>
+            <BiographyForm biography={editable(defaultBiography)} />
+          </DefaultData>
+        }
       >
-        {biography.data && (
-          <BiographyForm
-            biography={{
-              ...biography.data,
-              profileImage: {
-                url: biography.data.profileImage.url,
-                alt: biography.data.profileImage.alt,
-              },
-            }}
-          />
-        )}
+        {biography.data && <BiographyForm biography={editable(biography.data)} />}
       </ListState>
     </div>
   )
