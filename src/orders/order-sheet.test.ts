@@ -66,6 +66,7 @@ const order: OrderAnswer = {
   billing: { type: 'factura_a', businessName: 'Paz SRL', cuit: '30-50001091-2' },
   payments: [payment('71', 1000), payment('72', 500.25)],
   isDisputed: false,
+  isWithdrawn: false,
   token: 'secret',
   paymentUrl: null,
   trackingNumber: 'OCA-1',

@@ -82,6 +82,7 @@ export const setOrderStatus = endpoint({
     orderProblems.order_cannot_move,
     orderProblems.order_disputed,
     orderProblems.order_returning,
+    orderProblems.order_withdrawn,
   ],
 })
 

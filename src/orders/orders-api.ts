@@ -29,6 +29,11 @@ export const orderProblems = defineProblems({
     status: 409,
     message: 'Ya se pidió devolver todo el dinero de este pedido: no lo entregues.',
   },
+  order_withdrawn: {
+    status: 409,
+    message:
+      'Quien compró se arrepintió de esta compra: no se prepara ni se envía hasta que respondas ese pedido de arrepentimiento.',
+  },
   order_step_stays: {
     status: 409,
     message: 'Este paso ya no se puede deshacer: pasaron más de diez minutos, o el pedido cambió.',
@@ -153,6 +158,8 @@ export const OrderAnswer = z.object({
   payments: z.array(OrderPayment),
   /** A buyer disputes a payment: nothing is handed over. */
   isDisputed: z.boolean(),
+  /** Whether its buyer has withdrawn from the purchase and the artist has not objected. */
+  isWithdrawn: z.boolean(),
   /** Opens the order for its buyer alone. */
   token: z.string(),
   /** Where it is paid; null while there is no such page. */

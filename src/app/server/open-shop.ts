@@ -21,6 +21,7 @@ import { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { forgetViewsOf } from '#trash/server/restore-from-trash.ts'
+import { selectWithdrawnOrders } from '#withdrawals/server/withdrawals-table.ts'
 import { jobKinds } from './background-work.ts'
 import { openMedia } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
@@ -80,6 +81,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
     letGoOfPicture: forgetViewsOf,
+    withdrawnOf: selectWithdrawnOrders,
     pageCache,
     orderNews,
     passwords: new Passwords(),

@@ -12,7 +12,7 @@ import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, shippingOf } from './orders-table.ts'
 
-type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccount'>
+type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccount' | 'withdrawnOf'>
 
 const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
   id: refund.id,
@@ -67,7 +67,12 @@ function quotedOf(line: OrderLineRow): OrderAnswer['items'][number]['quoted'] {
   return { price, currency: quotedCurrency, rate: rateMinor / 100, rateSetAt: rateSetAt.toISOString() }
 }
 
-function answerOrder(order: OrderRow, lines: readonly OrderLineRow[], money: OrderMoney): OrderAnswer {
+interface OrderParts extends OrderMoney {
+  readonly lines: readonly OrderLineRow[]
+  readonly isWithdrawn: boolean
+}
+
+function answerOrder(order: OrderRow, { lines, isWithdrawn, ...money }: OrderParts): OrderAnswer {
   return {
     _id: order.id,
     id: order.id,
@@ -93,6 +98,7 @@ function answerOrder(order: OrderRow, lines: readonly OrderLineRow[], money: Ord
     billing: order.billing,
     payments: money.payments.map((payment) => answerPayment(payment, money)),
     isDisputed: order.isDisputed,
+    isWithdrawn,
     token: order.token,
     paymentUrl: order.paymentUrl,
     trackingNumber: order.trackingNumber,
@@ -105,18 +111,16 @@ function answerOrder(order: OrderRow, lines: readonly OrderLineRow[], money: Ord
 
 async function withDetails(shop: OrderReader, rows: readonly OrderRow[]): Promise<OrderAnswer[]> {
   const { sql } = shop.database
-  const lines = Map.groupBy(
-    await selectOrderLines(
-      sql,
-      rows.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(await selectOrderLines(sql, ids), ({ orderId }) => orderId)
+  const withdrawn = await shop.withdrawnOf(sql, ids)
   const references = rows.map(({ reference }) => reference)
   const payments = Map.groupBy(await findPaymentsOf(sql, references), ({ orderReference }) => orderReference)
   const refunds = Map.groupBy(await findRefundsOf(sql, references), ({ orderReference }) => orderReference)
   return rows.map((order) =>
-    answerOrder(order, lines.get(order.id) ?? [], {
+    answerOrder(order, {
+      lines: lines.get(order.id) ?? [],
+      isWithdrawn: withdrawn.has(order.id),
       payments: payments.get(order.reference) ?? [],
       refunds: refunds.get(order.reference) ?? [],
       account: shop.sellerAccount.id,

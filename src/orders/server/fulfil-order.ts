@@ -27,6 +27,8 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
       throw new Problem(orderProblems.order_cannot_move)
     if (order.isDisputed) throw new Problem(orderProblems.order_disputed)
     if (isAllAskedBack(await findOrderPayments(open))) throw new Problem(orderProblems.order_returning)
+    if (step.status !== 'delivered' && (await shop.withdrawnOf(open.transaction.sql, [id])).has(id))
+      throw new Problem(orderProblems.order_withdrawn)
     const trackingNumber = step.trackingNumber ?? order.trackingNumber
     await moveTo(open, step.status, { trackingNumber })
     const notBefore = new Date(shop.clock().getTime() + UNDO_MS)

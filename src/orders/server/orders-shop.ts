@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 
@@ -17,6 +17,8 @@ export interface OrdersShop {
   readonly siteUrl: string
   /** Where the artist's own letters go. */
   readonly artistAddress: string
+  /** Those of the given orders that their buyers have withdrawn from and the artist has not objected to, by id. */
+  readonly withdrawnOf: (sql: Queryable, orderIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** The account that payments have to be in; its id is not known until the provider was asked. */
   readonly sellerAccount: { readonly id: string | undefined }
 }

@@ -64,6 +64,24 @@ export async function selectUnsettledOrders(sql: Queryable): Promise<string[]> {
   return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
 }
 
+/** Those of these orders that are withdrawn from, unless the artist has objected or the money is back. */
+export async function selectWithdrawnOrders(
+  sql: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await sql
+    .selectDistinct({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(
+      and(
+        inArray(withdrawals.orderId, [...orderIds]),
+        inArray(withdrawals.status, ['recibida', 'confirmada', 'retiro_coordinado']),
+      ),
+    )
+  return new Set(rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
+}
+
 /** Settles all requests about these orders, whatever became of them before. */
 export async function updateWithdrawalsOfOrders(
   sql: Queryable,

@@ -160,6 +160,26 @@ describe('a request is linked to its order', () => {
     expect((await tie(number)).status).toBe(409)
   })
 
+  test('and stops the order until the artist objects to it', async () => {
+    const { number, id: orderId } = await sold('vera@example.com')
+    const step = async (status: string) => {
+      const url = `/api/orders/${orderId}/status`
+      const reply = await gallery.server.inject({
+        method: 'PATCH',
+        url,
+        headers: administrator,
+        payload: { status },
+      })
+      return reply.json()
+    }
+    await withdraw({ name: 'Vera', email: 'vera@example.com', purchase: String(number) })
+    expect(await step('preparing')).toMatchObject({ success: false, code: 'order_withdrawn' })
+    const read = await gallery.server.inject({ url: `/api/orders/${orderId}`, headers: administrator })
+    expect(read.json().data).toMatchObject({ status: 'paid', isWithdrawn: true })
+    await move((await latest()).id, 'observada')
+    expect(await step('preparing')).toMatchObject({ data: { status: 'preparing', isWithdrawn: false } })
+  })
+
   test('and moves on by itself when its money is back', async () => {
     const { number, id: orderId, reference } = await sold('tina@example.com')
     await withdraw({ name: 'Tina', email: 'tina@example.com', purchase: String(number) })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form-field.tsx'
@@ -27,6 +29,18 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       <Notice tone="alarm">
         Ya se pidió devolver todo el dinero de este pedido: no lo entregues. Cuando la devolución termine vas
         a poder volver a poner las obras en venta.
+      </Notice>
+    )
+  if (order.isWithdrawn && next !== undefined && next !== 'delivered')
+    return (
+      <Notice tone="alarm">
+        <p>
+          {order.customer.firstName} se arrepintió de esta compra: no se prepara ni se envía. Devolvele el
+          dinero o, si seguís adelante, dejá el pedido como «Observada».
+        </p>
+        <Link to={adminPages.withdrawals.link()} className="link inline-flex min-h-11 items-center">
+          Ver el arrepentimiento
+        </Link>
       </Notice>
     )
   // An order that was never paid had taken nothing: its works are free already.
