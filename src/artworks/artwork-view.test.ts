@@ -42,7 +42,7 @@ test.each([
   expect(viewOf(artworkAnswer({ status }))).toMatchObject({ availability, reservedUntil })
 })
 
-test('a wall says of a work what is seen, and nothing of its size, its holds and its further views', () => {
+test('a wall says of a work what is seen, and nothing of its holds and its further views', () => {
   const { image, ...seen } = onWall(viewOf(artworkAnswer()))
   expect(seen).toEqual({
     id: 'rio',
@@ -51,6 +51,7 @@ test('a wall says of a work what is seen, and nothing of its size, its holds and
     year: 2024,
     technique: 'Óleo',
     description: 'El río.',
+    dimensions: '60.5 x 80 cm',
     category: 'paisaje',
     tags: ['delta'],
     featured: true,

@@ -56,6 +56,7 @@ export const onWall = (work: ArtworkView) => ({
   artist: work.artist,
   year: work.year,
   technique: work.technique,
+  dimensions: work.dimensions,
   description: work.description,
   category: work.category,
   tags: work.tags,

@@ -24,7 +24,7 @@ const FRAME_RATIO = 8 / 7
 
 /** The picture's share of the frame's width, so that it fits whole. */
 function widthInFrame({ width, height }: ArtworkOnWall['image']): CSSProperties {
-  return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
+  return { width: `${(Math.min(1, width / height / FRAME_RATIO) * 100).toFixed(2)}%` }
 }
 
 export function ArtworkCard({ work, to, frame, sizes, note, below }: CardProps) {
@@ -57,7 +57,9 @@ export function ArtworkCard({ work, to, frame, sizes, note, below }: CardProps) 
           </Link>
         </h3>
         <p className="text-small text-quiet">
-          {work.technique}, {work.year}
+          {`${work.technique}, ${work.year}`}
+          <br />
+          {work.dimensions}
         </p>
         <div className="mt-1 flex flex-wrap justify-between gap-x-3 text-small">
           <CardState work={work} below={below} />

@@ -43,9 +43,7 @@ export function HeroSlide({ work, href, position, shown, near }: HeroSlideProps)
         <Link to={href} viewTransition className="font-serif text-lead hover:text-clay">
           {work.title}
         </Link>
-        <span className="text-small text-quiet">
-          {work.technique}, {work.year}
-        </span>
+        <span className="text-small text-quiet">{`${work.technique}, ${work.year}`}</span>
       </figcaption>
     </figure>
   )

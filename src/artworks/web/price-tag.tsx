@@ -14,7 +14,8 @@ export function PriceLine({ price, pesos, discountPercentage }: Priced) {
   if (saving === undefined)
     return (
       <span className="flex flex-wrap gap-x-2 tabular-nums">
-        {formatPrice(price)} {charged}
+        {formatPrice(price)}
+        {charged && <> {charged}</>}
       </span>
     )
   return (

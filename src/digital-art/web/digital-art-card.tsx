@@ -20,7 +20,7 @@ const FRAME_RATIO = 8 / 7
 
 /** The picture's share of the frame's width, so that it fits whole. */
 function widthInFrame({ width, height }: PrintInList['image']): CSSProperties {
-  return { width: `${Math.min(1, width / height / FRAME_RATIO) * 100}%` }
+  return { width: `${(Math.min(1, width / height / FRAME_RATIO) * 100).toFixed(2)}%` }
 }
 
 export function DigitalArtCard({
@@ -53,7 +53,7 @@ export function DigitalArtCard({
           </Link>
         </Heading>
         {work.originalTitle !== '' && (
-          <p className="text-small text-quiet">Basado en «{work.originalTitle}»</p>
+          <p className="text-small text-quiet">{`Basado en «${work.originalTitle}»`}</p>
         )}
         <p className="mt-1 text-small tabular-nums">
           <PriceFrom work={work} />
