@@ -51,6 +51,8 @@ export function ArtworkCard({ work, to, frame, sizes, note, below }: CardProps) 
             to={to}
             viewTransition
             prefetch="intent"
+            // All pages are known from the start: nothing is looked for, and the mark of it would be in each card.
+            discover="none"
             className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
           >
             {work.title}

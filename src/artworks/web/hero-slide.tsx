@@ -40,7 +40,7 @@ export function HeroSlide({ work, href, position, shown, near }: HeroSlideProps)
         )}
       </div>
       <figcaption className="flex h-20 flex-col justify-center text-center">
-        <Link to={href} viewTransition className="font-serif text-lead hover:text-clay">
+        <Link to={href} viewTransition discover="none" className="font-serif text-lead hover:text-clay">
           {work.title}
         </Link>
         <span className="text-small text-quiet">{`${work.technique}, ${work.year}`}</span>

@@ -47,6 +47,7 @@ export function DigitalArtCard({
             to={to}
             viewTransition
             prefetch="intent"
+            discover="none"
             className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
           >
             {work.title}
