@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build, fingerprint, serverFile } from './ensure-built.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { runCommand } from './ensure-ready.js'
-import { NotReady, pinnedNode, print, root } from './project.js'
+import { NotReady, pinnedNode, print, root, withEnvFile } from './project.js'
 
 /** Looking at the contents, because file events get lost when an editor replaces the file. */
 const LOOK_EVERY_MS = 500
@@ -27,7 +27,11 @@ async function rebuild() {
   try {
     await build()
     await stop()
-    shop = spawn(pinnedNode, ['--enable-source-maps', serverFile], { cwd: root, env, stdio: 'inherit' })
+    shop = spawn(pinnedNode, [withEnvFile, '--enable-source-maps', serverFile], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    })
   } catch (error) {
     if (!(error instanceof NotReady)) throw error
     print(error.log ? readFileSync(error.log, 'utf8') : error.message)

@@ -10,6 +10,12 @@ export const inProject = (/** @type {string[]} */ ...parts) => join(root, ...par
 /** The Node that the shop runs under, whatever the system has. */
 export const pinnedNode = inProject('node_modules', 'node', 'bin', 'node')
 
+/**
+ * For the shop and its commands: what `.env` in the project's folder says, where the environment says nothing. The tests
+ * start the shop without it.
+ */
+export const withEnvFile = `--env-file-if-exists=${inProject('.env')}`
+
 export const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`)
 
 /** Something that the project needs is missing: one sentence for the person at the terminal. */

@@ -34,3 +34,16 @@ test('programs that read find the works with their prices', async () => {
     `- [La siesta](${gallery.shop.siteUrl}/obra/la-siesta): Óleo sobre lienzo, 30 x 40 cm, 2025, ARS 350.000`,
   )
 })
+
+test('a rehearsal of the shop is found by nobody', async () => {
+  const rehearsal = await openTestShop({ ROBOTS: 'off' })
+  try {
+    const { body } = await rehearsal.server.inject('/robots.txt')
+    expect(body).toBe('User-agent: *\nDisallow: /\n')
+    for (const url of ['/', '/robots.txt', '/api/artworks', '/no-hay-nada-aca', '/media/none.jpg'])
+      expect((await rehearsal.server.inject(url)).headers['x-robots-tag'], url).toBe('noindex, nofollow')
+    expect((await read('/')).headers['x-robots-tag']).toBeUndefined()
+  } finally {
+    await rehearsal.stop()
+  }
+})

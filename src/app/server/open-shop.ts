@@ -109,6 +109,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     demo,
     trustProxy: settings.TRUST_PROXY,
     hstsSubdomains: settings.HSTS_SUBDOMAINS,
+    hiddenFromSearch: settings.ROBOTS === 'off',
     connections: {
       most: settings.MAX_CONNECTIONS,
       mostFromNetwork: settings.MAX_CONNECTIONS_PER_ADDRESS,

@@ -128,14 +128,18 @@ async function plainGuide(siteUrl: string, call: Caller): Promise<string> {
   ].join('\n\n')
 }
 
+const NOBODY = ['User-agent: *', 'Disallow: /', ''].join('\n')
+
 interface SearchParts {
   readonly cache: PageCache
   readonly siteUrl: string
+  readonly hiddenFromSearch: boolean
   readonly call: Caller
 }
 
 /** What search engines and reading programs ask for first; kept like the pages that it lists. */
-export function serveSearchFiles(server: FastifyInstance, { cache, siteUrl, call }: SearchParts): void {
+export function serveSearchFiles(server: FastifyInstance, parts: SearchParts): void {
+  const { cache, siteUrl, hiddenFromSearch, call } = parts
   const serve = (url: string, type: string, write: () => Promise<string>) =>
     server.get(url, { schema: { hide: true } }, async (request, reply) => {
       const ready = await cache.obtain(url, async () => ({
@@ -146,7 +150,7 @@ export function serveSearchFiles(server: FastifyInstance, { cache, siteUrl, call
       reply.hijack()
       sendCached(ready, request.raw, reply.raw)
     })
-  serve('/robots.txt', 'text/plain', async () => robots(siteUrl))
+  serve('/robots.txt', 'text/plain', async () => (hiddenFromSearch ? NOBODY : robots(siteUrl)))
   serve('/sitemap.xml', 'application/xml', () => sitemap(siteUrl, call))
   serve('/llms.txt', 'text/plain', () => plainGuide(siteUrl, call))
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { withSecretFiles } from '#platform/config/secret-files.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
 import { HOLD_RANGE } from '#site-info/selling-rules.ts'
 
@@ -42,6 +43,7 @@ export const Settings = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseAddress.optional(),
   SAMPLE_DATA: z.enum(['auto', 'off'], "must be 'auto' or 'off'").default('auto'),
+  ROBOTS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   ADMIN_EMAIL: mailAddress.optional(),
   ADMIN_PASSWORD: optionalText,
   ADMIN_NAME: optionalText,
@@ -90,6 +92,17 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
+/** What may stand in a file instead of the environment, where other programs of the machine could read it. */
+const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'MP_ACCESS_TOKEN',
+  'MP_WEBHOOK_SECRETS',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies (keyof Settings)[]
+
 /** What production must be told: without these it refuses to start. */
 const PRODUCTION_NEEDS = [
   'SITE_URL',
@@ -133,7 +146,9 @@ export class WrongSettings extends Error {
 }
 
 function parseSettings(environment: Record<string, string | undefined>, refused?: string): Settings {
-  const entries = Object.entries(environment).filter(([, text]) => !isBlank(text))
+  const { values, problems: unread } = withSecretFiles(environment, SECRETS)
+  if (unread.length > 0) throw new WrongSettings(unread, refused)
+  const entries = Object.entries(values).filter(([, text]) => !isBlank(text))
   const given = Object.fromEntries(entries.map(([name, text]) => [name, text?.trim()]))
   const parsed = Settings.safeParse(given)
   if (parsed.success) return parsed.data

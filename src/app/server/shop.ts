@@ -31,5 +31,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly requireSignature: boolean
   readonly trustProxy: TrustedProxies
   readonly hstsSubdomains: boolean
+  /** Whether search engines are kept out, as of a rehearsal of the shop. */
+  readonly hiddenFromSearch: boolean
   readonly connections: ConnectionBounds
 }

@@ -45,6 +45,8 @@ export interface ServerParts {
   readonly trustProxy: TrustedProxies
   /** Whether browsers are told to reach the sites below this one's name by TLS as well. */
   readonly hstsSubdomains?: boolean
+  /** Whether search engines are kept out of everything. */
+  readonly hiddenFromSearch?: boolean
   /** How many connections there may be, and how long one may stand still. */
   readonly connections: ConnectionBounds
   /** How far the process has got on its way out. */
@@ -113,6 +115,7 @@ export async function createServer({
   newId,
   trustProxy,
   hstsSubdomains = false,
+  hiddenFromSearch = false,
   ...door
 }: ServerParts): Promise<FastifyInstance> {
   z.config({ localeError: plainSentence })
@@ -139,7 +142,7 @@ export async function createServer({
   })
   await server.register(helmet, securityHeaders)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  const further = furtherHeaders({ subdomains: hstsSubdomains })
+  const further = furtherHeaders({ subdomains: hstsSubdomains, hidden: hiddenFromSearch })
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...further, 'x-request-id': request.id })
   })

@@ -18,7 +18,8 @@ test('no style sheet may be written into a page but those of the package that lo
 })
 
 test('other sites of the domain are left alone unless their owner says otherwise', () => {
-  const said = (subdomains: boolean) => furtherHeaders({ subdomains })['strict-transport-security']
+  const said = (subdomains: boolean) =>
+    furtherHeaders({ subdomains, hidden: false })['strict-transport-security']
   expect(said(false)).toBe('max-age=31536000')
   expect(said(true)).toBe('max-age=31536000; includeSubDomains')
 })

@@ -61,7 +61,15 @@ export const securityHeaders: FastifyHelmetOptions = {
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 /** What helmet does not say. @param subdomains whether other sites of the same domain have to be reached by TLS as well */
-export const furtherHeaders = ({ subdomains }: { subdomains: boolean }): Record<string, string> => ({
+export const furtherHeaders = ({
+  subdomains,
+  hidden,
+}: {
+  subdomains: boolean
+  /** Whether search engines are kept out of everything. */
+  hidden: boolean
+}): Record<string, string> => ({
+  ...(hidden && { 'x-robots-tag': 'noindex, nofollow' }),
   'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
   'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`,
 })
