@@ -36,6 +36,7 @@ import { projectRoot } from '#platform/config/project-root.ts'
 import { type ApiParts, createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { serveAccess } from '#session/server/access-routes.ts'
 import { onceIn } from '#session/server/carry-out-once.ts'
@@ -47,6 +48,7 @@ import { serveTrash } from '#trash/server/trash-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { readSampleIds } from '../../../sample/loader/load-sample-catalogue.ts'
 import { serveHealth } from './health.ts'
+import { openMetrics } from './metrics.ts'
 import { pageAt } from './page-at.ts'
 import { servePolicyReports } from './policy-reports.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from './render-with-api.ts'
@@ -103,7 +105,16 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     const work = visitedWork(request)
     if (work !== undefined) shop.visits.count(work)
   }
-  const server = await createServer({ ...shop, cache: shop.pageCache, onPageSent })
+  const metrics = shop.metricsToken === undefined ? undefined : openMetrics(shop)
+  const onCachedPageSent = (request: IncomingMessage) => {
+    metrics?.traffic.hit()
+    onPageSent(request)
+  }
+  const server = await createServer({ ...shop, cache: shop.pageCache, onPageSent: onCachedPageSent })
+  if (shop.metricsToken !== undefined && metrics !== undefined) {
+    metrics.traffic.watch(server)
+    serveMetrics(server, { token: shop.metricsToken, ...metrics })
+  }
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())
   await serveDocumentation(server)
@@ -153,10 +164,15 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   await serveMedia(server, shop.media)
   await serveClientFiles(server)
   serveSearchFiles(server, { ...shop, cache: shop.pageCache, call: inProcessCaller(server) })
+  const renderNow = renderWithApi(server, renderPage, shop.log)
+  const render: typeof renderNow = (...asked) => {
+    metrics?.traffic.render()
+    return renderNow(...asked)
+  }
   servePages(server, {
     cache: shop.pageCache,
     siteUrl: shop.siteUrl,
-    render: renderWithApi(server, renderPage, shop.log),
+    render,
     pageAt,
     onPageSent,
   })

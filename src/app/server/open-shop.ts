@@ -109,6 +109,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     demo,
     trustProxy: settings.TRUST_PROXY,
     hstsSubdomains: settings.HSTS_SUBDOMAINS,
+    metricsToken: settings.METRICS_TOKEN,
     hiddenFromSearch: settings.ROBOTS === 'off',
     connections: {
       most: settings.MAX_CONNECTIONS,

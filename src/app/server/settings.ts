@@ -86,6 +86,7 @@ export const Settings = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(100_000).default(100),
   SLOW_READER_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(3600).default(30),
   STOP_DELAY_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
+  METRICS_TOKEN: z.string().trim().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
     .default('info'),
@@ -99,6 +100,7 @@ const SECRETS = [
   'MP_ACCESS_TOKEN',
   'MP_WEBHOOK_SECRETS',
   'SMTP_URL',
+  'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof Settings)[]

@@ -34,4 +34,6 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   /** Whether search engines are kept out, as of a rehearsal of the shop. */
   readonly hiddenFromSearch: boolean
   readonly connections: ConnectionBounds
+  /** Who brings it is told the metrics; without it nobody is. */
+  readonly metricsToken: string | undefined
 }

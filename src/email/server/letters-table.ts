@@ -216,6 +216,9 @@ const isStuck = or(
   and(eq(letters.state, 'failed'), isNull(letters.emptiedAt)),
 )
 
+export const countWaitingLetters = (sql: Queryable): Promise<number> =>
+  sql.$count(letters, eq(letters.state, 'waiting'))
+
 export const countStuckLetters = (sql: Queryable): Promise<number> => sql.$count(letters, isStuck)
 
 /** The newest of them first. */

@@ -1,5 +1,5 @@
 import { type JobResult, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { describeError } from '../log/describe-error.ts'
@@ -40,6 +40,8 @@ export interface Jobs {
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>
   /** Runs a job again and again. @param cron five fields, UTC */
   repeat(kind: JobKind, cron: string): Promise<void>
+  /** The jobs of each kind that are due and that nobody has begun: how many, and for how many seconds the first has been. */
+  overdue(): Promise<readonly { readonly kind: string; readonly count: number; readonly seconds: number }[]>
   /** Fails when the queue cannot be read. */
   ping(): Promise<void>
   stop(): Promise<void>
@@ -52,6 +54,10 @@ const LONGEST_SECONDS = 120
 const SUPERVISE_SECONDS = 30
 /** How often it is looked whether the database's clock was put back. */
 const LOOK_AT_CLOCK_MS = 30_000
+
+const OVERDUE = `select name as kind, count(*)::int as count, extract(epoch from now() - min(start_after))::float as seconds
+  from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`
+const Overdue = z.array(z.object({ kind: z.string(), count: z.coerce.number(), seconds: z.coerce.number() }))
 
 /** Defines a job kind and keeps the type of its data. */
 export const jobKind = <Data extends object>(kind: JobKind<Data>): JobKind<Data> => kind
@@ -136,6 +142,10 @@ export async function startJobs(database: Database, log: Log, kinds: readonly Jo
     },
     async repeat(kind, cron) {
       await boss.schedule(kind.name, cron)
+    },
+    async overdue() {
+      const { rows } = await database.runner.executeSql(OVERDUE)
+      return Overdue.parse(rows)
     },
     async ping() {
       await boss.getQueues()

@@ -47,7 +47,9 @@ export function PortraitField({ label, url, onUploaded }: PortraitFieldProps) {
           </Button>
         )}
         <UploadState {...upload.state} />
-        <p className="text-small text-quiet">JPG, PNG o WebP.</p>
+        <p className="text-small text-quiet">
+          JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
+        </p>
       </Preview>
       <UnsavedDialog question={unsaved} />
     </fieldset>

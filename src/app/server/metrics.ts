@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { countFailedLetters, countLettersToSend } from '#email/server/count-letters.ts'
+import { ORDER_STATUSES } from '#orders/order.ts'
+import { countOrders } from '#orders/server/count-orders.ts'
+import { findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
+import { Traffic } from '#platform/metrics/traffic.ts'
+import type { Shop } from './shop.ts'
+
+/** What a program that watches the shop is told; nothing in it names a person, a work or an address. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly traffic: Traffic
+  /** Looks at the shop, so that what is told next is true. */
+  readonly refresh: () => Promise<void>
+}
+
+function gauges(registry: Registry) {
+  const registers = [registry]
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `caballete_${name}`, help, labelNames, registers })
+  return {
+    database: gauge('database_up', '1 while the database answers; else what is in it is not told'),
+    orders: gauge('orders', 'Orders in each status', 'status'),
+    doubtful: gauge(
+      'payments_in_doubt',
+      'Orders with a payment that does not count, or that nobody understands',
+    ),
+    letters: gauge('letters_waiting', 'Letters that are still to leave'),
+    stuck: gauge('letters_stuck', 'Letters that could not be sent yet, or that were given up'),
+    jobs: gauge('jobs_overdue', 'Jobs that are due and not begun', 'kind'),
+    age: gauge('jobs_overdue_seconds', 'For how long the first of them has been due', 'kind'),
+    disk: gauge('disk_free_bytes', 'What is left on the disk of DATA_DIR'),
+  }
+}
+
+/** What is counted in the process itself, and what is read from the shop each time that somebody asks. */
+export function openMetrics(shop: Shop): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const traffic = new Traffic(registry)
+  const told = gauges(registry)
+  const { sql } = shop.database
+
+  async function readShop() {
+    const counts = await countOrders(sql)
+    for (const status of ORDER_STATUSES) told.orders.set({ status }, counts[status] ?? 0)
+    told.doubtful.set((await findStrangelyPaid(sql, shop.sellerAccount.id, shop.clock())).length)
+    told.letters.set(await countLettersToSend(sql))
+    told.stuck.set(await countFailedLetters(sql))
+    const overdue = await shop.jobs.overdue()
+    told.jobs.reset()
+    told.age.reset()
+    for (const { kind, count, seconds } of overdue) {
+      told.jobs.set({ kind }, count)
+      told.age.set({ kind }, seconds)
+    }
+  }
+
+  async function refresh() {
+    const { bavail, bsize } = await statfs(shop.dataFolder)
+    told.disk.set(bavail * bsize)
+    try {
+      await readShop()
+      told.database.set(1)
+    } catch (error) {
+      shop.log.warn({ err: error }, 'what is in the database could not be told to who watches the shop')
+      for (const each of [told.orders, told.jobs, told.age]) each.reset()
+      // Resetting one without labels would tell of nothing waiting.
+      for (const each of [told.doubtful, told.letters, told.stuck]) each.remove()
+      told.database.set(0)
+    }
+  }
+  return { registry, traffic, refresh }
+}
