@@ -1,6 +1,6 @@
 import { ensureBuilt } from './ensure-built.js'
 import { ensureInstalled } from './ensure-installed.js'
-import { sentenceOf } from './project.js'
+import { pinnedNode, run, sentenceOf, withEnvFile } from './project.js'
 
 /** Brings a fresh clone to the point where the shop can start; does nothing when nothing is stale. */
 export async function ensureReady() {
@@ -21,3 +21,15 @@ export async function runCommand(command) {
     process.exitCode = 1
   }
 }
+
+/**
+ * Runs a built file of the shop, with whatever was said on the command line.
+ * @param {string} file
+ */
+export const runBuilt = (file) =>
+  runCommand(async () => {
+    await ensureReady()
+    return run(pinnedNode, [withEnvFile, file, ...process.argv.slice(2)], {
+      env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    })
+  })

@@ -30,6 +30,13 @@ const nextStatuses = {
   observada: ['confirmada', 'retiro_coordinado', 'reintegrada'],
 } as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>
 
+/** While a request stands at one of these its order is neither prepared nor sent: it is neither objected to nor settled. */
+export const STOPS_ORDER = [
+  'recibida',
+  'confirmada',
+  'retiro_coordinado',
+] as const satisfies WithdrawalStatus[]
+
 /** The statuses that a request can take next. */
 export const statusesAfter = (status: WithdrawalStatus): readonly WithdrawalStatus[] => nextStatuses[status]
 

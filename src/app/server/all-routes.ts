@@ -105,15 +105,15 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
     const work = visitedWork(request)
     if (work !== undefined) shop.visits.count(work)
   }
-  const metrics = shop.metricsToken === undefined ? undefined : openMetrics(shop)
+  const metrics = openMetrics(shop)
   const onCachedPageSent = (request: IncomingMessage) => {
     metrics?.traffic.hit()
     onPageSent(request)
   }
   const server = await createServer({ ...shop, cache: shop.pageCache, onPageSent: onCachedPageSent })
-  if (shop.metricsToken !== undefined && metrics !== undefined) {
+  if (metrics !== undefined) {
     metrics.traffic.watch(server)
-    serveMetrics(server, { token: shop.metricsToken, ...metrics })
+    serveMetrics(server, metrics)
   }
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())

@@ -1,14 +1,16 @@
-import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countFailedLetters, countLettersToSend } from '#email/server/count-letters.ts'
 import { ORDER_STATUSES } from '#orders/order.ts'
 import { countOrders } from '#orders/server/count-orders.ts'
 import { findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
+import { freeBytes } from '#platform/disk/free-bytes.ts'
 import { Traffic } from '#platform/metrics/traffic.ts'
 import type { Shop } from './shop.ts'
 
 /** What a program that watches the shop is told; nothing in it names a person, a work or an address. */
-export interface Metrics {
+interface Metrics {
+  /** Who brings it is told. */
+  readonly token: string
   readonly registry: Registry
   readonly traffic: Traffic
   /** Looks at the shop, so that what is told next is true. */
@@ -34,8 +36,13 @@ function gauges(registry: Registry) {
   }
 }
 
-/** What is counted in the process itself, and what is read from the shop each time that somebody asks. */
-export function openMetrics(shop: Shop): Metrics {
+/**
+ * What is counted in the process itself, and what is read from the shop each time that somebody asks; `undefined` where
+ * nobody has a token to ask with: then nothing is counted.
+ */
+export function openMetrics(shop: Shop): Metrics | undefined {
+  const { metricsToken: token } = shop
+  if (token === undefined) return undefined
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const traffic = new Traffic(registry)
@@ -58,8 +65,7 @@ export function openMetrics(shop: Shop): Metrics {
   }
 
   async function refresh() {
-    const { bavail, bsize } = await statfs(shop.dataFolder)
-    told.disk.set(bavail * bsize)
+    told.disk.set(await freeBytes(shop.dataFolder))
     try {
       await readShop()
       told.database.set(1)
@@ -71,5 +77,5 @@ export function openMetrics(shop: Shop): Metrics {
       told.database.set(0)
     }
   }
-  return { registry, traffic, refresh }
+  return { token, registry, traffic, refresh }
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#images/web/picture.tsx'
+import { widthInFrame } from '#images/web/width-in-frame.ts'
 import type { Money } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
@@ -17,14 +18,6 @@ export interface CardProps {
   readonly note?: string | undefined
   /** What stands below what is charged in pesos. */
   readonly below?: ((price: Money) => ReactNode) | undefined
-}
-
-/** Width to height of the frame that every picture of the grid fits into. */
-const FRAME_RATIO = 8 / 7
-
-/** The picture's share of the frame's width, so that it fits whole. */
-function widthInFrame({ width, height }: ArtworkOnWall['image']): CSSProperties {
-  return { width: `${(Math.min(1, width / height / FRAME_RATIO) * 100).toFixed(2)}%` }
 }
 
 export function ArtworkCard({ work, to, frame, sizes, note, below }: CardProps) {

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#images/web/picture.tsx'
+import { widthInFrame } from '#images/web/width-in-frame.ts'
 import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
 import type { PrintInList } from '../digital-art-view.ts'
@@ -13,14 +14,6 @@ interface DigitalArtCardProps {
   readonly heading?: 'h2' | 'h3'
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: ((price: Money) => ReactNode) | undefined
-}
-
-/** Width to height of the frame that every picture of the grid fits into. */
-const FRAME_RATIO = 8 / 7
-
-/** The picture's share of the frame's width, so that it fits whole. */
-function widthInFrame({ width, height }: PrintInList['image']): CSSProperties {
-  return { width: `${(Math.min(1, width / height / FRAME_RATIO) * 100).toFixed(2)}%` }
 }
 
 export function DigitalArtCard({

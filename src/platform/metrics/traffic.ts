@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Seconds; a page from the cache takes less than the first, a letter's picture as long as the last. */
+/** Seconds: from a small answer of the API to a photograph that is sent over a slow line. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 30]
 
 /** What is asked for, in so few kinds that nobody can invent more: never an address, which may be one buyer's. */

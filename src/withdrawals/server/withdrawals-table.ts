@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, min, ne, or, sql as
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/server/orders-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../withdrawal.ts'
+import { STOPS_ORDER, WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../withdrawal.ts'
 
 /** Requests to withdraw from a purchase. None is ever refused or deleted. */
 export const withdrawals = pgTable(
@@ -54,6 +54,9 @@ export async function updateWithdrawalStatus(
   return row
 }
 
+const orderIdsIn = (rows: readonly { readonly orderId: string | null }[]): string[] =>
+  rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
+
 /** Orders whose requests are not settled; many at once would be a shop with other worries. */
 export async function selectUnsettledOrders(sql: Queryable): Promise<string[]> {
   const rows = await sql
@@ -61,7 +64,7 @@ export async function selectUnsettledOrders(sql: Queryable): Promise<string[]> {
     .from(withdrawals)
     .where(and(isNotNull(withdrawals.orderId), ne(withdrawals.status, 'reintegrada')))
     .limit(1000)
-  return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
+  return orderIdsIn(rows)
 }
 
 /** Those of these orders that are withdrawn from, unless the artist has objected or the money is back. */
@@ -73,13 +76,8 @@ export async function selectWithdrawnOrders(
   const rows = await sql
     .selectDistinct({ orderId: withdrawals.orderId })
     .from(withdrawals)
-    .where(
-      and(
-        inArray(withdrawals.orderId, [...orderIds]),
-        inArray(withdrawals.status, ['recibida', 'confirmada', 'retiro_coordinado']),
-      ),
-    )
-  return new Set(rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
+    .where(and(inArray(withdrawals.orderId, [...orderIds]), inArray(withdrawals.status, [...STOPS_ORDER])))
+  return new Set(orderIdsIn(rows))
 }
 
 /** Settles all requests about these orders, whatever became of them before. */

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm, stat, statfs } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { BackupManifest } from '#backup/server/backup-manifest.ts'
 import { type CheckedRestore, checkRestored } from '#backup/server/check-restored.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { freeBytes } from '#platform/disk/free-bytes.ts'
 import { openMedia } from '../open-media.ts'
 import type { Settings } from '../settings.ts'
 import { type Command, print, report } from './command.ts'
@@ -43,8 +44,8 @@ function isolated(settings: Settings, folder: string): Settings {
 
 /** Unpacked, everything of a backup lies in the folder; pictures do not get smaller by packing. */
 async function requireRoom(file: string, folder: string): Promise<void> {
-  const [{ size }, { bavail, bsize }] = [await stat(file), await statfs(folder)]
-  if (bavail * bsize < 2 * size)
+  const { size } = await stat(file)
+  if ((await freeBytes(folder)) < 2 * size)
     throw new StartRefusal(
       `${folder} has not enough room for the rehearsal: it needs ${sizeText(2 * size)}. Name another folder with --in.`,
     )
