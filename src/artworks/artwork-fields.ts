@@ -1,4 +1,5 @@
 import { type Fields, fieldsSeenBy, type LinesOf } from '#platform/contract/field.ts'
+import { PACKED_SIZE, PACKINGS } from '#shipping/parcel.ts'
 
 const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
 
@@ -83,6 +84,60 @@ export const artworkFields = {
     input: { part: 'text', width: 'half', placeholder: 'Colección de la artista' },
     fact: 'given',
     column: { title: 'procedencia', about: 'de quién fue y dónde se expuso; puede quedar vacía' },
+  },
+  framed: {
+    kind: 'option',
+    label: 'Marco',
+    options: ['con marco', 'sin marco'],
+    blank: 'Sin decir',
+    message: 'Usá «con marco» o «sin marco»',
+    seen: 'public',
+    input: { part: 'travel', width: 'third' },
+    fact: 'given',
+    column: { title: 'marco', about: 'con marco o sin marco; puede quedar vacío' },
+  },
+  rollable: {
+    kind: 'option',
+    label: 'Se puede enrollar',
+    options: ['sí', 'no'],
+    blank: 'Según el soporte',
+    message: 'Usá «sí» o «no»',
+    seen: 'administrator',
+    input: { part: 'travel', width: 'third' },
+    fact: null,
+    column: { title: 'se puede enrollar', about: 'sí o no; vacío: según el soporte' },
+  },
+  packing: {
+    kind: 'option',
+    label: 'Embalaje',
+    options: PACKINGS,
+    blank: 'Según la medida',
+    message: `Usá ${PACKINGS.join(', ')}`,
+    seen: 'administrator',
+    input: { part: 'travel', width: 'third' },
+    fact: null,
+    column: { title: 'embalaje', about: `${PACKINGS.join(', ')}; vacío: según la medida` },
+  },
+  packedSize: {
+    kind: 'text',
+    label: 'Medida embalada (cm)',
+    limit: 40,
+    pattern: { test: PACKED_SIZE, message: 'Escribila como 120 x 100 x 12' },
+    seen: 'administrator',
+    input: { part: 'travel', width: 'half', placeholder: '120 x 100 x 12' },
+    fact: null,
+    column: { title: 'medida embalada', about: 'en cm: 120 x 100 x 12; vacío: se calcula' },
+  },
+  weightKg: {
+    kind: 'measure',
+    label: 'Peso embalada (kg)',
+    above: 0,
+    most: 500,
+    message: 'Escribí el peso en kilos: 4,5',
+    seen: 'administrator',
+    input: { part: 'travel', width: 'half' },
+    fact: null,
+    column: { title: 'peso embalada', about: 'en kg; vacío: se calcula por volumen' },
   },
   featured: {
     kind: 'flag',

@@ -7,8 +7,10 @@ import { readPrice, writePrice } from '#money/read-price.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
 import type { FieldError } from '#platform/contract/problem.ts'
+import { PACKED_SIZE, type Parcel } from '#shipping/parcel.ts'
 import { dimensionsIn, LENGTH_UNITS, type LengthUnit } from './artwork.ts'
 import { artworkFields } from './artwork-fields.ts'
+import { artworkParcel } from './artwork-parcel.ts'
 import { ArtworkPayload, artworkMessages } from './artwork-payload.ts'
 import type { StudioArtworkAnswer } from './artworks-api.ts'
 
@@ -120,6 +122,18 @@ export function priceText(form: Pick<ArtworkForm, 'price' | 'currency' | 'discou
   const charged = formatPrice(moneyOf(priceIn(form), form.currency))
   return `Se muestra ${formatPrice(saving.original)} tachado y se cobra ${charged}. Ahorro: ${formatPrice(saving.saved)}.`
 }
+
+const numberTyped = (text: string): number => Number(text.trim().replace(',', '.')) || 0
+
+/** How the work would travel, as far as it is typed. */
+export const parcelIn = (form: ArtworkForm): Parcel =>
+  artworkParcel({
+    ...form,
+    height: numberTyped(form.height),
+    width: numberTyped(form.width),
+    packedSize: PACKED_SIZE.test(form.packedSize) ? form.packedSize : '',
+    weightKg: numberTyped(form.weightKg) || null,
+  })
 
 /** The save payload of the specification. */
 export function payloadOf(form: ArtworkForm) {

@@ -5,6 +5,8 @@ import type { artworkFields } from './artwork-fields.ts'
 
 export const LENGTH_UNITS = ['cm', 'm', 'in'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
+/** How many centimetres each of them is. */
+export const CENTIMETRES = { cm: 1, m: 100, in: 2.54 } as const satisfies Record<LengthUnit, number>
 
 /** What the artist says of a work. That somebody is paying for it just now is told by its hold. */
 export const SALE_STATES = ['for_sale', 'sold', 'not_for_sale'] as const

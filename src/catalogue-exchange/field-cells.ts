@@ -1,10 +1,11 @@
 import type { Field, Fields, ValuesOf } from '#platform/contract/field.ts'
 import { type CellReading, readFlag } from './cell-readings.ts'
-import { flagText, tagsIn, tagsText } from './cell-texts.ts'
+import { flagText, numberText, tagsIn, tagsText } from './cell-texts.ts'
 import type { TableRow } from './table-reader.ts'
 
 function cellText(value: ValuesOf<Fields>[string]): string {
   if (typeof value === 'boolean') return flagText(value)
+  if (typeof value === 'number' || value === null) return value === null ? '' : numberText(value)
   return typeof value === 'object' ? tagsText(value) : String(value)
 }
 

@@ -1,6 +1,6 @@
+import { letterOf } from '#shipping/provinces.ts'
 import { isCuit } from '#site-info/cuit.ts'
 import type { CheckoutField, CheckoutForm } from './checkout-form.ts'
-import { letterOf } from './provinces.ts'
 import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
 /** What looks wrong and may be right all the same: it is said, and stops nobody. */

@@ -4,12 +4,15 @@ import { TagsField } from './tags-field.tsx'
 
 /** What is declared of a field, as far as its input shows it. */
 interface DeclaredInput {
-  readonly kind: 'text' | 'choice' | 'year' | 'tags' | 'flag'
+  readonly kind: 'text' | 'choice' | 'option' | 'measure' | 'year' | 'tags' | 'flag'
   readonly label: string
   /** Said when it is missing; without it the field may be left out. */
   readonly required?: string
   /** The words of a choice. */
   readonly offered?: readonly string[]
+  /** The words of an option, and what stands for none of them. */
+  readonly options?: readonly string[]
+  readonly blank?: string
   readonly input: {
     readonly part: string
     readonly width?: 'half' | 'third'
@@ -70,6 +73,13 @@ export function DeclaredInputs<Name extends string>(props: DeclaredInputsProps<N
   })
 }
 
+/** How a field in one line is typed on a phone. */
+const typing = {
+  text: {},
+  year: { inputMode: 'numeric', maxLength: 4 },
+  measure: { inputMode: 'decimal', autoComplete: 'off' },
+} as const
+
 function DeclaredInput<Name extends string>({
   name,
   fields,
@@ -110,7 +120,18 @@ function DeclaredInput<Name extends string>({
         ))}
       </SelectField>
     )
+  if (kind === 'option')
+    return (
+      <SelectField {...bound}>
+        <option value="">{fields[name].blank}</option>
+        {fields[name].options?.map((word) => (
+          <option key={word} value={word}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+    )
   const text = { ...bound, required: required !== undefined, placeholder: input?.placeholder }
   if (input?.rows !== undefined) return <TextAreaField {...text} rows={input.rows} />
-  return <TextField {...text} {...(kind === 'year' && { inputMode: 'numeric', maxLength: 4 })} />
+  return <TextField {...text} {...typing[kind]} />
 }

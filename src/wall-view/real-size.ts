@@ -1,3 +1,5 @@
+import { CENTIMETRES } from '#artworks/artwork.ts'
+
 /** How large something is on a wall, in centimetres. */
 export interface RealSize {
   readonly width: number
@@ -11,7 +13,7 @@ interface StoredSize {
   readonly unit: string
 }
 
-const CENTIMETRES: Readonly<Record<string, number>> = { cm: 1, m: 100, in: 2.54 }
+const factors: Readonly<Record<string, number>> = CENTIMETRES
 
 /** Smaller or larger than any picture that hangs on a wall: somebody mistyped. */
 const LEAST = 1
@@ -25,7 +27,7 @@ const isUsable = (length: number) => length >= LEAST && length <= MOST
  * @param picture only its proportions count
  */
 export function realSizeOf(stored: StoredSize | undefined, picture: RealSize): RealSize | undefined {
-  const factor = CENTIMETRES[stored?.unit ?? '']
+  const factor = factors[stored?.unit ?? '']
   if (stored === undefined || factor === undefined) return undefined
   const size = { width: stored.width * factor, height: stored.height * factor }
   if (!isUsable(size.width) || !isUsable(size.height)) return undefined

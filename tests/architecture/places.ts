@@ -4,6 +4,7 @@ const ROOMS = [
   'money',
   'images',
   'trash',
+  'shipping',
   'artworks',
   'digital-art',
   'wall-view',

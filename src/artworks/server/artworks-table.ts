@@ -28,6 +28,11 @@ const facts = {
   category: text().notNull(),
   tags: text().array().notNull(),
   provenance: text().notNull().default(''),
+  framed: text().notNull().default(''),
+  rollable: text().notNull().default(''),
+  packing: text().notNull().default(''),
+  packedSize: text().notNull().default(''),
+  weightKg: doublePrecision(),
   featured: boolean().notNull(),
   published: boolean().notNull().default(true),
 } satisfies Record<keyof ArtworkFacts, PgColumnBuilderBase>

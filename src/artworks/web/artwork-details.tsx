@@ -64,6 +64,7 @@ const lines = {
   dimensions: { name: 'Dimensiones', when: 'always' },
   year: { name: 'Año', when: 'always' },
   provenance: { name: 'Procedencia', when: 'given' },
+  framed: { name: 'Marco', when: 'given' },
 } as const satisfies ArtworkLines & { readonly dimensions: DeclaredLine }
 
 function Facts({ work }: { readonly work: ArtworkView }) {

@@ -20,6 +20,7 @@ const work = (availability: Availability): ArtworkView => ({
   artist: 'Elena Ferreyra',
   year: 2024,
   provenance: '',
+  framed: '',
   technique: 'Óleo sobre tela',
   dimensions: '60 x 80 cm',
   description: 'Después de la lluvia.',

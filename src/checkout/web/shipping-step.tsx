@@ -1,7 +1,6 @@
+import { PROVINCES } from '#shipping/provinces.ts'
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
-
-import { PROVINCES } from '../provinces.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
 

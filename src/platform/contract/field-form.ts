@@ -3,6 +3,8 @@ import type { Field, Fields, ValuesOf } from './field.ts'
 interface TypedOfKind {
   readonly text: string
   readonly choice: string
+  readonly option: string
+  readonly measure: string
   readonly year: string
   readonly tags: readonly string[]
   readonly flag: boolean
@@ -18,6 +20,8 @@ function blankOf(field: Field): string | boolean | readonly string[] {
     case 'text':
     case 'choice':
       return field.otherwise ?? ''
+    case 'option':
+    case 'measure':
     case 'year':
       return ''
     case 'tags':
@@ -31,13 +35,16 @@ function blankOf(field: Field): string | boolean | readonly string[] {
 export const blankForm = <const Table extends Fields>(table: Table): TypedOf<Table> =>
   Object.fromEntries(Object.entries(table).map(([name, field]) => [name, blankOf(field)])) as TypedOf<Table>
 
+function typedValue<Value>({ kind }: Field, value: Value): Value | string {
+  if (kind === 'year') return String(value)
+  if (kind === 'measure') return value === null ? '' : String(value).replace('.', ',')
+  return value
+}
+
 /** The fields of a thing that is there. */
 export const typedOf = <const Table extends Fields>(table: Table, thing: ValuesOf<Table>): TypedOf<Table> =>
   Object.fromEntries(
-    Object.entries(table).map(([name, { kind }]) => [
-      name,
-      kind === 'year' ? String(thing[name]) : thing[name],
-    ]),
+    Object.entries(table).map(([name, field]) => [name, typedValue(field, thing[name])]),
   ) as TypedOf<Table>
 
 /** The fields as they are sent; the schema reads the numbers in them. */

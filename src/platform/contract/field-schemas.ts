@@ -15,10 +15,30 @@ const required = (message: string, limit: number) =>
     .min(1, message)
     .max(limit, tooLong(limit))
 
-function textSchema({ limit, required: message, lowerCase }: OfKind<'text'>) {
+function textSchema({ limit, required: message, lowerCase, pattern }: OfKind<'text'>) {
   const schema = message === undefined ? written(limit) : required(message, limit)
-  return lowerCase ? schema.toLowerCase() : schema
+  const shaped = pattern
+    ? schema.refine((text) => text === '' || pattern.test.test(text), pattern.message)
+    : schema
+  return lowerCase ? shaped.toLowerCase() : shaped
 }
+
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+const optionSchema = ({ options, message }: OfKind<'option'>) =>
+  z
+    .string(message)
+    .overwrite((typed) => options.find((word) => plain(word) === plain(typed)) ?? typed.trim())
+    .refine((word) => word === '' || options.includes(word), message)
+
+/** A number as it is typed, '4,5' too, or null. */
+const numberOf = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given
+  return given.trim() === '' ? null : Number(given.trim().replace(',', '.'))
+}
+
+const measureSchema = ({ above, most, message }: OfKind<'measure'>) =>
+  z.preprocess(numberOf, z.number(message).gt(above, message).max(most, message).nullable())
 
 const choiceSchema = ({ limit, otherwise }: OfKind<'choice'>) =>
   z
@@ -46,6 +66,8 @@ const flagSchema = (_field: OfKind<'flag'>) => z.boolean()
 interface Given {
   text: ReturnType<typeof textSchema>
   choice: ReturnType<typeof choiceSchema>
+  option: ReturnType<typeof optionSchema>
+  measure: ReturnType<typeof measureSchema>
   year: ReturnType<typeof yearSchema>
   tags: ReturnType<typeof tagsSchema>
   flag: ReturnType<typeof flagSchema>
@@ -62,6 +84,10 @@ function givenSchema(field: Field) {
       return textSchema(field)
     case 'choice':
       return choiceSchema(field)
+    case 'option':
+      return optionSchema(field)
+    case 'measure':
+      return measureSchema(field)
     case 'year':
       return yearSchema(field)
     case 'tags':
@@ -85,6 +111,10 @@ function wholeSchema(field: Field) {
         : textSchema(field)
     case 'choice':
       return choiceSchema(field).default(field.otherwise)
+    case 'option':
+      return optionSchema(field).default('')
+    case 'measure':
+      return measureSchema(field).default(null)
     case 'year':
       return yearSchema(field)
     case 'tags':
@@ -99,6 +129,8 @@ function wholeSchema(field: Field) {
 interface Answered {
   text: z.ZodString
   choice: z.ZodString
+  option: z.ZodString
+  measure: z.ZodNullable<z.ZodNumber>
   year: z.ZodInt
   tags: z.ZodArray<z.ZodString>
   flag: z.ZodBoolean
@@ -107,6 +139,8 @@ interface Answered {
 const answered: { readonly [Kind in Field['kind']]: () => Answered[Kind] } = {
   text: () => z.string(),
   choice: () => z.string(),
+  option: () => z.string(),
+  measure: () => z.number().nullable(),
   year: () => z.int(),
   tags: () => z.array(z.string()),
   flag: () => z.boolean(),

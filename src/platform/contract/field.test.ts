@@ -24,6 +24,32 @@ const fields = {
     otherwise: 'a',
     column: { title: 'clase', about: 'vacío: a' },
   },
+  frame: {
+    ...common,
+    kind: 'option',
+    label: 'Marco',
+    options: ['con marco', 'sin marco'],
+    blank: 'Sin decir',
+    message: 'Con o sin',
+    column: { title: 'marco', about: 'con o sin' },
+  },
+  packed: {
+    ...common,
+    kind: 'text',
+    label: 'Embalada',
+    limit: 9,
+    pattern: { test: /^\d+ x \d+$/, message: 'Usá 1 x 1' },
+    column: { title: 'embalada', about: 'medidas' },
+  },
+  weight: {
+    ...common,
+    kind: 'measure',
+    label: 'Peso',
+    above: 0,
+    most: 50,
+    message: 'El peso, en kg',
+    column: { title: 'peso', about: 'kg' },
+  },
   since: {
     ...common,
     kind: 'year',
@@ -58,7 +84,18 @@ const fields = {
 
 const whole = z.object(wholeSchemas(fields))
 const some = z.object(givenSchemas(fields)).partial()
-const thing = { name: 'Ana', note: '', kind: 'b', since: 2001, words: ['río'], seen: false, open: true }
+const thing = {
+  name: 'Ana',
+  note: '',
+  kind: 'b',
+  frame: 'sin marco',
+  packed: '9 x 9',
+  weight: 4.5,
+  since: 2001,
+  words: ['río'],
+  seen: false,
+  open: true,
+}
 
 const faultsOf = (result: { error?: z.ZodError }) =>
   result.error?.issues.map(({ path, message }) => [path.join('.'), message])
@@ -68,19 +105,34 @@ test('what is left out of a whole takes its default, and what a change leaves ou
     name: 'Ana',
     note: '',
     kind: 'a',
+    frame: '',
+    packed: '',
+    weight: null,
     since: 2001,
     words: [],
     seen: true,
   })
   expect(some.parse({ kind: ' B ', words: ['río', '', 'río'] })).toEqual({ kind: 'b', words: ['río'] })
+  expect(some.parse({ frame: ' Sin Márco' })).toEqual({ frame: 'sin marco' })
   expect(some.parse({})).toEqual({})
 })
 
 test('a fault is told in the words of its field', () => {
-  const wrong = { name: ' ', note: 'demasiado', since: '1899', words: ['a', 'b', 'c', 'd'] }
+  const wrong = {
+    name: ' ',
+    note: 'demasiado',
+    frame: 'de oro',
+    packed: 'grande',
+    weight: 'mucho',
+    since: '1899',
+    words: ['a', 'b', 'c', 'd'],
+  }
   expect(faultsOf(whole.safeParse(wrong))).toEqual([
     ['name', 'Falta el nombre'],
     ['note', 'Usá como máximo 5 caracteres'],
+    ['frame', 'Con o sin'],
+    ['packed', 'Usá 1 x 1'],
+    ['weight', 'El peso, en kg'],
     ['since', 'Falta el año'],
     ['words', 'Usá como máximo 3 etiquetas'],
   ])
@@ -90,12 +142,15 @@ test('a fault is told in the words of its field', () => {
 
 test('a form that is opened and sent says what was there', () => {
   const typed = typedOf(fields, thing)
-  expect(typed.since).toBe('2001')
+  expect(typed).toMatchObject({ since: '2001', weight: '4,5' })
   expect(whole.parse(sentOf(fields, typed))).toEqual(thing)
   expect(blankForm(fields)).toEqual({
     name: '',
     note: '',
     kind: 'a',
+    frame: '',
+    packed: '',
+    weight: '',
     since: '',
     words: [],
     seen: true,
@@ -105,7 +160,17 @@ test('a form that is opened and sent says what was there', () => {
 
 test('answers, readers and columns are told of every field', () => {
   const shown = fieldsSeenBy(fields, 'public')
-  expect(Object.keys(shown)).toEqual(['name', 'note', 'kind', 'since', 'words', 'seen'])
+  expect(Object.keys(shown)).toEqual([
+    'name',
+    'note',
+    'kind',
+    'frame',
+    'packed',
+    'weight',
+    'since',
+    'words',
+    'seen',
+  ])
   const { open: _own, ...forAll } = thing
   expect(valuesOf(shown, { ...thing, more: 1 } as never)).toEqual(forAll)
   expect(z.object(answerSchemas(fields)).parse(thing)).toEqual(thing)

@@ -40,6 +40,8 @@ interface TextField extends Common {
   readonly required?: string
   readonly otherwise?: string
   readonly lowerCase?: true
+  /** What a text that is given has to look like, and what is said of one that does not. */
+  readonly pattern?: { readonly test: RegExp; readonly message: string }
 }
 
 /** A word of those that are offered, or any other. */
@@ -48,6 +50,25 @@ interface ChoiceField extends Common {
   readonly limit: number
   readonly offered: readonly string[]
   readonly otherwise: string
+}
+
+/** One of these words, or none: an empty text. */
+interface OptionField extends Common {
+  readonly kind: 'option'
+  readonly options: readonly string[]
+  /** What the form offers in the place of a word. */
+  readonly blank: string
+  /** Said of any other word. */
+  readonly message: string
+}
+
+/** A number that may be left out: null. */
+interface MeasureField extends Common {
+  readonly kind: 'measure'
+  readonly above: number
+  readonly most: number
+  /** Said of what is no number, or not between them. */
+  readonly message: string
 }
 
 /** A year up to the present one. */
@@ -71,12 +92,14 @@ interface FlagField extends Common {
 }
 
 /** A field of a thing, declared once: its schemas, its form, its page and its columns derive from it. */
-export type Field = TextField | ChoiceField | YearField | TagsField | FlagField
+export type Field = TextField | ChoiceField | OptionField | MeasureField | YearField | TagsField | FlagField
 export type Fields = Readonly<Record<string, Field>>
 
 interface ValueOfKind {
   readonly text: string
   readonly choice: string
+  readonly option: string
+  readonly measure: number | null
   readonly year: number
   readonly tags: readonly string[]
   readonly flag: boolean

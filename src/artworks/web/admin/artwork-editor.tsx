@@ -5,7 +5,14 @@ import { DraftOffer } from '#ui/draft-offer.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkForm } from '../../artwork-form.ts'
-import { DescriptionFields, PictureFields, PriceFields, SizeFields, StateFields } from './artwork-fields.tsx'
+import {
+  DescriptionFields,
+  PictureFields,
+  PriceFields,
+  SizeFields,
+  StateFields,
+  TravelFields,
+} from './artwork-fields.tsx'
 import { useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {
@@ -48,6 +55,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
           <DescriptionFields editing={editing} categories={categories} />
           <PriceFields editing={editing} />
           <SizeFields editing={editing} />
+          <TravelFields editing={editing} />
           <StateFields editing={editing} />
         </Group>
         <BottomBar>

@@ -12,6 +12,7 @@ import { LENGTH_UNITS } from '../../artwork.ts'
 import {
   type ArtworkField,
   type ArtworkForm,
+  parcelIn,
   priceFromList,
   priceText,
   savingIn,
@@ -120,6 +121,20 @@ export function PriceFields({ editing }: FieldsProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** How the work travels; what is left open is derived, and said with its reason. */
+export function TravelFields({ editing }: FieldsProps) {
+  const { packing, reason } = parcelIn(editing.form)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-3 font-serif text-lead">Cómo viaja</legend>
+      <DeclaredFields editing={editing} part="travel" />
+      <p aria-live="polite" className="text-small text-quiet">
+        {`Embalaje: ${packing}. ${reason}`}
+      </p>
+    </fieldset>
   )
 }
 

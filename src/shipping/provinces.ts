@@ -26,8 +26,10 @@ const letters = {
   Tucumán: 'T',
 } as const
 
-export const PROVINCES: readonly string[] = Object.keys(letters)
+type Province = keyof typeof letters
+
+export const PROVINCES = Object.keys(letters) as readonly Province[]
 
 /** The letter of a province; `undefined` for a name that is none. */
 export const letterOf = (province: string): string | undefined =>
-  new Map(Object.entries(letters)).get(province)
+  new Map<string, string>(Object.entries(letters)).get(province)
