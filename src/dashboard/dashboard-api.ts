@@ -65,6 +65,8 @@ export const Dashboard = z.object({
   /** Whether the last look at the tables found damage: only a backup helps. */
   databaseDamaged: z.boolean(),
   sellingPaused: SellingPause.nullable(),
+  /** Whole days in which the prices of delivery are still good, less than 0 when they are over; null without an end. */
+  shippingDaysLeft: z.int().nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -29,6 +29,7 @@ const quiet: Dashboard = {
   strangelyPaid: [],
   databaseDamaged: false,
   sellingPaused: null,
+  shippingDaysLeft: null,
 }
 
 test('on a quiet day there is nothing to do', () => expect(tasksIn(quiet)).toEqual([]))
@@ -69,6 +70,16 @@ test('a reservation that is about to end names its work and leads to its order',
   expect(tasksIn({ ...quiet, ending })).toEqual([
     { section: 'orders', orderId: 'o-1', text: 'La reserva de «Delta» termina a las 12:32', isUrgent: false },
   ])
+})
+
+test.each([
+  [8, []],
+  [7, ['Los precios de envío vencen en 7 días']],
+  [1, ['Los precios de envío vencen en 1 día']],
+  [0, ['Los precios de envío vencen hoy']],
+  [-1, ['Los precios de envío vencieron: el envío se coordina con cada comprador']],
+])('with %s days left for the prices of delivery the artist reads %j', (shippingDaysLeft, texts) => {
+  expect(tasksIn({ ...quiet, shippingDaysLeft }).map(({ text }) => text)).toEqual(texts)
 })
 
 test('a draft wants to be published', () => {

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { Dashboard, Hoard, SellingPause } from './dashboard-api.ts'
 
 /** Where something is done about it. */
-export type AdminSection = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters'
+export type AdminSection = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters' | 'shipping'
 
 export interface Task {
   /** None when nothing in the administration helps. */
@@ -134,6 +134,19 @@ const pausedTask = (pause: SellingPause): Task => ({
   pause,
 })
 
+/** From so many days before their end the artist is told that the prices of delivery end. */
+const SHIPPING_SOON = 7
+
+function shippingTask(left: number | null): Task | undefined {
+  if (left === null || left > SHIPPING_SOON) return undefined
+  const when = left === 0 ? 'hoy' : `en ${counted(left, 'día', 'días')}`
+  const text =
+    left < 0
+      ? 'Los precios de envío vencieron: el envío se coordina con cada comprador'
+      : `Los precios de envío vencen ${when}`
+  return { section: 'shipping', text, isUrgent: left < 0 }
+}
+
 /** What the artist has to do today. */
 export function tasksIn(dashboard: Dashboard): Task[] {
   const {
@@ -146,6 +159,7 @@ export function tasksIn(dashboard: Dashboard): Task[] {
     failedLetters,
     databaseDamaged,
     sellingPaused,
+    shippingDaysLeft,
   } = dashboard
   const tasks: Task[] = databaseDamaged ? [DAMAGED] : []
   if (sellingPaused !== null) tasks.push(pausedTask(sellingPaused))
@@ -181,6 +195,8 @@ export function tasksIn(dashboard: Dashboard): Task[] {
       text: counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir'),
       isUrgent: true,
     })
+  const shipping = shippingTask(shippingDaysLeft)
+  if (shipping !== undefined) tasks.push(shipping)
   if (artworks.drafts > 0)
     tasks.push({
       section: 'works',

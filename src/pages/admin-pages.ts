@@ -37,6 +37,7 @@ export const adminPages = {
   withdrawals: adminPage('/admin/dashboard/arrepentimientos'),
   subscribers: adminPage('/admin/dashboard/suscriptores'),
   settings: adminPage('/admin/dashboard/ajustes'),
+  shipping: adminPage('/admin/dashboard/ajustes/envios'),
   personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),
 } as const
 

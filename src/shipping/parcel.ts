@@ -2,6 +2,10 @@
 export const PACKINGS = ['tubo', 'chica', 'mediana', 'grande', 'a cotizar'] as const
 export type Packing = (typeof PACKINGS)[number]
 
+/** The parcels that a table gives a price to. */
+export const PRICED_PACKINGS = ['tubo', 'chica', 'mediana', 'grande'] as const satisfies readonly Packing[]
+export type PricedPacking = (typeof PRICED_PACKINGS)[number]
+
 /** 'alto x ancho x espesor', in centimetres, with the unit or without. */
 export const PACKED_SIZE = /^\s*\d{1,3}(?:[.,]\d+)?(?:\s*[x×]\s*\d{1,3}(?:[.,]\d+)?){2}\s*(?:cm)?\s*$/i
 

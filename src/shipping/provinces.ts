@@ -26,10 +26,14 @@ const letters = {
   Tucumán: 'T',
 } as const
 
-type Province = keyof typeof letters
+export type Province = keyof typeof letters
 
 export const PROVINCES = Object.keys(letters) as readonly Province[]
 
 /** The letter of a province; `undefined` for a name that is none. */
 export const letterOf = (province: string): string | undefined =>
   new Map<string, string>(Object.entries(letters)).get(province)
+
+/** The province whose postal codes begin with a letter. */
+export const provinceOfLetter = (letter: string): Province | undefined =>
+  PROVINCES.find((province) => letters[province] === letter)

@@ -4,6 +4,7 @@ import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
@@ -74,6 +75,16 @@ export const readSellingRules = endpoint({
   problems: [],
 })
 
+export const readShippingRates = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/siteinfo/shipping',
+  summary: 'What delivery costs by zone and parcel, in whole pesos; null where there is no price',
+  answer: envelope(ShippingRates),
+  problems: [],
+  cache: { tags: () => [pageTags.site] },
+})
+
 const updating = {
   access: 'administrator' as const,
   path: '/siteinfo',
@@ -84,7 +95,8 @@ const updating = {
 export const updateSiteInfo = endpoint({
   ...updating,
   method: 'PUT',
-  summary: 'Replaces the sections that are given: biography, contact data, name, who sells, how she sells',
+  summary:
+    'Replaces the sections that are given: biography, contact data, name, who sells, how she sells, what delivery costs',
   body: SiteInfoChanges,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { pictureAddress, tooLong, webAddress } from '#platform/contract/web-address.ts'
+import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { tidyCuit } from './cuit.ts'
@@ -127,6 +128,7 @@ export const SiteInfoChanges = z
         'Por favor ingresa un email válido',
       ),
     }),
+    shipping: ShippingRates,
   })
   .partial()
 
@@ -138,5 +140,6 @@ export const SiteInfoPatch = z.object({
   site: part,
   legal: part,
   selling: part,
+  shipping: part,
 })
 export type SiteInfoPatch = z.infer<typeof SiteInfoPatch>

@@ -44,6 +44,7 @@ beforeAll(async () => {
     '/api/siteinfo/biography',
     '/api/siteinfo/contact',
     '/api/siteinfo/legal',
+    '/api/siteinfo/shipping',
     '/sitemap.xml',
     '/llms.txt',
   ]

@@ -147,6 +147,7 @@ const TEXTS = {
   withdrawals: 'Ana Paz',
   subscribers: 'lectora@example.com',
   settings: 'Contraseña actual',
+  shipping: 'Cambiar todos los precios (%)',
   personalData: /datos de una persona/i,
 } satisfies Record<Exclude<keyof typeof adminPages, 'login' | 'forgotten' | 'newPassword'>, string | RegExp>
 

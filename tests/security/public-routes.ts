@@ -14,6 +14,7 @@ const FOR_EVERYBODY = [
   'GET /api/siteinfo/biography',
   'GET /api/siteinfo/contact',
   'GET /api/siteinfo/legal',
+  'GET /api/siteinfo/shipping',
   'GET /api/health',
   'GET /api/health/live',
   'GET /api/health/ready',

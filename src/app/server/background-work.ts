@@ -34,6 +34,7 @@ import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import { passwordResetJob, sendPasswordReset } from '#session/server/reset-password.ts'
 import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
+import { announceEndedShipping } from '#site-info/server/end-shipping-rates.ts'
 import { emptyTrash } from '#trash/server/restore-from-trash.ts'
 import { settleWithdrawals } from '#withdrawals/server/follow-order.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
@@ -113,6 +114,7 @@ const scheduledTasks: readonly (readonly [priority: Priority, part: (shop: Shop)
   ['polling', resumeWhenReachable],
   ['polling', sweepRefunds],
   ['polling', announceEndedRates],
+  ['polling', announceEndedShipping],
   ['polling', sweepImports],
   ['polling', remindBuyers],
   ['polling', settleWithdrawals],

@@ -44,6 +44,7 @@ export default [
     route(adminPages.withdrawals.path, 'admin/withdrawals-page.tsx'),
     route(adminPages.subscribers.path, 'admin/subscribers-page.tsx'),
     route(adminPages.settings.path, 'admin/settings-page.tsx'),
+    route(adminPages.shipping.path, 'admin/shipping-page.tsx'),
     route(adminPages.personalData.path, 'admin/personal-data-page.tsx'),
   ]),
 ] satisfies RouteConfig

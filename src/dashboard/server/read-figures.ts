@@ -8,6 +8,8 @@ import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/serv
 import { findHoards } from '#orders/server/limit-holds.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
+import { daysLeft } from '#shipping/shipping-rates.ts'
+import { findShippingRates } from '#site-info/server/find-site-info.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
@@ -65,5 +67,6 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccount.id, shop.clock()),
     databaseDamaged: shop.damage.isDamaged,
     sellingPaused: await findPause(shop),
+    shippingDaysLeft: daysLeft(await findShippingRates(sql), now),
   }
 }

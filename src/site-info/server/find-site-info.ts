@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { findImageAt } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { firstRates, ShippingRates } from '#shipping/shipping-rates.ts'
 import { Biography, defaultBiography } from '../biography.ts'
 import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
 import { defaultLegalIdentity, type LegalIdentity, StoredLegalIdentity } from '../legal-identity.ts'
@@ -29,6 +30,7 @@ const biographyIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'biography', Biography, defaultBiography)
 const sellingIn = (rows: readonly SiteInfoRow[]) =>
   contentOf(rows, 'selling', SellingRules, defaultSellingRules)
+const shippingIn = (rows: readonly SiteInfoRow[]) => contentOf(rows, 'shipping', ShippingRates, firstRates)
 
 function metadataIn(rows: readonly SiteInfoRow[]): SiteInfoAnswer['metadata'] {
   const [latest] = [...rows].sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
@@ -84,6 +86,10 @@ export const findLegalIdentity = async (sql: Queryable): Promise<LegalIdentity> 
 export const findSellingRules = async (sql: Queryable): Promise<SellingRules> =>
   sellingIn(await selectSiteInfo(sql))
 
+/** What delivery costs: the artist's table, or zones without prices where she has none. */
+export const findShippingRates = async (sql: Queryable): Promise<ShippingRates> =>
+  shippingIn(await selectSiteInfo(sql))
+
 /**
  * Where letters to the artist go: the address that she chose for them in the settings, else the one of her contact page,
  * else the one that the shop was installed with.
@@ -105,5 +111,6 @@ export async function findStoredSubjects(sql: Queryable): Promise<Record<SiteSub
     contact: contactIn(rows),
     legal: legalIn(rows),
     selling: sellingIn(rows),
+    shipping: shippingIn(rows),
   }
 }

@@ -10,6 +10,7 @@ import {
   readContactInfo,
   readLegalIdentity,
   readSellingRules,
+  readShippingRates,
   readSiteInfo,
   updateSiteInfo,
 } from '../site-info-api.ts'
@@ -18,6 +19,7 @@ import {
   findContactInfo,
   findLegalIdentity,
   findSellingRules,
+  findShippingRates,
   findStoredBiography,
   findWholeSiteInfo,
 } from './find-site-info.ts'
@@ -31,6 +33,8 @@ export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boo
   api.serve(readBiography, async () => ok(await findBiography(database.sql)))
   api.serve(readContactInfo, async () => ok(await findContactInfo(database.sql)))
   api.serve(readLegalIdentity, async () => ok(await findLegalIdentity(database.sql)))
+
+  api.serve(readShippingRates, async () => ok(await findShippingRates(database.sql)))
 
   api.serve(readSellingRules, async () => ok(await findSellingRules(database.sql)))
 

@@ -3,6 +3,7 @@ import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { fieldErrorsIn } from '#platform/contract/field-errors.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import type { ShippingRates } from '#shipping/shipping-rates.ts'
 import type { Biography } from '../biography.ts'
 import type { ContactInfo } from '../contact-info.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
@@ -19,6 +20,7 @@ export interface SiteInfoChanges {
   readonly contact?: ContactInfo
   readonly legal?: LegalIdentity
   readonly selling?: SellingRules
+  readonly shipping?: ShippingRates
 }
 
 /** Whoever writes, by name, and when. */
@@ -30,10 +32,10 @@ export interface Author {
 /** Stores what the artist says of herself; every process hears of it. */
 export async function storeSiteInfo(
   { sql, announce }: Transaction,
-  { site, biography, contact, legal, selling }: SiteInfoChanges,
+  { site, biography, contact, legal, selling, shipping }: SiteInfoChanges,
   { by, at }: Author,
 ): Promise<void> {
-  const subjects = { site, biography, contact, legal, selling }
+  const subjects = { site, biography, contact, legal, selling, shipping }
   for (const subject of SITE_SUBJECTS) {
     const content = subjects[subject]
     if (content !== undefined) await upsertSiteInfo(sql, { subject, content, updatedBy: by, updatedAt: at })

@@ -29,6 +29,15 @@ export default function SettingsPage() {
       </ListState>
       <ExchangeRates />
       {selling.data && <SellingForm rules={selling.data} />}
+      <section className="flex flex-col gap-4 border-line border-t pt-8">
+        <h3 className="text-lead">Envíos</h3>
+        <p className="max-w-2xl text-quiet">
+          Cuánto cuesta llevar una obra a cada provincia: se dice en su página y se cobra con la compra.
+        </p>
+        <ButtonLink tone="plain" to={adminPages.shipping.link()} className="self-start">
+          Precios de envío
+        </ButtonLink>
+      </section>
       <section className="mt-8 flex flex-col gap-5 border-line border-t pt-8">
         <h3 className="text-lead">Acceso</h3>
         <AccountForm />

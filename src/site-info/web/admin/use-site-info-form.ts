@@ -12,6 +12,7 @@ import {
   readContactInfo,
   readLegalIdentity,
   readSellingRules,
+  readShippingRates,
   readSiteInfo,
   updateSiteInfo,
 } from '../../site-info-api.ts'
@@ -68,6 +69,14 @@ export const useSellingRules = () =>
     ...fresh,
   })
 
+/** What delivery costs. */
+export const useShippingRates = () =>
+  useQuery({
+    queryKey: ['site-info', 'shipping'],
+    queryFn: async () => (await callApi(readShippingRates)).data,
+    ...fresh,
+  })
+
 interface Parts<Draft> {
   readonly initial: Draft
   /** The part of the changes that the draft is: 'biography', 'contact' … */
@@ -80,7 +89,8 @@ interface Parts<Draft> {
 }
 
 /** Where in the draft a field is: 'biography.title' → 'title'. */
-const withoutSubject = (path: string) => path.replace(/^(biography|contact|site|legal|selling)\./, '')
+const withoutSubject = (path: string) =>
+  path.replace(/^(biography|contact|site|legal|selling|shipping)\./, '')
 
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
 export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) {

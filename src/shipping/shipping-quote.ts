@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Packing, PricedPacking } from './parcel.ts'
+import { areGood, type ShippingRates, type ShippingZone } from './shipping-rates.ts'
+
+/** What a delivery costs, in whole pesos, and how many working days it takes. */
+export const ShippingPrice = z.object({
+  /** The zone of the artist's table that it goes by. */
+  zone: z.string(),
+  freight: z.int(),
+  insurance: z.int(),
+  daysFrom: z.int(),
+  daysTo: z.int(),
+})
+export type ShippingPrice = z.infer<typeof ShippingPrice>
+
+/** Why a delivery has no price: a work has to be asked about, or the table has none for it. */
+const UNPRICED = ['ask', 'no_price'] as const
+
+/** What is known of a delivery before it is paid for. */
+export const ShippingQuote = z.object({
+  price: ShippingPrice.nullable(),
+  /** Null when there is a price. */
+  unpriced: z.enum(UNPRICED).nullable(),
+})
+export type ShippingQuote = z.infer<typeof ShippingQuote>
+
+/** What is to be delivered. */
+export interface Consignment {
+  readonly packings: readonly Packing[]
+  /** What the works cost, in whole pesos. */
+  readonly value: number
+}
+
+const isPriced = (packing: Packing): packing is PricedPacking => packing !== 'a cotizar'
+
+const unpriced = (reason: (typeof UNPRICED)[number]): ShippingQuote => ({ price: null, unpriced: reason })
+
+function priceIn(
+  zone: ShippingZone,
+  packings: readonly PricedPacking[],
+  rates: ShippingRates,
+  value: number,
+): ShippingPrice | undefined {
+  const { name, daysFrom, daysTo, prices } = zone
+  let freight = 0
+  for (const packing of packings) {
+    const each = prices[packing]
+    if (each === null) return undefined
+    freight += each
+  }
+  const insurance = Math.round((value * Math.round(rates.insurancePercent * 100)) / 10_000)
+  const isFree = rates.freeFrom !== null && value >= rates.freeFrom
+  return { zone: name, freight: isFree ? 0 : freight, insurance: isFree ? 0 : insurance, daysFrom, daysTo }
+}
+
+/** What the artist's table asks for taking works to a province. */
+export function quoteShipping(
+  rates: ShippingRates,
+  { packings, value }: Consignment,
+  province: string,
+  now: Date,
+): ShippingQuote {
+  const priced = packings.filter(isPriced)
+  if (priced.length < packings.length) return unpriced('ask')
+  const zone = areGood(rates, now)
+    ? rates.zones.find(({ provinces }) => provinces.some((each) => each === province))
+    : undefined
+  const price = zone && priceIn(zone, priced, rates, value)
+  return price === undefined ? unpriced('no_price') : { price, unpriced: null }
+}
+
+export const shippingSum = ({ freight, insurance }: ShippingPrice): number => freight + insurance
+
+/** The least that it costs anywhere; `undefined` when no zone has a price for it. */
+export function leastShipping(rates: ShippingRates, consignment: Consignment, now: Date): number | undefined {
+  const sums = rates.zones.flatMap(({ provinces }) => {
+    const { price } = quoteShipping(rates, consignment, provinces[0] ?? '', now)
+    return price === null ? [] : [shippingSum(price)]
+  })
+  return sums.length === 0 ? undefined : Math.min(...sums)
+}

@@ -1,0 +1,148 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Province } from '#shipping/provinces.ts'
+import { daysLeft, type ShippingRates } from '#shipping/shipping-rates.ts'
+import {
+  blankZone,
+  raisedPrices,
+  ratesIn,
+  type TypedRates,
+  type TypedZone,
+  typedRates,
+} from '#shipping/typed-rates.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form-field.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
+import { SiteInfoChanges } from '../../site-info-form.ts'
+import { ShippingZoneFields } from './shipping-zone-fields.tsx'
+import { useSiteInfoForm } from './use-site-info-form.ts'
+
+/** A province is in one zone: where it is put, it is taken from the others. */
+const withProvince =
+  (province: Province, isIn: boolean, index: number) =>
+  (zone: TypedZone, at: number): TypedZone => {
+    const others = zone.provinces.filter((each) => each !== province)
+    return { ...zone, provinces: isIn && at === index ? [...others, province] : others }
+  }
+
+function endText(rates: TypedRates): string {
+  const left = daysLeft(rates, new Date())
+  if (left === null) return 'Vacío: valen hasta que los cambies.'
+  if (left < 0) return 'Vencieron: el envío se coordina con cada comprador hasta que pongas otra fecha.'
+  return 'Después de ese día el envío se coordina con cada comprador. Te avisamos una semana antes.'
+}
+
+/** What delivery costs: zones, prices, insurance, and until when they are good. */
+export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
+  const form = useSiteInfoForm<TypedRates>({
+    initial: typedRates(rates),
+    changes: (draft) => ({ shipping: ratesIn(draft) }),
+    schema: SiteInfoChanges,
+    saved: 'Precios de envío guardados',
+    failed: 'Error al guardar los precios de envío',
+  })
+  const { draft, change, errors } = form
+  const unsaved = useUnsaved(form.dirty)
+  const changeZone = (index: number) => (changes: Partial<TypedZone>) =>
+    change(({ zones }) => ({
+      zones: zones.map((zone, at) => (at === index ? { ...zone, ...changes } : zone)),
+    }))
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex max-w-3xl flex-col gap-8">
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField
+          label="Seguro (% del valor)"
+          name="insurancePercent"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.insurancePercent}
+          error={errors.insurancePercent}
+          onChange={({ target }) => change({ insurancePercent: target.value })}
+        />
+        <TextField
+          label="Envío gratis desde (ARS)"
+          name="freeFrom"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Nunca"
+          value={draft.freeFrom}
+          error={errors.freeFrom}
+          onChange={({ target }) => change({ freeFrom: target.value })}
+        />
+        <TextField
+          label="Los precios valen hasta"
+          name="validUntil"
+          type="date"
+          value={draft.validUntil}
+          error={errors.validUntil}
+          hint={endText(draft)}
+          onChange={({ target }) => change({ validUntil: target.value })}
+        />
+      </div>
+      <RaisePrices typed={draft} onRaised={change} />
+      {draft.zones.map((zone, index) => (
+        <ShippingZoneFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until it is written
+          key={index}
+          zone={zone}
+          index={index}
+          errors={errors}
+          onChange={changeZone(index)}
+          onProvince={(province, isIn) =>
+            change(({ zones }) => ({ zones: zones.map(withProvince(province, isIn, index)) }))
+          }
+          onRemove={() => change(({ zones }) => ({ zones: zones.filter((_zone, at) => at !== index) }))}
+        />
+      ))}
+      <Button
+        tone="plain"
+        className="self-start"
+        onClick={() => change(({ zones }) => ({ zones: [...zones, blankZone] }))}
+      >
+        <Plus size={18} aria-hidden="true" />
+        Agregar una zona
+      </Button>
+      <SaveBar busy={form.busy} />
+      <UnsavedDialog question={unsaved} />
+    </form>
+  )
+}
+
+interface RaisePricesProps {
+  readonly typed: TypedRates
+  readonly onRaised: (rates: TypedRates) => void
+}
+
+/** All prices at once, by so many per cent; they are saved with the rest. */
+function RaisePrices({ typed, onRaised }: RaisePricesProps) {
+  const [percent, setPercent] = useState('')
+  const [error, setError] = useState<string>()
+  function raise() {
+    const by = Number(percent.trim().replace(',', '.'))
+    const isUsable = percent.trim() !== '' && by > -100 && by <= 1000
+    setError(isUsable ? undefined : 'Escribí cuánto: 12,5 para subir, -5 para bajar')
+    if (isUsable) {
+      onRaised(raisedPrices(typed, by))
+      setPercent('')
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        className="w-full sm:w-64"
+        label="Cambiar todos los precios (%)"
+        name="raise"
+        inputMode="text"
+        autoComplete="off"
+        value={percent}
+        error={error}
+        onChange={({ target }) => setPercent(target.value)}
+      />
+      <Button tone="plain" className="min-h-12" onClick={raise}>
+        Aplicar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { PRICED_PACKINGS, type PricedPacking } from '#shipping/parcel.ts'
+import { PROVINCES, type Province } from '#shipping/provinces.ts'
+import type { TypedZone } from '#shipping/typed-rates.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckChoice } from '#ui/choice.tsx'
+import { TextField } from '#ui/form-field.tsx'
+
+const priceLabels = {
+  tubo: 'Tubo',
+  chica: 'Caja chica',
+  mediana: 'Caja mediana',
+  grande: 'Caja grande',
+} as const satisfies Record<PricedPacking, string>
+
+interface ZoneFieldsProps {
+  readonly zone: TypedZone
+  readonly index: number
+  readonly errors: Readonly<Record<string, string | undefined>>
+  readonly onChange: (changes: Partial<TypedZone>) => void
+  /** Puts a province into this zone, or takes it out. */
+  readonly onProvince: (province: Province, isIn: boolean) => void
+  readonly onRemove: () => void
+}
+
+/** One zone: its provinces, how long it takes, and what each parcel costs. */
+export function ShippingZoneFields(props: ZoneFieldsProps) {
+  const { zone, index, errors, onChange, onRemove } = props
+  const at = `zones.${index}`
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5 border-line border-t pt-6">
+      <legend className="sr-only">{zone.name || `Zona ${index + 1}`}</legend>
+      <TextField
+        label="Zona"
+        name={`${at}.name`}
+        value={zone.name}
+        error={errors[`${at}.name`]}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Provinces {...props} />
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-5">
+        {PRICED_PACKINGS.map((packing) => (
+          <TextField
+            key={packing}
+            label={`${priceLabels[packing]} (ARS)`}
+            name={`${at}.prices.${packing}`}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="A coordinar"
+            value={zone.prices[packing]}
+            error={errors[`${at}.prices.${packing}`]}
+            onChange={({ target }) => onChange({ prices: { ...zone.prices, [packing]: target.value } })}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-4 sm:gap-x-5">
+        <TextField
+          label="Días, mínimo"
+          name={`${at}.daysFrom`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={zone.daysFrom}
+          error={errors[`${at}.daysFrom`]}
+          onChange={({ target }) => onChange({ daysFrom: target.value })}
+        />
+        <TextField
+          label="Días, máximo"
+          name={`${at}.daysTo`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={zone.daysTo}
+          error={errors[`${at}.daysTo`]}
+          onChange={({ target }) => onChange({ daysTo: target.value })}
+        />
+      </div>
+      <Button tone="quiet" className="-ml-2 min-h-11 self-start text-small" onClick={onRemove}>
+        Quitar la zona {zone.name || index + 1}
+      </Button>
+    </fieldset>
+  )
+}
+
+function Provinces({ zone, index, errors, onProvince }: ZoneFieldsProps) {
+  const error = errors[`zones.${index}.provinces`]
+  return (
+    <details className="border border-line">
+      <summary className="min-h-12 cursor-pointer px-4 py-3">
+        <span className="font-medium">Provincias</span>
+        <span className="text-quiet">{` · ${zone.provinces.length === 0 ? 'ninguna' : zone.provinces.join(', ')}`}</span>
+      </summary>
+      <div className="grid gap-x-6 px-4 pb-3 sm:grid-cols-2">
+        {PROVINCES.map((province) => (
+          <CheckChoice
+            key={province}
+            id={`zone-${index}-${province}`}
+            label={province}
+            checked={zone.provinces.includes(province)}
+            onChange={({ target }) => onProvince(province, target.checked)}
+          />
+        ))}
+      </div>
+      {error !== undefined && <p className="px-4 pb-3 font-medium text-alarm text-small">{error}</p>}
+    </details>
+  )
+}
