@@ -3,6 +3,7 @@ import { shownOf } from '#images/shown-picture.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { ValuesOf } from '#platform/contract/field.ts'
+import type { Packing } from '#shipping/parcel.ts'
 import type { Availability } from './artwork.ts'
 import type { shownArtworkFields } from './artwork-fields.ts'
 import type { ArtworkAnswer } from './artworks-api.ts'
@@ -24,6 +25,7 @@ export interface ArtworkView extends ShownFacts {
   readonly views: readonly Image[]
   /** What messengers show of the work; null while it is being made. */
   readonly shareUrl: string | null
+  readonly packing: Packing
   readonly availability: Availability
   readonly reservedUntil: string | null
 }
@@ -35,7 +37,7 @@ function availabilityIn({ isSold, isReserved, isAvailable }: ArtworkAnswer['stat
 }
 
 /** Reads the server's answer the way the pages want it. */
-export const viewOf = ({ _id, pricing, images, status, ...facts }: ArtworkAnswer): ArtworkView => ({
+export const viewOf = ({ _id, pricing, images, shipping, status, ...facts }: ArtworkAnswer): ArtworkView => ({
   ...facts,
   price: moneyOf(pricing.finalPrice, pricing.currency),
   pesos: pesosIn(pricing.pesos),
@@ -45,6 +47,7 @@ export const viewOf = ({ _id, pricing, images, status, ...facts }: ArtworkAnswer
   image: images.main,
   views: images.gallery,
   shareUrl: images.share,
+  packing: shipping.packing,
   availability: availabilityIn(status),
   reservedUntil: status.reservedUntil,
 })

@@ -9,6 +9,7 @@ import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.t
 import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { PACKINGS } from '#shipping/parcel.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 import { StudioSaleForm } from './studio-sale.ts'
@@ -68,6 +69,8 @@ export const ArtworkAnswer = z.object({
     /** What messengers show of the work: 1200 by 630 pixels; null while it is being made. */
     share: z.string().nullable(),
   }),
+  /** How it travels. */
+  shipping: z.object({ packing: z.enum(PACKINGS) }),
   status: z.object({
     isAvailable: z.boolean(),
     isSold: z.boolean(),

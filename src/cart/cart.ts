@@ -77,7 +77,7 @@ export const priceOf = ({ price, currency }: CartLine): Money => moneyOf(price, 
 
 /** One total for each currency of the cart. */
 export const totalsOf = (cart: Cart): readonly Money[] =>
-  orderTotals({ lines: cart.lines.map(priceOf) }).total
+  orderTotals({ lines: cart.lines.map(priceOf), delivery: [] }).total
 
 /** The small picture of a line. */
 export const thumbnailOf = (line: CartLine): string =>

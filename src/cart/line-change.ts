@@ -54,7 +54,7 @@ export function totalsToday(cart: Cart, changes: CartChanges): readonly Money[] 
     const change = changeOf(line, changes)
     return change === undefined ? priceOf(line) : (newPriceOf(change) ?? [])
   })
-  return orderTotals({ lines }).total
+  return orderTotals({ lines, delivery: [] }).total
 }
 
 const sentences = {

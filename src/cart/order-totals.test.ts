@@ -10,14 +10,15 @@ const price = fc.record({
 })
 const prices = fc.array(price, { maxLength: 20 })
 
-test('an order comes to the exact sum of its lines, each currency for itself', () => {
+test('an order comes to the exact sum of its lines and its delivery, each currency for itself', () => {
   fc.assert(
-    fc.property(prices, (lines) => {
-      const { total } = orderTotals({ lines })
+    fc.property(prices, prices, (lines, delivery) => {
+      const { total } = orderTotals({ lines, delivery })
+      const parts = [...lines, ...delivery]
       const exact = (code: string) =>
-        lines.filter(({ currency }) => currency === code).reduce((sum, { minor }) => sum + BigInt(minor), 0n)
+        parts.filter(({ currency }) => currency === code).reduce((sum, { minor }) => sum + BigInt(minor), 0n)
       expect(total.map(({ currency, minor }) => [currency, BigInt(minor)])).toEqual(
-        [...new Set(lines.map(({ currency }) => currency))].map((code) => [code, exact(code)]),
+        [...new Set(parts.map(({ currency }) => currency))].map((code) => [code, exact(code)]),
       )
     }),
   )
@@ -25,7 +26,9 @@ test('an order comes to the exact sum of its lines, each currency for itself', (
 
 test('the order of its lines changes no sum', () => {
   const sums = (lines: Parameters<typeof orderTotals>[0]['lines']) =>
-    Object.fromEntries(orderTotals({ lines }).total.map(({ currency, minor }) => [currency, minor]))
+    Object.fromEntries(
+      orderTotals({ lines, delivery: [] }).total.map(({ currency, minor }) => [currency, minor]),
+    )
   fc.assert(
     fc.property(prices, (lines) => {
       expect(sums(lines.toReversed())).toEqual(sums(lines))
@@ -35,9 +38,9 @@ test('the order of its lines changes no sum', () => {
 
 test('cents are not lost: three times 0,10 is 0,30', () => {
   const lines = [0.1, 0.1, 0.1].map((major) => moneyOf(major, 'ARS'))
-  expect(orderTotals({ lines }).total).toEqual([{ minor: 30, currency: 'ARS' }])
+  expect(orderTotals({ lines, delivery: [] }).total).toEqual([{ minor: 30, currency: 'ARS' }])
 })
 
 test('nothing comes to nothing', () => {
-  expect(orderTotals({ lines: [] }).total).toEqual([])
+  expect(orderTotals({ lines: [], delivery: [] }).total).toEqual([])
 })

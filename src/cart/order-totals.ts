@@ -1,9 +1,11 @@
 import { type Money, sumByCurrency } from '#money/money.ts'
 
-/** All that an order is made of; what a delivery costs and what is taken off will stand beside its lines. */
+/** All that an order is made of. */
 export interface OrderParts {
   /** What each line costs. */
   readonly lines: readonly Money[]
+  /** What its delivery adds: freight and insurance. Empty where it is fetched, or not priced yet. */
+  readonly delivery: readonly Money[]
 }
 
 export interface OrderTotals {
@@ -11,5 +13,7 @@ export interface OrderTotals {
   readonly total: readonly Money[]
 }
 
-/** What an order comes to. The only sum of its lines: cart, checkout, order and whatever tells of them ask here. */
-export const orderTotals = ({ lines }: OrderParts): OrderTotals => ({ total: sumByCurrency(lines) })
+/** What an order comes to. The only sum of its parts: cart, checkout, order and whatever tells of them ask here. */
+export const orderTotals = ({ lines, delivery }: OrderParts): OrderTotals => ({
+  total: sumByCurrency([...lines, ...delivery]),
+})

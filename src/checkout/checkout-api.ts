@@ -10,6 +10,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
+import { ShippingQuote } from '#shipping/shipping-quote.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
 
 export const checkoutProblems = defineProblems({
@@ -33,6 +34,10 @@ export const checkoutProblems = defineProblems({
     status: 429,
     message:
       'Desde tu conexión ya se reservaron muchas obras juntas que no se pagaron. Probá de nuevo más tarde, o llevá menos en esta compra.',
+  },
+  shipping_changed: {
+    status: 409,
+    message: 'Cambió el costo del envío. Revisalo antes de pagar.',
   },
   payment_unavailable: { status: 502, message: 'Error al procesar el pedido' },
   order_is_paid: { status: 409, message: 'Este pedido ya está pagado.' },
@@ -70,6 +75,15 @@ export const CheckoutRequest = z.object({
   shipping: Shipping,
   billing: Billing,
   total: z.number('El total no es válido').nonnegative(),
+  /**
+   * What the buyer has read that the delivery costs, in whole pesos, beside `total`; nothing when it is left out. It is only
+   * compared, but for a sale of the artist: there it is what she asks for it.
+   */
+  shippingTotal: z
+    .int('El costo del envío no es válido')
+    .min(0, 'El costo del envío no es válido')
+    .max(1_000_000_000, 'El costo del envío no es válido')
+    .optional(),
   /** Version of the terms that the buyer accepted on screen. */
   acceptedTerms: z
     .string()
@@ -105,6 +119,9 @@ export type FreshLine = z.infer<typeof FreshLine>
 /** What a 409 carries in `data`. */
 export const RefusedCart = z.object({ lines: z.array(FreshLine) })
 
+/** What a 409 about the delivery carries in `data`: what it costs now. */
+export const RefusedShipping = z.object({ shipping: ShippingQuote })
+
 /** What a 502 carries in `data` when the order goes on: it gets its page, or ends, without its buyer waiting. */
 export const BegunOrder = z.object({ order_ref: z.string(), order_token: z.string() })
 
@@ -112,6 +129,7 @@ export const BegunOrder = z.object({ order_ref: z.string(), order_token: z.strin
 export const checkoutRefusals = [
   checkoutProblems.duplicate_item,
   checkoutProblems.cart_changed,
+  checkoutProblems.shipping_changed,
   checkoutProblems.unknown_item,
   checkoutProblems.foreign_currency,
   artworkProblems.artwork_sold,
@@ -162,6 +180,11 @@ export const CartQuestion = z.object({
   items: z.array(CheckoutItem).max(MOST_ASKED, `Se pueden consultar hasta ${MOST_ASKED} obras`),
   /** The token of the browser's own unfinished order: what that holds is free for it. */
   previousOrder: z.string().max(64).optional(),
+  /** Where it is to be delivered: the province counts, or else the one that the postal code stands for. */
+  destination: z
+    .object({ province: z.string().max(120), postalCode: z.string().max(20) })
+    .partial()
+    .optional(),
 })
 export type CartQuestion = z.infer<typeof CartQuestion>
 
@@ -182,6 +205,14 @@ export const FreshCart = z.object({
   lines: z.array(FreshLine),
   totals: z.array(z.object({ currency: Currency, amount: z.number() })),
   largeOrder: LargeOrder,
+  shipping: z.object({
+    /** What its delivery costs; null where nobody said where to. */
+    quote: ShippingQuote.nullable(),
+    /** Where it goes: what was said, or what the postal code stands for. */
+    province: z.string().nullable(),
+    /** The least that it costs anywhere, in whole pesos; null where it has no price. */
+    least: z.int().nullable(),
+  }),
 })
 export type FreshCart = z.infer<typeof FreshCart>
 

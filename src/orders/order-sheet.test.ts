@@ -63,6 +63,7 @@ const order: OrderAnswer = {
     notes: '',
     gift: null,
   },
+  delivery: { source: 'table', zone: 'Centro', daysFrom: 3, daysTo: 7, freight: 11_000, insurance: 1200 },
   billing: { type: 'factura_a', businessName: 'Paz SRL', cuit: '30-50001091-2' },
   payments: [payment('71', 1000), payment('72', 500.25)],
   isDisputed: false,
@@ -116,6 +117,8 @@ describe('the spreadsheet of the orders', () => {
       'Regalo para': '',
       'Teléfono de quien recibe': '',
       Tarjeta: '',
+      Envío: '11000,00',
+      'Seguro del envío': '1200,00',
     })
   })
 
@@ -130,6 +133,8 @@ describe('the spreadsheet of the orders', () => {
       Nombre: 'Ana',
       Papel: 'brillante',
       Certificado: 'sí',
+      Envío: '',
+      'Seguro del envío': '',
     })
     expect(sheetOf()).toHaveLength(2)
   })

@@ -33,6 +33,8 @@ export const ORDER_SHEET_HEAD = [
   'Regalo para',
   'Teléfono de quien recibe',
   'Tarjeta',
+  'Envío',
+  'Seguro del envío',
 ] as const
 
 const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
@@ -46,6 +48,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => tota
 function sumsOf({ total, payments }: OrderAnswer): [string, string] {
   return [amountText(total), amountText(sum(payments.map(({ refunded }) => refunded)))]
 }
+
+/** What the delivery costs, part of the order's total; empty where nobody has priced it. */
+const deliveryCells = ({ delivery }: OrderAnswer): [string, string] =>
+  delivery === null ? ['', ''] : [amountText(delivery.freight), amountText(delivery.insurance)]
 
 /** The rows of an order in a spreadsheet: one for each work. */
 export function orderSheetRows(order: OrderAnswer): string[][] {
@@ -80,5 +86,6 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     shipping.gift?.name ?? '',
     shipping.gift?.phone ?? '',
     shipping.gift?.card ?? '',
+    ...(index === 0 ? deliveryCells(order) : ['', '']),
   ])
 }

@@ -7,6 +7,7 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
+import { OrderDelivery } from './order-delivery.ts'
 import { UNCOUNTED } from './settlement.ts'
 
 export const orderProblems = defineProblems({
@@ -154,6 +155,8 @@ export const OrderAnswer = z.object({
     /** Null when the buyer receives it herself. */
     gift: Gift.nullable(),
   }),
+  /** What its delivery costs, part of `total`; null when it is fetched, or nobody has priced it. */
+  delivery: OrderDelivery.nullable(),
   billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),
   payments: z.array(OrderPayment),
   /** A buyer disputes a payment: nothing is handed over. */

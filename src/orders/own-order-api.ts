@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderStatus } from './order.ts'
+import { OrderDelivery } from './order-delivery.ts'
 import { Gift, orderProblems, PrintChosen } from './orders-api.ts'
 import { UNAPPLIED } from './settlement.ts'
 
@@ -43,6 +44,8 @@ export const OwnOrder = z.object({
     notes: z.string(),
     gift: Gift.nullable(),
   }),
+  /** What its delivery costs, part of `total`; null when it is fetched, or nobody has priced it. */
+  delivery: OrderDelivery.nullable(),
   /** Where the buyer fetches it; empty when it is delivered, or nobody said. */
   pickupAddress: z.string(),
   billing: z.object({ type: z.string(), businessName: z.string(), cuit: z.string() }),

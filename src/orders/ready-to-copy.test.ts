@@ -21,6 +21,7 @@ const order = {
     notes: 'Timbre 3',
     gift: null,
   },
+  delivery: null,
   billing: { type: 'consumidor_final', businessName: '', cuit: '' },
   items: [
     {

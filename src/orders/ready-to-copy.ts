@@ -1,10 +1,11 @@
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { deliverySums } from './order-delivery.ts'
 import type { OrderAnswer } from './orders-api.ts'
 
 type Given = Pick<
   OrderAnswer,
-  'customer' | 'shipping' | 'billing' | 'items' | 'total' | 'currency' | 'number'
+  'customer' | 'shipping' | 'delivery' | 'billing' | 'items' | 'total' | 'currency' | 'number'
 >
 
 const linesOf = (lines: readonly (string | false)[]): string => lines.filter(Boolean).join('\n')
@@ -38,7 +39,7 @@ export function parcelText(order: Given): string {
 
 /** What an invoice asks for. */
 export function invoiceText(order: Given): string {
-  const { customer, billing, items, total, currency, number } = order
+  const { customer, delivery, billing, items, total, currency, number } = order
   const isCompany = billing.type === 'factura_a'
   return linesOf([
     isCompany ? 'Factura A' : 'Consumidor Final',
@@ -47,6 +48,7 @@ export function invoiceText(order: Given): string {
     customer.email,
     `Pedido ${number}`,
     ...items.map(({ title, price, currency: each }) => `${title}: ${formatPrice(moneyOf(price, each))}`),
+    ...deliverySums(delivery).map(({ name, amount }) => `${name}: ${formatPrice(amount)}`),
     `Total: ${formatPrice(moneyOf(total, currency))}`,
   ])
 }

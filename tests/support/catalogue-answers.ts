@@ -43,6 +43,7 @@ export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): Studi
     gallery: [pictureAnswer('marco')],
     share: '/media/rio-share.jpg',
   },
+  shipping: { packing: 'mediana' },
   status: { isAvailable: true, isSold: false, isReserved: false, reservedUntil: null },
   ...changes,
 })

@@ -7,6 +7,7 @@ import { answerPesos } from '#money/server/quote-prices.ts'
 import { valuesOf } from '#platform/contract/field.ts'
 import { type Artwork, availabilityOf, dimensionsText } from '../artwork.ts'
 import { shownArtworkFields, studioArtworkFields } from '../artwork-fields.ts'
+import { artworkParcel } from '../artwork-parcel.ts'
 import type { ArtworkAnswer, StudioArtworkAnswer } from '../artworks-api.ts'
 import type { StudioSaleRow } from './studio-sales-table.ts'
 
@@ -31,6 +32,7 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
       gallery: [...artwork.views],
       share: cardUrl(artwork.shareCard),
     },
+    shipping: { packing: artworkParcel(artwork).packing },
     status: {
       isAvailable: availability === 'available',
       isSold: availability === 'sold',

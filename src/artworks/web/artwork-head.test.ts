@@ -21,6 +21,7 @@ const work = (availability: Availability): ArtworkView => ({
   year: 2024,
   provenance: '',
   framed: '',
+  packing: 'chica',
   technique: 'Óleo sobre tela',
   dimensions: '60 x 80 cm',
   description: 'Después de la lluvia.',

@@ -23,12 +23,15 @@ interface CartStore {
   readonly drawerOpen: boolean
   /** What the server said of the lines when it was last asked. */
   readonly changes: CartChanges
+  /** The least that a delivery of the cart costs, in whole pesos, as the server said last; null while it has no price. */
+  readonly shippingLeast: number | null
   readonly add: (line: CartLine) => void
   readonly remove: (id: string) => void
   readonly replace: (line: CartLine) => void
   readonly choose: (id: string, choice: PrintChoice) => void
   readonly clear: () => void
   readonly setChanges: (changes: CartChanges) => void
+  readonly setShippingLeast: (least: number | null) => void
   /** Takes a line as it stands now. */
   readonly accept: (id: string) => void
   readonly setDrawerOpen: (open: boolean) => void
@@ -65,12 +68,14 @@ export const useCartStore = create<CartStore>()(
       ready: false,
       drawerOpen: false,
       changes: {},
+      shippingLeast: null,
       add: (line) => set({ cart: addLine(get().cart, line) }),
       remove: (id) => set({ cart: removeLine(get().cart, id), changes: without(get().changes, id) }),
       replace: (line) => set({ cart: replaceLine(get().cart, line) }),
       choose: (id, choice) => set({ cart: chooseInCart(get().cart, id, choice) }),
       clear: () => set({ cart: emptyCart, changes: {} }),
       setChanges: (changes) => set({ changes }),
+      setShippingLeast: (shippingLeast) => set({ shippingLeast }),
       accept: (id) => {
         const { cart, changes } = get()
         const fresh = changes[id]?.fresh

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { factsOf, LINES_LIMIT, TOO_MANY_LINES } from '../cart.ts'
-import { SHIPPING_NOTE } from '../shipping-note.ts'
+import { SHIPPING_NEXT, SHIPPING_NOTE, shippingFrom } from '../shipping-note.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNews, useChangedCount } from './cart-news.tsx'
 import { useCart, useCartStore } from './cart-store.ts'
@@ -36,6 +36,7 @@ function CartContent({ links, belowTotal }: CartViewProps) {
   const cart = useCart()
   const ready = useCartStore((store) => store.ready)
   const remove = useCartStore((store) => store.remove)
+  const least = useCartStore((store) => store.shippingLeast)
   if (!ready) return <CartSkeleton />
   if (cart.lines.length === 0)
     return (
@@ -67,12 +68,12 @@ function CartContent({ links, belowTotal }: CartViewProps) {
           <SumRow name="Subtotal">
             <CartTotals cart={cart} />
           </SumRow>
-          <SumRow name="Envío">A coordinar</SumRow>
+          <SumRow name="Envío">{least === null ? 'A coordinar' : shippingFrom(least)}</SumRow>
           <TotalRow name="Total" className={BELOW_OTHERS}>
             <CartTotals cart={cart} below={belowTotal} />
           </TotalRow>
         </dl>
-        <p className="text-small text-quiet">{SHIPPING_NOTE}</p>
+        <p className="text-small text-quiet">{least === null ? SHIPPING_NOTE : SHIPPING_NEXT}</p>
         <ToCheckout to={links.checkout} />
       </section>
     </div>

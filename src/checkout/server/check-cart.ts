@@ -5,6 +5,7 @@ import { findOrderByToken } from '#orders/server/fail-order.ts'
 import type { CartQuestion, FreshCart } from '../checkout-api.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { findLargeOrder } from './large-order.ts'
+import { quoteCart } from './price-delivery.ts'
 import { originalIdsIn, pricesIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
 import { freshLines } from './refuse-cart.ts'
 
@@ -26,7 +27,7 @@ export async function findTakenByOthers(
 /** What became of the lines of a cart, and what can still be bought of it costs today. Nothing is held by asking. */
 export async function checkCart(
   shop: CheckoutShop,
-  { items, previousOrder }: CartQuestion,
+  { items, previousOrder, destination }: CartQuestion,
 ): Promise<FreshCart> {
   const { sql } = shop.database
   const own = previousOrder === undefined ? undefined : await findOrderByToken(shop, previousOrder)
@@ -34,14 +35,17 @@ export async function checkCart(
   const quote = await quoteFor(sql, shop.clock, read)
   const reading = { lines: read, quote, takenByOthers: await findTakenByOthers(shop, read, own?.id) }
   const lines = freshLines(reading)
-  const stillBought = read.flatMap((line, index) => {
+  const stillBought = read.filter((line, index) => {
     // What lies in a cart twice is sold once.
-    if (read.findIndex(({ id }) => id === line.id) < index) return []
+    if (read.findIndex(({ id }) => id === line.id) < index) return false
     const problem = lines[index]?.problem ?? null
-    const isStillBought = problem === null || problem === 'price_changed'
-    return isStillBought ? pricesIn([line]).flatMap((price) => quote(price)?.amount ?? []) : []
+    return problem === null || problem === 'price_changed'
   })
-  const { total } = orderTotals({ lines: stillBought })
+  const { total } = orderTotals({
+    lines: stillBought.flatMap((line) => pricesIn([line]).flatMap((price) => quote(price)?.amount ?? [])),
+    delivery: [],
+  })
   const totals = total.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) }))
-  return { lines, totals, largeOrder: await findLargeOrder(shop, own) }
+  const shipping = await quoteCart(shop, { cart: stillBought, quote, destination })
+  return { lines, totals, largeOrder: await findLargeOrder(shop, own), shipping }
 }

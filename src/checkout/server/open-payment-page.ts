@@ -1,5 +1,7 @@
 import { outcomeOf } from '#orders/order.ts'
+import { deliverySums } from '#orders/order-delivery.ts'
 import { CLOCKS_APART_MS, paymentEndsAt } from '#orders/payment-time.ts'
+import { deliveryOf } from '#orders/server/delivery-of.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import { keepPaymentLink, type NewLine, type Order } from '#orders/server/open-order.ts'
 import { linkTo } from '#pages/site-pages.ts'
@@ -22,12 +24,15 @@ function askForPage(shop: CheckoutShop, order: Order, lines: SoldLines): Promise
   const closesAt = paymentEndsAt(order.holdUntil ?? shop.clock())
   return shop.payments.createCheckout({
     orderReference: order.reference,
-    lines: lines.map(({ id, title, price, thumbnailUrl }) => ({
-      id,
-      title,
-      amount: price,
-      imageUrl: new URL(thumbnailUrl, shop.siteUrl).href,
-    })),
+    lines: [
+      ...lines.map(({ id, title, price, thumbnailUrl }) => ({
+        id,
+        title,
+        amount: price,
+        imageUrl: new URL(thumbnailUrl, shop.siteUrl).href,
+      })),
+      ...deliverySums(deliveryOf(order)).map(({ id, name, amount }) => ({ id, title: name, amount })),
+    ],
     payer: { ...order.customer, cuit: order.billing.cuit },
     returnUrls: {
       success: `${shop.siteUrl}${linkTo.paymentSuccess()}`,

@@ -16,6 +16,7 @@ import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts
 import type { CheckoutShop } from './checkout-shop.ts'
 import { type Origin, planReservation } from './limit-reservation.ts'
 import { openPaymentPage, pageOf } from './open-payment-page.ts'
+import { priceDelivery } from './price-delivery.ts'
 import { choiceIn, newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, readCart } from './read-cart.ts'
 import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 import { refuseInvoice } from './refuse-invoice.ts'
@@ -74,12 +75,14 @@ async function holdAndOpen(
     const cart = await readCart(transaction.sql, items)
     const quote = await quoteFor(transaction.sql, shop.clock, cart)
     refuseChanges({ lines: cart, total, takenByOthers, quote })
+    const delivery = await priceDelivery(transaction.sql, shop, { cart, quote, request, origin })
     const lines = newLinesOf(cart, quote)
     const order = await openOrder(shop, transaction, {
       id,
       lines,
       customer,
       shipping,
+      delivery,
       billing,
       acceptedTerms,
       holdUntil,
@@ -102,7 +105,9 @@ export function isSamePurchase(order: Order, { request, cart }: Omit<Asked, 'ori
     price: moneyOf(line.item.price, line.item.currency),
     choice: choiceIn(line),
   }))
-  return order.cartHash === cartHashOf({ ...request, lines })
+  const { shipping, shippingTotal = 0 } = request
+  const deliveryTotal = shipping.method === 'pickup' ? 0 : shippingTotal
+  return order.cartHash === cartHashOf({ ...request, lines, deliveryTotal })
 }
 
 /** Whether this is the same purchase once more: a double click, a step back, an answer that did not come. */

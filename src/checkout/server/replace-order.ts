@@ -8,6 +8,7 @@ import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { findTakenByOthers } from './check-cart.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { type Origin, refuseReservation } from './limit-reservation.ts'
+import { priceDelivery } from './price-delivery.ts'
 import { originalIdsIn, quoteFor, type ReadLine } from './read-cart.ts'
 import { refuseChanges } from './refuse-cart.ts'
 
@@ -43,6 +44,7 @@ async function refuseEarly(
   const quote = await quoteFor(shop.database.sql, shop.clock, cart)
   const takenByOthers = await findTakenByOthers(shop, cart, previous.id)
   refuseChanges({ lines: cart, total, takenByOthers, quote })
+  await priceDelivery(shop.database.sql, shop, { cart, quote, request, origin })
   await refuseReservation(shop, { customer, artworkIds: originalIdsIn(cart), origin, replaces: previous.id })
 }
 

@@ -12,6 +12,7 @@ interface CheckedCart {
   readonly cart: Cart
   readonly replace: (line: CartLine) => void
   readonly setChanges: (changes: CartChanges) => void
+  readonly setShippingLeast: (least: number | null) => void
 }
 
 /** Asks the shop how the lines of the cart stand; what only got another picture or name is taken over quietly. */
@@ -19,10 +20,11 @@ export async function checkCart(now: () => CheckedCart): Promise<void> {
   const asked = now().cart
   if (asked.lines.length === 0) return
   const body = { items: asked.lines.map(itemOf), previousOrder: readLastOrder()?.token }
-  const { lines, largeOrder } = (await callApi(readCart, { body })).data
+  const { lines, largeOrder, shipping } = (await callApi(readCart, { body })).data
   useLargeOrder.setState({ rules: largeOrder })
-  const { cart, replace, setChanges } = now()
+  const { cart, replace, setChanges, setShippingLeast } = now()
   setChanges(changesIn(lines))
+  setShippingLeast(shipping.least)
   for (const line of lines) {
     const fresh = line.problem === null ? freshCartLineOf(line) : undefined
     const lies = cart.lines.find(({ id }) => id === line.id)

@@ -23,12 +23,17 @@ function pesosOf(cart: Cart): number {
 /**
  * What is sent to pay for a cart.
  * @param previousOrder token of this browser's own unfinished order
+ * @param shippingTotal what the page has told that the delivery costs, in whole pesos
  * @param requestKey names this wish, whatever becomes of the answer
  */
 export function checkoutRequestOf(
   cart: Cart,
   form: CheckoutForm,
-  { previousOrder, requestKey }: Pick<CheckoutRequest, 'previousOrder' | 'requestKey'>,
+  {
+    previousOrder,
+    requestKey,
+    shippingTotal,
+  }: Pick<CheckoutRequest, 'previousOrder' | 'requestKey' | 'shippingTotal'>,
 ): SentCheckout {
   return {
     items: cart.lines.map(itemOf),
@@ -42,6 +47,7 @@ export function checkoutRequestOf(
     shipping: shippingIn(form),
     billing: billingIn(form),
     total: pesosOf(cart),
+    ...(shippingTotal && { shippingTotal }),
     acceptedTerms: TERMS_VERSION,
     previousOrder,
     requestKey,

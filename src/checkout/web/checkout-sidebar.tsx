@@ -2,29 +2,21 @@ import { Fragment, type ReactNode } from 'react'
 import type { Cart, CartLine } from '#cart/cart.ts'
 import { thumbnailOf } from '#cart/cart.ts'
 import { type ChangedLine, newPriceOf } from '#cart/line-change.ts'
-import { SHIPPING_NOTE } from '#cart/shipping-note.ts'
+import { orderTotals } from '#cart/order-totals.ts'
 import { printChoiceText } from '#digital-art/print-choice.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
-import type { CheckoutForm } from '../checkout-form.ts'
-
-type Method = CheckoutForm['shippingMethod'] | 'not chosen'
-
-const shippingText = {
-  'not chosen': 'A coordinar',
-  pickup: 'Gratis',
-  delivery: 'A coordinar',
-} satisfies Record<Method, string>
+import { type DeliveryNews, deliveryNote, deliveryRows, deliveryTotal } from '../delivery-text.ts'
 
 interface SidebarProps {
   readonly cart: Cart
   /** Lines that wait for a decision. */
   readonly changed: readonly ChangedLine[]
-  /** What is to be paid: one sum for each currency. */
+  /** What the works cost: one sum for each currency. */
   readonly totals: readonly Money[]
-  readonly method: Method
+  readonly delivery: DeliveryNews
   /** What stands below the sum of everything. */
   readonly belowTotal: (sum: Money) => ReactNode
 }
@@ -35,15 +27,25 @@ const totalsText = (sums: readonly Money[]) =>
   (sums.length > 0 ? sums : [NOTHING]).map(formatPrice).join(' + ')
 
 /** What is about to be paid, beside the button on phones, where the list stands further down. */
-export function TotalToPay({ totals, belowTotal }: Pick<SidebarProps, 'totals' | 'belowTotal'>) {
+export function TotalToPay({
+  totals,
+  delivery,
+  belowTotal,
+}: Pick<SidebarProps, 'totals' | 'delivery' | 'belowTotal'>) {
+  const sums = withDelivery(totals, delivery)
   return (
     <dl className="lg:hidden">
       <TotalRow name="Total" className={BELOW_OTHERS}>
-        {totalsText(totals)}
-        <Below sums={totals} belowTotal={belowTotal} />
+        {totalsText(sums)}
+        <Below sums={sums} belowTotal={belowTotal} />
       </TotalRow>
     </dl>
   )
+}
+
+function withDelivery(totals: readonly Money[], delivery: DeliveryNews): readonly Money[] {
+  const pesos = deliveryTotal(delivery)
+  return orderTotals({ lines: totals, delivery: pesos > 0 ? [moneyOf(pesos, 'ARS')] : [] }).total
 }
 
 function Below({ sums, belowTotal }: Pick<SidebarProps, 'belowTotal'> & { readonly sums: readonly Money[] }) {
@@ -67,7 +69,9 @@ function LinePrice({ line, changed }: { readonly line: CartLine } & Pick<Sidebar
   )
 }
 
-export function CheckoutSidebar({ cart, changed, totals, method, belowTotal }: SidebarProps) {
+export function CheckoutSidebar({ cart, changed, totals, delivery, belowTotal }: SidebarProps) {
+  const sums = withDelivery(totals, delivery)
+  const rows = deliveryRows(delivery)
   return (
     <section aria-labelledby="tu-pedido" className="self-start lg:sticky lg:top-24">
       <h2 id="tu-pedido" className="text-lead">
@@ -95,12 +99,18 @@ export function CheckoutSidebar({ cart, changed, totals, method, belowTotal }: S
       </ul>
       <dl className="mt-4 flex flex-col gap-2">
         <SumRow name="Subtotal">{totalsText(totals)}</SumRow>
-        <SumRow name="Envío" note={method === 'pickup' ? undefined : SHIPPING_NOTE}>
-          {shippingText[method]}
-        </SumRow>
+        {rows.map(([name, text]) => (
+          <SumRow
+            key={name}
+            name={name}
+            note={name === rows.at(-1)?.[0] ? deliveryNote(delivery) : undefined}
+          >
+            {text}
+          </SumRow>
+        ))}
         <TotalRow name="Total" className={BELOW_OTHERS}>
-          {totalsText(totals)}
-          <Below sums={totals} belowTotal={belowTotal} />
+          {totalsText(sums)}
+          <Below sums={sums} belowTotal={belowTotal} />
         </TotalRow>
       </dl>
     </section>

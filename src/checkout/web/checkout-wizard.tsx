@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { useAfterPress } from '#ui/use-after-press.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { FreshLine } from '../checkout-api.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
+import { type DeliveryNews, deliveryTotal } from '../delivery-text.ts'
 import { CheckoutSidebar, TotalToPay } from './checkout-sidebar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { LargeOrderNotice } from './large-order-notice.tsx'
@@ -14,6 +16,7 @@ import { RefusedCart } from './refused-cart.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { StepList, stepTitles } from './step-list.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
+import { useDeliveryQuote } from './use-delivery-quote.ts'
 import { useFocusOnError } from './use-focus-on-error.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useTerms } from './use-terms.ts'
@@ -25,6 +28,8 @@ interface CheckoutWizardProps {
   readonly changed: readonly ChangedLine[]
   /** What is to be paid, as the lines stand today: one sum for each currency. */
   readonly totals: readonly Money[]
+  /** The least that a delivery of the cart costs, in whole pesos; null while it has no price. */
+  readonly shippingLeast: number | null
   /** Whether the seller may write one. */
   readonly offersFacturaA: boolean
   /** What stands below the sum of everything. */
@@ -45,6 +50,7 @@ export function CheckoutWizard({
   links,
   changed,
   totals,
+  shippingLeast: least,
   offersFacturaA,
   belowTotal,
   onCancel,
@@ -58,12 +64,17 @@ export function CheckoutWizard({
   const terms = useTerms()
   const { step, form } = checkout
   const [refusals, setRefusals] = useState(0)
+  const { quote, take } = useDeliveryQuote(cart, form)
+  const delivery: DeliveryNews = { method: step === 1 ? 'not chosen' : form.shippingMethod, quote, least }
   const { busy, place } = usePlaceOrder((refusal) => {
     if (refusal.kind === 'cart') {
       onRefused(refusal.lines)
       setRefusals((count) => count + 1)
     } else if (refusal.kind === 'fields') checkout.show(refusal.errors)
-    else onFailure(refusal.message)
+    else if (refusal.kind === 'shipping') {
+      take(refusal.quote)
+      onFailure(refusal.message)
+    } else onFailure(refusal.message)
   })
   const frame = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
@@ -74,7 +85,10 @@ export function CheckoutWizard({
     const complete = checkout.advance()
     if (step < 3 || !complete || !terms.demand()) return
     if (changed.length > 0) setRefusals((count) => count + 1)
-    else place(cart, offersFacturaA ? form : { ...form, billingType: 'consumidor_final' })
+    else {
+      const sent: CheckoutForm = offersFacturaA ? form : { ...form, billingType: 'consumidor_final' }
+      place(cart, sent, deliveryTotal(delivery))
+    }
   }
 
   return (
@@ -95,10 +109,10 @@ export function CheckoutWizard({
           )}
           {step !== 2 && <LargeOrderNotice cart={cart} />}
           {step === 1 && <CustomerStep checkout={checkout} />}
-          {step === 2 && <ShippingStep checkout={checkout} />}
-          {step === 3 && <PaymentStep {...{ checkout, links, terms, offersFacturaA }} />}
+          {step === 2 && <ShippingStep checkout={checkout} delivery={delivery} />}
+          {step === 3 && <PaymentStep {...{ checkout, delivery, links, terms, offersFacturaA }} />}
         </div>
-        {step === 3 && <TotalToPay totals={totals} belowTotal={belowTotal} />}
+        {step === 3 && <TotalToPay {...{ totals, delivery, belowTotal }} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
           <Button
             tone="plain"
@@ -111,10 +125,7 @@ export function CheckoutWizard({
         </div>
         {step === 3 && children}
       </form>
-      <CheckoutSidebar
-        method={step === 1 ? 'not chosen' : form.shippingMethod}
-        {...{ cart, changed, totals, belowTotal }}
-      />
+      <CheckoutSidebar {...{ cart, changed, totals, delivery, belowTotal }} />
     </div>
   )
 }

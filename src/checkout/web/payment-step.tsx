@@ -4,6 +4,7 @@ import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
+import { type DeliveryNews, quoteText } from '../delivery-text.ts'
 import { BillingFields } from './billing-fields.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Terms } from './use-terms.ts'
@@ -16,6 +17,7 @@ export interface LegalLinks {
 
 interface PaymentStepProps {
   readonly checkout: Checkout
+  readonly delivery: DeliveryNews
   readonly terms: Terms
   readonly links: LegalLinks
   /** Whether the seller may write one; else there is nothing to choose. */
@@ -23,7 +25,7 @@ interface PaymentStepProps {
 }
 
 /** Everything once more, to be read and corrected before it becomes an order. */
-export function PaymentStep({ checkout, terms, links, offersFacturaA }: PaymentStepProps) {
+export function PaymentStep({ checkout, delivery, terms, links, offersFacturaA }: PaymentStepProps) {
   const { form, goTo } = checkout
   return (
     <div className="flex flex-col gap-8">
@@ -36,7 +38,7 @@ export function PaymentStep({ checkout, terms, links, offersFacturaA }: PaymentS
           {form.phone} · DNI {form.dni}
         </Review>
         <Review title="Envío" onEdit={() => goTo(2)}>
-          <ShippingText form={form} />
+          <ShippingText form={form} delivery={delivery} />
         </Review>
       </div>
       {offersFacturaA && <BillingFields checkout={checkout} />}
@@ -73,7 +75,8 @@ export function PaymentStep({ checkout, terms, links, offersFacturaA }: PaymentS
   )
 }
 
-function ShippingText({ form }: { readonly form: CheckoutForm }) {
+function ShippingText({ form, delivery }: { readonly form: CheckoutForm; readonly delivery: DeliveryNews }) {
+  const cost = quoteText(delivery.quote)
   const notes =
     form.shippingNotes === '' ? null : <span className="mt-2 block text-quiet">{form.shippingNotes}</span>
   if (form.shippingMethod === 'pickup') return <>Retiro en el taller (gratis){notes}</>
@@ -82,6 +85,12 @@ function ShippingText({ form }: { readonly form: CheckoutForm }) {
       {form.address}
       <br />
       {form.city}, {form.province}, CP {form.postalCode}
+      {cost !== undefined && (
+        <>
+          <br />
+          {cost}
+        </>
+      )}
       {notes}
     </>
   )

@@ -1,5 +1,6 @@
 import { CallError } from '#platform/web-client/caller.ts'
-import { BegunOrder, type FreshLine, RefusedCart } from '../checkout-api.ts'
+import type { ShippingQuote } from '#shipping/shipping-quote.ts'
+import { BegunOrder, type FreshLine, RefusedCart, RefusedShipping } from '../checkout-api.ts'
 import { type CheckoutField, emptyCheckoutForm, type StepErrors } from '../checkout-form.ts'
 import type { Step } from './checkout-draft.ts'
 import type { LastOrder } from './last-order.ts'
@@ -8,6 +9,8 @@ import type { LastOrder } from './last-order.ts'
 export type Refusal =
   | { readonly kind: 'cart'; readonly lines: readonly FreshLine[] }
   | { readonly kind: 'fields'; readonly errors: StepErrors }
+  /** The delivery costs something else than the page has told. */
+  | { readonly kind: 'shipping'; readonly quote: ShippingQuote; readonly message: string }
   /** `message`: what the shop itself says of it, when trying again would end the same. */
   | { readonly kind: 'other'; readonly message?: string }
 
@@ -36,13 +39,18 @@ export function begunIn(error: unknown): LastOrder | undefined {
   return begun && { ref: begun.order_ref, token: begun.order_token }
 }
 
+/** What the shop says that has changed since the page was read. */
+function changedIn({ data, message }: CallError): Refusal | undefined {
+  const lines = RefusedCart.safeParse(data).data?.lines.filter((line) => line.problem !== null) ?? []
+  if (lines.length > 0) return { kind: 'cart', lines }
+  const quote = RefusedShipping.safeParse(data).data?.shipping
+  return quote && { kind: 'shipping', quote, message }
+}
+
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return { kind: 'other' }
-  const refused = RefusedCart.safeParse(error.data)
-  if (error.status === 409 && refused.success) {
-    const lines = refused.data.lines.filter((line) => line.problem !== null)
-    if (lines.length > 0) return { kind: 'cart', lines }
-  }
+  const changed = error.status === 409 ? changedIn(error) : undefined
+  if (changed !== undefined) return changed
   const errors: StepErrors = {}
   for (const { field, message } of error.status === 400 ? error.errors : []) {
     const name = fieldOf(field)

@@ -1,20 +1,21 @@
 import { PROVINCES } from '#shipping/provinces.ts'
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
+import { type DeliveryNews, deliveryHint, quoteText } from '../delivery-text.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
 
-const methods = [
-  { method: 'pickup', label: 'Retiro en el taller', hint: 'Gratis. Coordinamos día y horario con vos.' },
-  {
-    method: 'delivery',
-    label: 'Envío a domicilio',
-    hint: 'A coordinar: el costo no está incluido en el precio.',
-  },
-] as const
+interface ShippingStepProps {
+  readonly checkout: Checkout
+  readonly delivery: DeliveryNews
+}
 
-export function ShippingStep({ checkout }: { readonly checkout: Checkout }) {
+export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
   const { form, errors, change } = checkout
+  const methods = [
+    { method: 'pickup', label: 'Retiro en el taller', hint: 'Gratis. Coordinamos día y horario con vos.' },
+    { method: 'delivery', label: 'Envío a domicilio', hint: deliveryHint(delivery) },
+  ] as const
   return (
     <div className="flex flex-col gap-8">
       <fieldset className="flex flex-col gap-3">
@@ -32,6 +33,9 @@ export function ShippingStep({ checkout }: { readonly checkout: Checkout }) {
         ))}
       </fieldset>
       {form.shippingMethod === 'delivery' && <DeliveryFields checkout={checkout} />}
+      <p role="status" className="-mt-4 empty:hidden">
+        {form.shippingMethod === 'delivery' && deliveryNews(form.province, delivery)}
+      </p>
       <GiftFields checkout={checkout} />
       <TextAreaField
         label="Notas para la entrega (opcional)"
@@ -43,6 +47,12 @@ export function ShippingStep({ checkout }: { readonly checkout: Checkout }) {
       />
     </div>
   )
+}
+
+/** What the delivery to the chosen province costs, where it is asked for. */
+function deliveryNews(province: string, { quote }: DeliveryNews): string | undefined {
+  const text = quoteText(quote)
+  return text && `Envío a ${province}: ${text}.`
 }
 
 /** Where the work is sent to. */

@@ -36,7 +36,7 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
     }
   }, [])
 
-  async function place(cart: Cart, form: CheckoutForm) {
+  async function place(cart: Cart, form: CheckoutForm, shippingTotal: number) {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
@@ -46,6 +46,7 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
       const body = checkoutRequestOf(cart, form, {
         previousOrder: readLastOrder()?.token,
         requestKey: purchaseKey(),
+        shippingTotal,
       })
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
       keepLastOrder({ ref: order_ref, token: order_token })

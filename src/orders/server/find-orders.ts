@@ -5,6 +5,7 @@ import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
 import { uncountedOf } from '../settlement.ts'
 import { countOrders } from './count-orders.ts'
+import { deliveryOf } from './delivery-of.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
@@ -95,6 +96,7 @@ function answerOrder(order: OrderRow, { lines, isWithdrawn, ...money }: OrderPar
     })),
     customer: order.customer,
     shipping: shippingOf(order),
+    delivery: deliveryOf(order),
     billing: order.billing,
     payments: money.payments.map((payment) => answerPayment(payment, money)),
     isDisputed: order.isDisputed,

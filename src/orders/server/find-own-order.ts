@@ -9,6 +9,7 @@ import type { OwnOrder } from '../own-order-api.ts'
 import { canBePaid, paymentEndsAt } from '../payment-time.ts'
 import { unappliedIn } from '../settlement.ts'
 import { standingEvents } from '../undo-step.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -81,6 +82,7 @@ export async function findOwnOrder(shop: OrdersShop, token: string): Promise<Own
     items: (await selectOrderLines(shop.database.sql, [order.id])).map(answerItem),
     buyer: { name: `${customer.firstName} ${customer.lastName}`, email: customer.email },
     shipping: shippingOf(order),
+    delivery: deliveryOf(order),
     pickupAddress: await pickupAddressOf(shop, order),
     billing: order.billing,
     payments: payments.map(answerPayment),

@@ -1,6 +1,6 @@
 import { findOwedByHand, findUncounted } from '#payments/server/find-payments.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { type OrderName, selectDisputed, selectNames, selectNamesOutside } from './orders-table.ts'
+import { type OrderName, selectDisputed, selectNames, selectNamesOutside } from './order-names-table.ts'
 
 /** The sales whose payment a buyer disputes. */
 export const findDisputed = selectDisputed

@@ -3,7 +3,9 @@ import { formatPrice } from '#money/format-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
+import { deliverySums, deliveryText } from '../order-delivery.ts'
 import { giftText, lineText } from '../order-texts.ts'
+import { deliveryOf } from './delivery-of.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { choiceOf } from './order-lines-table.ts'
 import { shippingOf } from './orders-table.ts'
@@ -22,6 +24,11 @@ export function OrderLines({ facts: { lines, order } }: PartProps) {
           {formatPrice({ minor: line.priceMinor, currency: line.currency })}
         </Paragraph>
       ))}
+      {deliverySums(deliveryOf(order)).map(({ id, name, amount }) => (
+        <Paragraph key={id}>
+          {name} · {formatPrice(amount)}
+        </Paragraph>
+      ))}
       <Paragraph>
         Total: <strong>{formatPrice({ minor: order.totalMinor, currency: order.currency })}</strong>
       </Paragraph>
@@ -33,9 +40,10 @@ export function OrderLines({ facts: { lines, order } }: PartProps) {
 export function DeliveryText({ facts: { order } }: PartProps) {
   const { method, address, city, province, postalCode, notes, gift } = shippingOf(order)
   const where = [address, city, province, postalCode].filter((each) => each !== '').join(', ')
+  const sent = deliveryText(deliveryOf(order))
   return (
     <>
-      <Paragraph>{method === 'pickup' ? 'Retiro en el taller.' : `Envío a coordinar: ${where}.`}</Paragraph>
+      <Paragraph>{method === 'pickup' ? 'Retiro en el taller.' : `${sent}: ${where}.`}</Paragraph>
       {gift !== null && (
         <Paragraph>
           Es un regalo: <Lines text={giftText(gift)} />

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { orderTotals } from '#cart/order-totals.ts'
 import type { PrintChoice } from '#digital-art/print-choice.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
-import { type Money, majorOf } from '#money/money.ts'
+import { type Money, majorOf, moneyOf } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { isUnpaid } from '../order.ts'
+import { deliverySums, type OrderDelivery } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
@@ -51,10 +52,14 @@ export interface Purchase {
   readonly customer: OrderAnswer['customer']
   readonly shipping: OrderAnswer['shipping']
   readonly billing: OrderAnswer['billing']
+  /** What is charged for its delivery, in whole pesos. */
+  readonly deliveryTotal: number
 }
 
-export interface NewOrder extends Purchase {
+export interface NewOrder extends Omit<Purchase, 'deliveryTotal'> {
   readonly id: string
+  /** What its delivery is charged; null when it is fetched, or priced later. */
+  readonly delivery: OrderDelivery | null
   readonly lines: readonly NewLine[]
   readonly acceptedTerms: string | undefined
   readonly holdUntil: Date
@@ -67,7 +72,7 @@ export interface NewOrder extends Purchase {
 }
 
 /** What makes two orders the same purchase. */
-export const cartHashOf = ({ lines, customer, shipping, billing }: Purchase): string =>
+export const cartHashOf = ({ lines, customer, shipping, billing, deliveryTotal }: Purchase): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -75,12 +80,26 @@ export const cartHashOf = ({ lines, customer, shipping, billing }: Purchase): st
         customer,
         shipping,
         billing,
+        ...(deliveryTotal > 0 ? [deliveryTotal] : []),
       ]),
     )
     .digest('base64url')
 
+const deliveryTotalOf = (delivery: OrderDelivery | null): number =>
+  delivery === null ? 0 : delivery.freight + delivery.insurance
+
+function deliveryColumns(delivery: OrderDelivery | null) {
+  if (delivery === null) return {}
+  const { freight, insurance, ...terms } = delivery
+  const minorOf = (pesos: number) => moneyOf(pesos, 'ARS').minor
+  return { freightMinor: minorOf(freight), insuranceMinor: minorOf(insurance), delivery: terms }
+}
+
 function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
-  const [total, ...others] = orderTotals({ lines: order.lines.map((line) => line.price) }).total
+  const [total, ...others] = orderTotals({
+    lines: order.lines.map((line) => line.price),
+    delivery: deliverySums(order.delivery).map(({ amount }) => amount),
+  }).total
   if (total === undefined || others.length > 0) throw new Error('an order has exactly one currency')
   const now = shop.clock()
   return {
@@ -92,8 +111,9 @@ function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {
     currency: total.currency,
     customer: order.customer,
     shipping: order.shipping,
+    ...deliveryColumns(order.delivery),
     billing: order.billing,
-    cartHash: cartHashOf(order),
+    cartHash: cartHashOf({ ...order, deliveryTotal: deliveryTotalOf(order.delivery) }),
     acceptedTerms: order.acceptedTerms ?? null,
     termsAcceptedAt: order.acceptedTerms === undefined ? null : now,
     holdUntil: order.holdUntil,

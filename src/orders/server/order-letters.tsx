@@ -2,7 +2,9 @@ import type { LetterCause } from '#email/letter.ts'
 import { momentText } from '#email/moment-text.ts'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import { linkTo } from '#pages/site-pages.ts'
+import { deliveryText } from '../order-delivery.ts'
 import { paymentEndsAt } from '../payment-time.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { DeliveryText, OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './locked-order.ts'
@@ -43,7 +45,9 @@ export async function writeReceivedLetter(open: OpenOrder, cause: LetterCause): 
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>
-          {order.shipping.method === 'pickup' ? 'Retiro en el taller.' : 'Envío a coordinar.'}
+          {order.shipping.method === 'pickup'
+            ? 'Retiro en el taller.'
+            : `${deliveryText(deliveryOf(order))}.`}
         </Paragraph>
         <TermsText facts={facts} />
       </>

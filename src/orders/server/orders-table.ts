@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
+import type { DeliveryTerms } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 
 /** As it stands in the row: a process of an earlier version, renewed a moment later, writes no present. */
@@ -23,6 +24,11 @@ export const orders = pgTable(
     customer: jsonb().$type<OrderAnswer['customer']>().notNull(),
     shipping: jsonb().$type<StoredShipping>().notNull(),
     billing: jsonb().$type<OrderAnswer['billing']>().notNull(),
+    /** What its delivery costs, part of the total: 0 when it is fetched, or nothing is known of it yet. */
+    freightMinor: bigint({ mode: 'number' }).notNull().default(0),
+    insuranceMinor: bigint({ mode: 'number' }).notNull().default(0),
+    /** By what that was priced; null when it was not. */
+    delivery: jsonb().$type<DeliveryTerms>(),
     cartHash: text().notNull(),
     holdUntil: timestamp({ withTimezone: true }),
     /** Whether it may be paid in cash; decided when it was placed. */
@@ -58,6 +64,8 @@ export const orders = pgTable(
     index('orders_to_read').on(table.nextReadingAt),
     index('orders_to_remind').on(table.remindAt),
     check('orders_total_is_positive', raw`${table.totalMinor} > 0`),
+    check('orders_freight_is_not_negative', raw`${table.freightMinor} >= 0`),
+    check('orders_insurance_is_not_negative', raw`${table.insuranceMinor} >= 0`),
   ],
 )
 
@@ -216,32 +224,3 @@ export async function selectStandingSince(
     .from(orders)
     .where(and(eq(orders.status, status), lt(orders.updatedAt, before)))
 }
-
-/** An order as it is named in a list. */
-export type OrderName = Pick<OrderRow, 'id' | 'number'>
-
-const named = { id: orders.id, number: orders.number }
-
-/** The sales whose payment a buyer disputes, the oldest first. */
-export const selectDisputed = (sql: Queryable): Promise<OrderName[]> =>
-  sql.select(named).from(orders).where(eq(orders.isDisputed, true)).orderBy(orders.number)
-
-/** Those of these orders that do not stand in `status`, the oldest first. */
-export const selectNamesOutside = (
-  sql: Queryable,
-  references: readonly string[],
-  status: OrderStatus,
-): Promise<OrderName[]> =>
-  sql
-    .select(named)
-    .from(orders)
-    .where(and(inArray(orders.reference, [...references]), ne(orders.status, status)))
-    .orderBy(orders.number)
-
-/** These orders, the oldest first. */
-export const selectNames = (sql: Queryable, references: readonly string[]): Promise<OrderName[]> =>
-  sql
-    .select(named)
-    .from(orders)
-    .where(inArray(orders.reference, [...references]))
-    .orderBy(orders.number)

@@ -2,15 +2,16 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { dayText, momentText } from '#ui/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { deliveryText } from '../order-delivery.ts'
 import { giftText } from '../order-texts.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 import { ownStepText, paymentMethodText } from '../own-order-texts.ts'
 
-function deliveryText({ shipping, pickupAddress }: OwnOrder): string {
+function whereText({ shipping, delivery, pickupAddress }: OwnOrder): string {
   if (shipping.method === 'pickup')
     return `Retiro en el taller${pickupAddress === '' ? '' : `\n${pickupAddress}`}`
   const { address, city, province, postalCode } = shipping
-  return `Envío a domicilio, a coordinar\n${address}\n${city}, ${province}, CP ${postalCode}`
+  return `${deliveryText(delivery)}\n${address}\n${city}, ${province}, CP ${postalCode}`
 }
 
 function billingText({ billing }: OwnOrder): string {
@@ -54,7 +55,7 @@ export function OwnOrderFacts({ order }: { readonly order: OwnOrder }) {
           {order.buyer.email}
         </Fact>
         <Fact name="Entrega">
-          {deliveryText(order)}
+          {whereText(order)}
           {order.shipping.notes !== '' && `\n${order.shipping.notes}`}
         </Fact>
         {order.shipping.gift !== null && <Fact name="Es un regalo">{giftText(order.shipping.gift)}</Fact>}

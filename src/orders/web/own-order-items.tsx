@@ -3,6 +3,7 @@ import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { BELOW_OTHERS, SumRow, TotalRow } from '#ui/sum-row.tsx'
+import { deliveryLines } from '../order-delivery.ts'
 import { lineText } from '../order-texts.ts'
 import type { OwnOrder } from '../own-order-api.ts'
 
@@ -12,8 +13,6 @@ interface OwnOrderItemsProps {
   readonly order: OwnOrder
   readonly hrefOf: (item: OwnItem) => string
 }
-
-const shippingPrice = (method: string) => (method === 'pickup' ? 'Gratis' : 'A coordinar')
 
 /** What was bought, at the prices of the day, and their sum. */
 export function OwnOrderItems({ order, hrefOf }: OwnOrderItemsProps) {
@@ -41,7 +40,11 @@ export function OwnOrderItems({ order, hrefOf }: OwnOrderItemsProps) {
         ))}
       </ul>
       <dl className="mt-4 flex flex-col gap-2">
-        <SumRow name="Envío">{shippingPrice(order.shipping.method)}</SumRow>
+        {deliveryLines(order.shipping.method, order.delivery).map(([name, text]) => (
+          <SumRow key={name} name={name}>
+            {text}
+          </SumRow>
+        ))}
         <TotalRow name="Total" className={BELOW_OTHERS}>
           {formatPrice(moneyOf(order.total, order.currency))}
         </TotalRow>

@@ -54,7 +54,7 @@ function preferenceOf(opening: CheckoutOpening, parts: MercadoPagoParts) {
     items: opening.lines.map((line) => ({
       id: line.id.slice(0, TEXT_LIMIT),
       title: plain(line.title),
-      ...(line.imageUrl.startsWith('https://') && { picture_url: line.imageUrl }),
+      ...(line.imageUrl?.startsWith('https://') && { picture_url: line.imageUrl }),
       category_id: 'art',
       quantity: 1,
       currency_id: line.amount.currency,

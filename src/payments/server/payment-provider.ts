@@ -4,7 +4,7 @@ import type { PaymentSnapshot } from '../payment.ts'
 /** What a payment page is opened with. */
 export interface CheckoutOpening {
   readonly orderReference: string
-  readonly lines: readonly { id: string; title: string; amount: Money; imageUrl: string }[]
+  readonly lines: readonly { id: string; title: string; amount: Money; imageUrl?: string }[]
   readonly payer: {
     readonly firstName: string
     readonly lastName: string

@@ -4,9 +4,12 @@ import { viewOf } from '#artworks/artwork-view.ts'
 import { artworkProblems, readArtwork } from '#artworks/artworks-api.ts'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { artworkData, artworkSummary } from '#artworks/web/artwork-head.ts'
+import { wayToBuy } from '#artworks/web/way-to-buy.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/cart-line-of.ts'
 import { useCart } from '#cart/web/cart-store.ts'
+import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
+import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,7 +19,9 @@ import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
+import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
+import { readDelivery } from '../read-delivery.ts'
 import type { Route } from './+types/artwork-page.ts'
 import { ArtworkAction } from './artwork-action.tsx'
 import { goneStatus } from './gone-status.ts'
@@ -29,7 +34,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   try {
     const { data: answer } = await call(readArtwork, { params })
-    return { work: viewOf(answer), origin: new URL(request.url).origin }
+    const work = viewOf(answer)
+    const delivery = await readDelivery(call, work.packing, chargedFor(work.price, work.pesos) ?? work.price)
+    return { work, delivery, origin: new URL(request.url).origin }
   } catch (error) {
     const status = goneStatus(error, artworkProblems.artwork_retired.code)
     throw status === undefined ? error : data(null, { status })
@@ -54,9 +61,10 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   return workPageHead(work, head, (place) => artworkData(work, place))
 }
 
-export default function ArtworkPage({ loaderData: { work, origin } }: Route.ComponentProps) {
+export default function ArtworkPage({ loaderData: { work, delivery, origin } }: Route.ComponentProps) {
   const inCart = hasLine(useCart(), work.id)
   const add = useAddToCart()
+  const { city } = useSiteInfo().contact
   return (
     <ArtworkDetails
       key={work.id}
@@ -71,6 +79,17 @@ export default function ArtworkPage({ loaderData: { work, origin } }: Route.Comp
             onAdd={() => add(cartLineOf(work))}
             onIntent={fetchOverlays}
           />
+          {wayToBuy(work) === 'add_to_cart' && (
+            <DeliveryTeaser
+              offer={{ ...delivery, city }}
+              line={cartLineOf(work)}
+              askLink={
+                <ButtonLink tone="plain" to={linkTo.contactAbout(work.id)}>
+                  Consultar el envío
+                </ButtonLink>
+              }
+            />
+          )}
           <WallViewButton
             title={work.title}
             dimensions={work.dimensions}

@@ -29,7 +29,7 @@ const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: li
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 
 export default function CheckoutPage() {
-  const { cart, changes, ready, accept, remove, setChanges } = useCartStore()
+  const { cart, changes, ready, shippingLeast, accept, remove, setChanges } = useCartStore()
   const { legal } = useSiteInfo()
   const navigate = useNavigate()
   const empty = ready && cart.lines.length === 0
@@ -48,6 +48,7 @@ export default function CheckoutPage() {
           links={links}
           changed={changedLines(cart, changes)}
           totals={totalsToday(cart, changes)}
+          shippingLeast={shippingLeast}
           offersFacturaA={offersFacturaA(legal)}
           belowTotal={netPriceBelow}
           onRefused={(lines) => setChanges(changesIn(lines))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, useParams } from 'react-router'
 import { printLineOf } from '#cart/print-line-of.ts'
 import { useCart, useCartStore } from '#cart/web/cart-store.ts'
+import { type DeliveryOffer, DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
 import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { printIdOf } from '#digital-art/digital-artwork.ts'
@@ -22,7 +23,9 @@ import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
+import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
+import { readPrintDelivery } from '../read-delivery.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
 import { goneStatus } from './gone-status.ts'
 import { PrintAction } from './print-action.tsx'
@@ -36,13 +39,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   try {
     const { data: answer } = await call(readDigitalArtwork, { params })
-    return { work: digitalViewOf(answer), origin, isSample: false }
+    const work = digitalViewOf(answer)
+    return { work, origin, isSample: false, delivery: await readPrintDelivery(call, work) }
   } catch (error) {
     const status = goneStatus(error, digitalArtProblems.digital_artwork_retired.code)
     // The example has a page, because the list links to it.
     if (params.id !== sampleDigitalArtwork.id && status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
-    return data({ work: sampleDigitalArtwork, origin, isSample: true }, { status: 503 })
+    return data({ work: sampleDigitalArtwork, origin, isSample: true, delivery: null }, { status: 503 })
   }
 }
 
@@ -52,7 +56,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader()
   } catch (error) {
     if (isRouteErrorResponse(error)) throw error
-    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true }
+    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true, delivery: null }
   }
 }
 
@@ -84,17 +88,20 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   return workPageHead(work, head, (place) => digitalArtData(work, { ...place, listUrl, originalUrl }))
 }
 
-export default function DigitalArtworkPage({ loaderData: { work, isSample, origin } }: Route.ComponentProps) {
-  return <ChosenPrint key={work.id} work={work} isSample={isSample} origin={origin} />
+export default function DigitalArtworkPage({ loaderData }: Route.ComponentProps) {
+  return <ChosenPrint key={loaderData.work.id} {...loaderData} />
 }
 
 interface ChosenPrintProps {
   readonly work: DigitalArtworkView
   readonly isSample: boolean
   readonly origin: string
+  /** Null for the example. */
+  readonly delivery: Omit<DeliveryOffer, 'city'> | null
 }
 
-function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
+function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
+  const { city } = useSiteInfo().contact
   const { chosenId, chosen, choose } = useChosenSize(work)
   const lineId = printIdOf(work.id, chosenId)
   const line = useCart().lines.find(({ id }) => id === lineId)
@@ -136,6 +143,9 @@ function ChosenPrint({ work, isSample, origin }: ChosenPrintProps) {
             size={chosen}
             onAdd={() => chosen !== undefined && add(printLineOf(work, chosen, choice))}
           />
+          {canBeBought && delivery !== null && chosen !== undefined && (
+            <DeliveryTeaser offer={{ ...delivery, city }} line={printLineOf(work, chosen, choice)} />
+          )}
           <WallViewButton
             title={work.title}
             dimensions={chosen?.dimensions ?? ''}

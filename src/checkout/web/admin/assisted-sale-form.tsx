@@ -3,13 +3,15 @@ import type { CartLine } from '#cart/cart.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
-import { TextAreaField } from '#ui/form-field.tsx'
+import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
+import { quoteText } from '../../delivery-text.ts'
 import { BillingFields } from '../billing-fields.tsx'
 import { CustomerStep } from '../customer-step.tsx'
 import { GiftFields } from '../gift-fields.tsx'
 import { DeliveryFields } from '../shipping-step.tsx'
+import { useDeliveryQuote } from '../use-delivery-quote.ts'
 import { ChosenWorks } from './chosen-works.tsx'
 import type { AssistedSale } from './use-assisted-sale.ts'
 
@@ -108,8 +110,26 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 const methods = [
   { method: 'pickup', label: 'Retiro en el taller' },
-  { method: 'delivery', label: 'Envío a domicilio', hint: 'El costo no está incluido en el link.' },
+  { method: 'delivery', label: 'Envío a domicilio' },
 ] as const
+
+/** What she asks for the delivery: part of what the link charges. */
+function ShippingCost({ sale }: { readonly sale: AssistedSale }) {
+  const { text, error } = sale.shippingCost
+  const known = quoteText(useDeliveryQuote(sale.cart, sale.form).quote)
+  return (
+    <TextField
+      label="Costo del envío (ARS)"
+      name="shippingCost"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      error={error}
+      hint={`Se suma al link de pago. Vacío: a coordinar.${known === undefined ? '' : ` Según tus precios: ${known}.`}`}
+      onChange={({ target }) => sale.setShippingCost(target.value)}
+    />
+  )
+}
 
 function Delivery({ sale }: { readonly sale: AssistedSale }) {
   const { form, errors, change } = sale
@@ -128,7 +148,12 @@ function Delivery({ sale }: { readonly sale: AssistedSale }) {
           />
         ))}
       </fieldset>
-      {form.shippingMethod === 'delivery' && <DeliveryFields checkout={sale} />}
+      {form.shippingMethod === 'delivery' && (
+        <>
+          <DeliveryFields checkout={sale} />
+          <ShippingCost sale={sale} />
+        </>
+      )}
       <GiftFields checkout={sale} />
       <TextAreaField
         label="Notas para la entrega (opcional)"

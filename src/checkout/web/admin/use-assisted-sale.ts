@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { addLine, type Cart, type CartLine, emptyCart, removeLine, replaceLine } from '#cart/cart.ts'
+import { readPrice } from '#money/read-price.ts'
 import type { OrderAnswer } from '#orders/orders-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
@@ -30,9 +31,21 @@ export interface AssistedSale extends CheckoutFields {
   /** No answer came: nobody here knows whether the order was made. */
   readonly isUnknown: boolean
   readonly dirty: boolean
+  /** What the artist asks for the delivery, as it is typed. */
+  readonly shippingCost: { readonly text: string; readonly error?: string | undefined }
+  readonly setShippingCost: (text: string) => void
   /** What holds the works and the form: the first thing that is wrong takes the focus. */
   readonly element: RefObject<HTMLDivElement | null>
   readonly send: () => Promise<void>
+}
+
+const COST = 'Escribí el costo en pesos, sin centavos'
+
+/** Whole pesos as they are typed, 0 for nothing; `undefined` for what is no amount. */
+function wholePesosIn(text: string): number | undefined {
+  if (text.trim() === '') return 0
+  const pesos = readPrice(text)
+  return Number.isInteger(pesos) && pesos >= 0 ? pesos : undefined
 }
 
 /** A sale that the artist makes herself: which works, to whom, and the order that comes of it. */
@@ -43,6 +56,7 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
   const [errors, setErrors] = useState<StepErrors>({})
   const [refused, setRefused] = useState<readonly FreshLine[]>([])
   const [isEmpty, setIsEmpty] = useState(false)
+  const [shippingCost, setShippingCost] = useState<AssistedSale['shippingCost']>({ text: '' })
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   /** The token of an order that was begun and whose payment page did not come in time. */
@@ -76,11 +90,14 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     if (busy) return
     const found = { ...errorsOfStep(1, form), ...errorsOfStep(2, form) }
     setIsEmpty(cart.lines.length === 0)
-    if (cart.lines.length === 0 || Object.keys(found).length > 0) return show(found)
+    const shippingTotal = form.shippingMethod === 'pickup' ? 0 : wholePesosIn(shippingCost.text)
+    setShippingCost({ text: shippingCost.text, error: shippingTotal === undefined ? COST : undefined })
+    const isWrong = shippingTotal === undefined || Object.keys(found).length > 0
+    if (cart.lines.length === 0 || isWrong) return show(found)
     setBusy(true)
     setRefused([])
     setIsUnknown(false)
-    const wish = { previousOrder: begun, requestKey }
+    const wish = { previousOrder: begun, requestKey, shippingTotal }
     try {
       // Nobody has accepted the terms yet: the buyer does it where she pays.
       const body = { ...checkoutRequestOf(cart, form, wish), acceptedTerms: undefined }
@@ -103,7 +120,9 @@ export function useAssistedSale(onSold: (order: OrderAnswer) => void): AssistedS
     busy,
     isBegun: begun !== undefined,
     isUnknown,
-    dirty: cart.lines.length > 0 || form !== emptyCheckoutForm,
+    dirty: cart.lines.length > 0 || form !== emptyCheckoutForm || shippingCost.text !== '',
+    shippingCost,
+    setShippingCost: (text) => setShippingCost({ text }),
     element,
     send,
     add: (line) => setCart((now) => addLine(now, line)),

@@ -5,6 +5,7 @@ import { moneyOf } from '#money/money.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
+import { deliveryLines } from '../../order-delivery.ts'
 import { giftText, lineKindTexts, lineText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { invoiceText, parcelText } from '../../ready-to-copy.ts'
@@ -98,6 +99,12 @@ export function DeliveryFacts({ order }: PartProps) {
             {address}, {city}, {province} ({postalCode})
           </Fact>
         )}
+        {isSent &&
+          deliveryLines(method, order.delivery).map(([name, text]) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
         {gift !== null && <Fact name="Es un regalo">{giftText(gift)}</Fact>}
         {notes !== '' && <Fact name="Indicaciones">{notes}</Fact>}
         {order.trackingNumber !== '' && <Fact name="Seguimiento">{order.trackingNumber}</Fact>}

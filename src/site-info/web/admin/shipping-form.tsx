@@ -82,20 +82,22 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
         />
       </div>
       <RaisePrices typed={draft} onRaised={change} />
-      {draft.zones.map((zone, index) => (
-        <ShippingZoneFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until it is written
-          key={index}
-          zone={zone}
-          index={index}
-          errors={errors}
-          onChange={changeZone(index)}
-          onProvince={(province, isIn) =>
-            change(({ zones }) => ({ zones: zones.map(withProvince(province, isIn, index)) }))
-          }
-          onRemove={() => change(({ zones }) => ({ zones: zones.filter((_zone, at) => at !== index) }))}
-        />
-      ))}
+      <div>
+        {draft.zones.map((zone, index) => (
+          <ShippingZoneFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no name of its own until it is written
+            key={index}
+            zone={zone}
+            index={index}
+            errors={errors}
+            onChange={changeZone(index)}
+            onProvince={(province, isIn) =>
+              change(({ zones }) => ({ zones: zones.map(withProvince(province, isIn, index)) }))
+            }
+            onRemove={() => change(({ zones }) => ({ zones: zones.filter((_zone, at) => at !== index) }))}
+          />
+        ))}
+      </div>
       <Button
         tone="plain"
         className="self-start"

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { PRICED_PACKINGS, type PricedPacking } from '#shipping/parcel.ts'
 import { PROVINCES, type Province } from '#shipping/provinces.ts'
 import type { TypedZone } from '#shipping/typed-rates.ts'
@@ -24,10 +25,41 @@ interface ZoneFieldsProps {
 
 /** One zone: its provinces, how long it takes, and what each parcel costs. */
 export function ShippingZoneFields(props: ZoneFieldsProps) {
+  const { zone, index, errors } = props
+  const at = `zones.${index}`
+  const isWrong = Object.keys(errors).some((name) => name.startsWith(`${at}.`))
+  const [isOpen, setOpen] = useState(zone.name === '')
+  const frame = useRef<HTMLDetailsElement>(null)
+  // A field of a closed zone could not take the focus when the form was sent.
+  useEffect(() => {
+    if (!isWrong || document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [isWrong])
+  return (
+    <details
+      ref={frame}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-line border-t"
+    >
+      <summary className="min-h-12 cursor-pointer py-4">
+        <span className="font-medium">{zone.name || `Zona ${index + 1}`}</span>
+        <span className="block text-quiet text-small tabular-nums">{pricesText(zone)}</span>
+      </summary>
+      <ZoneFields {...props} />
+    </details>
+  )
+}
+
+/** What its parcels cost, at a glance. */
+const pricesText = ({ prices }: TypedZone): string =>
+  PRICED_PACKINGS.map((packing) => `${priceLabels[packing]} ${prices[packing] || '–'}`).join(' · ')
+
+function ZoneFields(props: ZoneFieldsProps) {
   const { zone, index, errors, onChange, onRemove } = props
   const at = `zones.${index}`
   return (
-    <fieldset className="flex min-w-0 flex-col gap-5 border-line border-t pt-6">
+    <fieldset className="flex min-w-0 flex-col gap-5 pt-2 pb-6">
       <legend className="sr-only">{zone.name || `Zona ${index + 1}`}</legend>
       <TextField
         label="Zona"

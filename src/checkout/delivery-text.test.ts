@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { ShippingQuote } from '#shipping/shipping-quote.ts'
+import { deliveryHint, deliveryNote, deliveryRows, deliveryTotal, quoteText } from './delivery-text.ts'
+
+const priced: ShippingQuote = {
+  price: { zone: 'Centro', freight: 10_001, insurance: 1200, daysFrom: 3, daysTo: 7 },
+  unpriced: null,
+}
+const free: ShippingQuote = {
+  price: { zone: 'Centro', freight: 0, insurance: 0, daysFrom: 3, daysTo: 3 },
+  unpriced: null,
+}
+const ask: ShippingQuote = { price: null, unpriced: 'ask' }
+const none: ShippingQuote = { price: null, unpriced: 'no_price' }
+const sent = { method: 'delivery', least: 9000 } as const
+
+test('what is fetched costs nothing, and nothing more is said', () => {
+  const fetched = { method: 'pickup', quote: priced, least: 9000 } as const
+  expect([deliveryRows(fetched), deliveryNote(fetched), deliveryTotal(fetched)]).toEqual([
+    [['Envío', 'Gratis']],
+    undefined,
+    0,
+  ])
+})
+
+test('a delivery that has a price stands with its insurance, and in the total', () => {
+  expect(deliveryRows({ ...sent, quote: priced })).toEqual([
+    ['Envío', 'ARS 10.001'],
+    ['Seguro del envío', 'ARS 1.200'],
+  ])
+  expect(deliveryNote({ ...sent, quote: priced })).toBeUndefined()
+  expect(deliveryTotal({ ...sent, quote: priced })).toBe(11_201)
+  expect(quoteText(priced)).toBe('ARS 11.201 con seguro, de 3 a 7 días hábiles')
+  expect(quoteText(free)).toBe('Gratis, 3 días hábiles')
+})
+
+test('before the province is known the least that it costs is told', () => {
+  expect(deliveryRows({ ...sent, method: 'not chosen', quote: undefined })).toEqual([
+    ['Envío', 'desde ARS 9.000'],
+  ])
+  expect(deliveryHint({ ...sent, quote: undefined })).toMatch(/^ARS 9.000 o más, según adónde va/)
+})
+
+test.each([
+  ['nobody has a price', none, /^El costo de la entrega no está incluido/],
+  ['a work has to be asked about', ask, /^El envío de esta obra se cotiza aparte/],
+])('where %s it is still to be agreed, and who tells it is said', (_why, quote, note) => {
+  expect(deliveryRows({ ...sent, quote })).toEqual([['Envío', 'A coordinar']])
+  expect(deliveryNote({ ...sent, quote })).toMatch(note)
+  expect(deliveryTotal({ ...sent, quote })).toBe(0)
+})
+
+test('a shop without prices says what it always said', () => {
+  const shop = { method: 'delivery', quote: undefined, least: null } as const
+  expect(deliveryRows(shop)).toEqual([['Envío', 'A coordinar']])
+  expect(deliveryHint(shop)).toBe('A coordinar: el costo no está incluido en el precio.')
+  expect(deliveryNote(shop)).toMatch(/^El costo de la entrega no está incluido/)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { deliveryLines, deliverySums, deliveryText, type OrderDelivery } from './order-delivery.ts'
+
+const priced: OrderDelivery = {
+  source: 'table',
+  zone: 'Centro',
+  daysFrom: 3,
+  daysTo: 7,
+  freight: 11_000,
+  insurance: 1200,
+}
+const hers: OrderDelivery = {
+  source: 'artist',
+  zone: '',
+  daysFrom: null,
+  daysTo: null,
+  freight: 40_000,
+  insurance: 0,
+}
+
+test('a delivery adds its freight and its insurance, and nothing of what costs nothing', () => {
+  expect(deliverySums(priced).map(({ id, amount }) => [id, amount.minor])).toEqual([
+    ['envio', 11_000_00],
+    ['seguro', 1200_00],
+  ])
+  expect(deliverySums(hers).map(({ id }) => id)).toEqual(['envio'])
+  expect(deliverySums(null)).toEqual([])
+})
+
+test('it is told with its days where there are any, and as still to be agreed where nobody has priced it', () => {
+  expect(deliveryText(priced)).toBe('Envío, de 3 a 7 días hábiles')
+  expect(deliveryText({ ...priced, daysFrom: 1, daysTo: 1 })).toBe('Envío, 1 día hábil')
+  expect(deliveryText(hers)).toBe('Envío')
+  expect(deliveryText(null)).toBe('Envío a coordinar')
+})
+
+test('below the works stands what it costs, or that it costs nothing', () => {
+  expect(deliveryLines('delivery', priced)).toEqual([
+    ['Envío', 'ARS 11.000'],
+    ['Seguro del envío', 'ARS 1.200'],
+  ])
+  expect(deliveryLines('delivery', { ...priced, freight: 0, insurance: 0 })).toEqual([['Envío', 'Gratis']])
+  expect(deliveryLines('delivery', null)).toEqual([['Envío', 'A coordinar']])
+  expect(deliveryLines('pickup', null)).toEqual([['Envío', 'Gratis']])
+})

@@ -1,0 +1,10 @@
+import type { ShippingPrice } from './shipping-quote.ts'
+
+/** 'de 3 a 7 días hábiles' */
+export const daysText = ({ daysFrom, daysTo }: Pick<ShippingPrice, 'daysFrom' | 'daysTo'>): string => {
+  if (daysFrom !== daysTo) return `de ${daysFrom} a ${daysTo} días hábiles`
+  return daysTo === 1 ? '1 día hábil' : `${daysTo} días hábiles`
+}
+
+/** Said of a work whose delivery nobody can price beforehand. */
+export const ASK_FOR_SHIPPING = 'El envío de esta obra se cotiza aparte.'

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
+import { openBrowser } from '../support/browser.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor, pay } from '../support/visitor.ts'
+
+let shop: RunningShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openArtistsShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const INSURANCE = 0.02
+
+/** Works in pesos that are still for sale, the cheapest last. */
+async function worksForSale(): Promise<{ id: string; price: number }[]> {
+  const reply = await fetch(`${shop.url}/api/artworks?limit=100&available=true&sort=price_desc`)
+  const { data } = (await reply.json()) as {
+    data: { id: string; pricing: { finalPrice: number; currency: string } }[]
+  }
+  return data
+    .filter(({ pricing }) => pricing.currency === 'ARS')
+    .map(({ id, pricing }) => ({ id, price: pricing.finalPrice }))
+}
+
+async function change(method: string, path: string, body: object): Promise<void> {
+  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  const reply = await fetch(`${shop.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+  expect(reply.status, path).toBe(200)
+}
+
+/** A work that goes into the smallest box. */
+async function smallWork(): Promise<{ id: string; price: number }> {
+  const work = (await worksForSale()).at(-1)
+  if (work === undefined) throw new Error('the sample has no work in pesos')
+  await change('PATCH', `/artworks/${work.id}`, { packing: 'chica' })
+  return work
+}
+
+/** 'ARS 12.345' */
+const pesos = (amount: number) => `ARS ${String(amount).replace(/\B(?=(?:\d{3})+$)/g, '.')}`
+
+async function toReview(page: Page): Promise<void> {
+  await page.goto('/carrito')
+  await page.getByRole('link', { name: 'Proceder al pago' }).click()
+  await fillCustomer(page)
+  await fillShipping(page)
+  await page.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+}
+
+test('the artist writes her prices on a phone and raises them, and a buyer in Rosario pays them with the work', async () => {
+  const artist = await newArtist(browser, shop)
+  await artist.goto('/admin/dashboard/ajustes/envios')
+  await artist.getByText('Centro', { exact: true }).click()
+  const zone = artist.getByRole('group', { name: 'Centro' }).last()
+  await zone.getByLabel('Caja chica (ARS)').fill('10.000')
+  await zone.getByLabel('Días, máximo').fill('uno')
+  await artist.getByLabel('Seguro (% del valor)').fill('2')
+  await artist.getByLabel('Cambiar todos los precios (%)').fill('10')
+  await artist.getByRole('button', { name: 'Aplicar' }).click()
+  expect(await zone.getByLabel('Caja chica (ARS)').inputValue()).toBe('11.000')
+  await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await zone.getByText('Escribí los días').waitFor()
+  await zone.getByLabel('Días, máximo').fill('7')
+  await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await artist.getByText('Precios de envío guardados').waitFor()
+
+  const work = await smallWork()
+  const insurance = Math.round(work.price * INSURANCE)
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto(`/obra/${work.id}`)
+  const main = visitor.getByRole('main')
+  await main
+    .getByText(`Envío a todo el país desde ${pesos(11_000 + insurance)}, asegurado; retiro en`)
+    .waitFor()
+  await main.getByLabel('Código postal').fill('dos mil')
+  await main.getByRole('button', { name: 'Calcular envío' }).click()
+  await main.getByText('Escribí un código postal de cuatro números').waitFor()
+  await main.getByLabel('Código postal').fill('2000')
+  await main.getByLabel('Código postal').press('Enter')
+  const told = `${pesos(11_000 + insurance)} con seguro, de 3 a 7 días hábiles.`
+  await main.getByText(`Envío a Santa Fe: ${told}`).waitFor()
+
+  await addToCart(visitor, `/obra/${work.id}`)
+  await fillCheckout(visitor)
+  const order = visitor.getByRole('region', { name: 'Tu pedido' })
+  await order.getByText(pesos(11_000), { exact: true }).waitFor()
+  await order.getByText(pesos(insurance), { exact: true }).waitFor()
+  await order.getByText(pesos(work.price + 11_000 + insurance), { exact: true }).waitFor()
+  await pay(visitor)
+  await visitor.getByText('Seguro del envío').waitFor()
+  await visitor.getByLabel('Nombre del titular').fill('APRO')
+  await visitor.getByRole('button', { name: 'Pagar' }).click()
+  await visitor.getByRole('link', { name: 'Volver al sitio' }).click()
+  await visitor.getByText('ID de Pago').waitFor()
+})
+
+test('a work whose delivery has to be asked about says so before the cart, and leads to the artist', async () => {
+  const work = await smallWork()
+  await change('PATCH', `/artworks/${work.id}`, { packing: 'a cotizar' })
+  const visitor = await newVisitor(browser, shop.url)
+  await visitor.goto(`/obra/${work.id}`)
+  const main = visitor.getByRole('main')
+  await main.getByText('El envío de esta obra se cotiza aparte; retiro en').waitFor()
+  expect(await main.getByLabel('Código postal').count()).toBe(0)
+  await main.getByRole('link', { name: 'Consultar el envío' }).click()
+  await visitor.waitForURL(/\/contacto\?/)
+})
+
+test('prices that change while somebody writes her address are told before she pays them', async () => {
+  const work = await smallWork()
+  const visitor = await newVisitor(browser, shop.url)
+  await addToCart(visitor, `/obra/${work.id}`)
+  await toReview(visitor)
+  const order = visitor.getByRole('region', { name: 'Tu pedido' })
+  await order.getByText(pesos(11_000), { exact: true }).waitFor()
+  const rates = (await (await fetch(`${shop.url}/api/siteinfo/shipping`)).json()) as {
+    data: { zones: { name: string; prices: Record<string, number | null> }[] }
+  }
+  const zones = rates.data.zones.map((zone) => ({ ...zone, prices: { ...zone.prices, chica: 15_000 } }))
+  await change('PATCH', '/siteinfo', { shipping: { zones } })
+  await pay(visitor)
+  await visitor.getByText('Cambió el costo del envío. Revisalo antes de pagar.').first().waitFor()
+  await order.getByText(pesos(15_000), { exact: true }).waitFor()
+  await pay(visitor)
+  await visitor.getByLabel('Nombre del titular').waitFor()
+})
