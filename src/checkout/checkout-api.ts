@@ -76,8 +76,8 @@ export const CheckoutRequest = z.object({
   billing: Billing,
   total: z.number('El total no es válido').nonnegative(),
   /**
-   * What the buyer has read that the delivery costs, in whole pesos, beside `total`; nothing when it is left out. It is only
-   * compared, but for a sale of the artist: there it is what she asks for it.
+   * What the buyer has read that the delivery costs, in whole pesos, beside `total`; where it is left out, it is agreed on
+   * afterwards. It is only compared, but for a sale of the artist: there it is what she asks for it.
    */
   shippingTotal: z
     .int('El costo del envío no es válido')

@@ -8,3 +8,6 @@ export const daysText = ({ daysFrom, daysTo }: Pick<ShippingPrice, 'daysFrom' | 
 
 /** Said of a work whose delivery nobody can price beforehand. */
 export const ASK_FOR_SHIPPING = 'El envío de esta obra se cotiza aparte.'
+
+/** Said when the shop could not be asked. */
+export const NO_QUOTE_NOW = 'No pudimos calcular el envío. Probá de nuevo en un momento.'

@@ -1,6 +1,6 @@
 /** The terms of sale as they stand; orders store the version that their buyer accepted. Raise both with every change of the text. */
-export const TERMS_VERSION = '2026-11-22'
-export const TERMS_DATE = '23 de noviembre de 2026'
+export const TERMS_VERSION = '2026-11-24'
+export const TERMS_DATE = '24 de noviembre de 2026'
 
 /** When the privacy policy was last changed. */
 export const PRIVACY_DATE = '22 de noviembre de 2026'

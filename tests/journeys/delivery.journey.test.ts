@@ -58,7 +58,7 @@ async function toReview(page: Page): Promise<void> {
 test('the artist writes her prices on a phone and raises them, and a buyer in Rosario pays them with the work', async () => {
   const artist = await newArtist(browser, shop)
   await artist.goto('/admin/dashboard/ajustes/envios')
-  await artist.getByText('Centro', { exact: true }).click()
+  await artist.locator('summary', { hasText: 'Centro' }).click()
   const zone = artist.getByRole('group', { name: 'Centro' }).last()
   await zone.getByLabel('Caja chica (ARS)').fill('10.000')
   await zone.getByLabel('Días, máximo').fill('uno')

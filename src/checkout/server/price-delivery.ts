@@ -63,8 +63,9 @@ export async function priceDelivery(
   { clock }: Pick<CheckoutShop, 'clock'>,
   { cart, quote, request, origin }: Sent & { readonly request: CheckoutRequest; readonly origin: Origin },
 ): Promise<OrderDelivery | null> {
-  const { shipping, shippingTotal = 0 } = request
-  if (shipping.method === 'pickup') return null
+  const { shipping, shippingTotal } = request
+  // Whoever sends only what the specification asks for has read no price: it is agreed on afterwards, as ever.
+  if (shipping.method === 'pickup' || shippingTotal === undefined) return null
   if (origin.by === 'artist') return artistsPrice(shippingTotal)
   const rates = await findShippingRates(sql)
   const now = quoteShipping(rates, consignmentOf(cart, quote), shipping.province, clock())

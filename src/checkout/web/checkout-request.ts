@@ -47,7 +47,7 @@ export function checkoutRequestOf(
     shipping: shippingIn(form),
     billing: billingIn(form),
     total: pesosOf(cart),
-    ...(shippingTotal && { shippingTotal }),
+    ...(form.shippingMethod === 'delivery' && { shippingTotal }),
     acceptedTerms: TERMS_VERSION,
     previousOrder,
     requestKey,

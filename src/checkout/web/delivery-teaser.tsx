@@ -1,13 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { CartLine } from '#cart/cart.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { ASK_FOR_SHIPPING } from '#shipping/shipping-text.ts'
+import { ASK_FOR_SHIPPING, NO_QUOTE_NOW } from '#shipping/shipping-text.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form-field.tsx'
-import type { FreshCart } from '../checkout-api.ts'
-import { quoteText } from '../delivery-text.ts'
-import { askDelivery } from './ask-delivery.ts'
 
 /** What a page knows of a delivery before anybody says where to. */
 export interface DeliveryOffer {
@@ -36,14 +32,12 @@ function offerText({ least, isInsured, mustAsk, city }: DeliveryOffer): string {
   return `Envío a todo el país ${from}${isInsured ? ', asegurado' : ''}; ${pickup}`
 }
 
-const NO_CODE = 'Escribí un código postal de cuatro números, como 1425.'
-const NOT_NOW = 'No pudimos calcular el envío. Probá de nuevo en un momento.'
-
-function answerText({ quote, province }: FreshCart['shipping']): string {
-  if (province === null) return NO_CODE
-  const text = quoteText(quote ?? undefined)
-  return text === undefined ? `Envío a ${province}: a coordinar.` : `Envío a ${province}: ${text}.`
-}
+/** What asks and checks comes when it is wanted: a page of a work is light. */
+const ask = (line: CartLine, code: string): Promise<string> =>
+  import('./delivery-answer.ts').then(
+    ({ deliveryAnswer }) => deliveryAnswer(line, code),
+    () => NO_QUOTE_NOW,
+  )
 
 /** What it costs to have a work delivered, below its price: from how much, and exactly for a postal code. */
 export function DeliveryTeaser({ offer, line, askLink }: DeliveryTeaserProps) {
@@ -57,39 +51,43 @@ export function DeliveryTeaser({ offer, line, askLink }: DeliveryTeaserProps) {
 }
 
 function PostalCode({ line }: Pick<DeliveryTeaserProps, 'line'>) {
+  const id = useId()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
-  function ask(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (code.trim() === '') return setAnswer(NO_CODE)
     setBusy(true)
-    askDelivery([line], { postalCode: code.slice(0, 20) })
-      .then((shipping) => setAnswer(answerText(shipping)))
-      .catch(() => setAnswer(NOT_NOW))
-      .finally(() => setBusy(false))
+    setAnswer(await ask(line, code))
+    setBusy(false)
   }
   return (
     // Only a script can ask.
-    <form noValidate onSubmit={ask} className="flex flex-wrap items-end gap-x-3 gap-y-2 noscript:hidden">
-      <TextField
-        className="w-36"
-        label="Código postal"
-        name="postalCode"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        maxLength={20}
-        value={code}
-        onChange={({ target }) => {
-          setCode(target.value)
-          setAnswer('')
-        }}
-      />
+    <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-x-3 gap-y-2 noscript:hidden">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-code`} className="font-medium text-small">
+          Código postal
+        </label>
+        <input
+          id={`${id}-code`}
+          name="postalCode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={20}
+          value={code}
+          aria-describedby={`${id}-answer`}
+          className="min-h-12 w-36 rounded-[2px] border border-edge bg-white px-4 py-2.5 text-body transition-colors hover:border-ink"
+          onChange={({ target }) => {
+            setCode(target.value)
+            setAnswer('')
+          }}
+        />
+      </div>
       <Button type="submit" tone="plain" aria-disabled={busy} className="min-h-12">
         Calcular envío
       </Button>
-      <p role="status" className="basis-full empty:hidden">
+      <p id={`${id}-answer`} role="status" className="basis-full empty:hidden">
         {answer}
       </p>
     </form>

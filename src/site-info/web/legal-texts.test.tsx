@@ -28,6 +28,7 @@ describe('the terms', () => {
   test('say plainly that the price does not include the delivery', () => {
     expect(termsFor()).toContain('Envío: a coordinar.')
     expect(termsFor()).toContain('El precio de la obra no incluye el envío.')
+    expect(termsFor()).toContain('Si hay un precio para tu provincia, lo ves antes de pagar')
   })
 
   test('sell works with a price in another currency in pesos while there is a good rate', () => {

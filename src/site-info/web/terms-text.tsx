@@ -44,8 +44,9 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
       <Passage title="3. Precios y pago">
         <p>
           Los precios están en pesos argentinos (ARS) y son finales, con los impuestos incluidos. El envío no
-          está incluido (punto 5). Las obras con precio en otra moneda se cobran en pesos, al cambio y con la
-          fecha que muestra su ficha; si no hay cambio vigente, se venden por consulta.
+          está incluido en el precio de la obra (punto 5). Las obras con precio en otra moneda se cobran en
+          pesos, al cambio y con la fecha que muestra su ficha; si no hay cambio vigente, se venden por
+          consulta.
         </p>
         <p>
           El pago se hace en el sitio de Mercado Pago, con los medios que allí se ofrecen: nunca vemos ni
@@ -70,10 +71,16 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
           <strong>Retiro en el taller:</strong> gratis, con cita previa.
         </p>
         <p>
-          <strong>Envío: a coordinar.</strong> El precio de la obra no incluye el envío. Después de la compra
-          te escribimos para acordar la forma, el plazo y el costo, y nada se despacha sin que los hayas
-          aceptado. Enviamos dentro de la Argentina; para otros países, escribinos antes de comprar. La obra
-          viaja a nuestro riesgo hasta que la recibís.
+          <strong>Envío a domicilio.</strong> El precio de la obra no incluye el envío. Si hay un precio para
+          tu provincia, lo ves antes de pagar, con el seguro y el plazo, y se paga junto con la obra.
+        </p>
+        <p>
+          <strong>Envío: a coordinar.</strong> Si no lo hay, después de la compra te escribimos para acordar
+          la forma, el plazo y el costo, y nada se despacha sin que los hayas aceptado.
+        </p>
+        <p>
+          Enviamos dentro de la Argentina; para otros países, escribinos antes de comprar. La obra viaja a
+          nuestro riesgo hasta que la recibís.
         </p>
       </Passage>
       <Passage title="6. Derecho de arrepentimiento">
