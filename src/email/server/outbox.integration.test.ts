@@ -16,7 +16,11 @@ let count = 0
 
 beforeAll(async () => {
   mail = await openMailServer()
-  gallery = await openTestShop({ SMTP_URL: mail.url, MAIL_FROM: 'Galería <galeria@example.com>' })
+  gallery = await openTestShop({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Galería <galeria@example.com>',
+    SITE_URL: 'https://taller.example.org:8443',
+  })
 })
 afterAll(async () => {
   await gallery.stop()
@@ -155,6 +159,15 @@ describe('a letter that arrived', () => {
     expect(await write()).toBe(each)
     expect(await findLettersAbout(gallery.shop.database.sql, each)).toHaveLength(1)
   })
+})
+
+test('a letter is named after the site, whatever machine sends it and whatever port the site has', async () => {
+  await write()
+  await write()
+  await sendAllLetters(gallery)
+  const ids = messageIds()
+  expect(ids).toHaveLength(2)
+  for (const id of ids) expect(id).toMatch(/^<[^@<>\s]+@taller\.example\.org>$/)
 })
 
 test('a letter that nobody has cannot be sent again', async () => {
