@@ -43,7 +43,10 @@ test('a buyer waits eight seconds and reads the specified sentence; her order go
   const begun = performance.now()
   const { status, body } = await checkOut(gallery, requestFor([work]))
   expect([status, body.message]).toEqual([502, 'Error al procesar el pedido'])
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  // The eight seconds to the millisecond are asked of in-time.ts; here, that it is they that end the wait.
+  const waited = performance.now() - begun
+  expect(waited).toBeGreaterThan(7900)
+  expect(waited).toBeLessThan(15_000)
   const { order_ref: reference, order_token: previousOrder } = body.data
   // The same purchase again, at once and later, has the same page: there is one for the work, and no other.
   const again = await checkOut(gallery, requestFor([work], { previousOrder }))

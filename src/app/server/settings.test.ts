@@ -19,6 +19,7 @@ describe('the settings', () => {
       PORT: 3000,
       PAYMENT_DOUBLE_PORT: 4010,
       HOLD_MINUTES: 30,
+      SLOW_READER_SECONDS: 30,
     })
   })
 

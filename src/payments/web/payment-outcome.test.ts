@@ -88,9 +88,7 @@ describe('the success page', () => {
 })
 
 test('the shop is asked less and less often, for a minute', () => {
-  expect(PAUSES).toEqual([...PAUSES].sort((one, other) => one - other))
-  expect(PAUSES.length).toBeLessThanOrEqual(6)
-  expect(PAUSES.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(60_000)
+  expect(PAUSES).toEqual([2000, 3000, 5000, 8000, 13_000, 21_000])
 })
 
 test('as soon as something is known, nothing is asked any more', () => {

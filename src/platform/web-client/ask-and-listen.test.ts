@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askAndListen, type Question } from './ask-and-listen.ts'
 
 const PAUSES = [2, 3, 5, 8, 13, 21].map((seconds) => seconds * 1000)
-
-import { askAndListen, type Question } from './ask-and-listen.ts'
 
 interface Answer {
   readonly status: string
@@ -42,12 +41,17 @@ function watch(question: Question<Answer>) {
   return { told, over, ended }
 }
 
-test('a page that waits asks seven times in a minute, and listens in one place', async () => {
-  const shop = openShop(() => 'awaiting_payment')
+test('a page that waits asks slower and slower, seven times in a minute, and listens in one place', async () => {
+  const askedAt: number[] = []
+  const begun = Date.now()
+  const shop = openShop(() => {
+    askedAt.push((Date.now() - begun) / 1000)
+    return 'awaiting_payment'
+  })
   const { ended } = watch(shop.question)
   await vi.advanceTimersByTimeAsync(60_000)
   await ended
-  expect(shop.asked()).toBe(7)
+  expect(askedAt).toEqual([0, 2, 5, 10, 18, 31, 52])
   expect(shop.waiting).toHaveLength(1)
 })
 
