@@ -11,6 +11,7 @@ import { runScenario } from '../support/random-sales.ts'
 import { type Scenario, scenarios } from '../support/random-sales-events.ts'
 import { wrongsIn } from '../support/random-sales-log.ts'
 import { openScenarioShop } from '../support/scenario-shop.ts'
+import { readWrittenLetters, watchLetters, wrongsInLetters } from '../support/written-letters.ts'
 
 /** The same scenarios each time, so that a failure tells of a change; `bench/random-sales.ts` runs many more, and others. */
 const SCENARIOS = Number(process.env.SCENARIOS ?? 200)
@@ -52,6 +53,7 @@ const IN_ONE_SHOP = 500
 /** Counts how the orders of many scenarios ended. */
 async function runOften(numRuns: number, seed: number, ends: Map<string, number>): Promise<void> {
   const { gallery, scenarioShop } = await openScenarioShop()
+  await watchLetters(gallery.shop.database.sql)
   const scenario = fc.asyncProperty(scenarios, async (each) => {
     const log = await runScenario(scenarioShop, each)
     expect(wrongsIn(log)).toEqual([])
@@ -59,12 +61,15 @@ async function runOften(numRuns: number, seed: number, ends: Map<string, number>
   })
   try {
     await fc.assert(scenario, { numRuns, seed, examples: [[CRASHED], [DISPUTED]] })
+    const letters = await readWrittenLetters(gallery.shop.database.sql)
+    expect(letters.length).toBeGreaterThan(numRuns)
+    expect([...new Set(wrongsInLetters(letters))]).toEqual([])
   } finally {
     await gallery.stop()
   }
 }
 
-test('whatever happens, in whatever order, with the shop dying at any step: nothing is sold twice, and no peso is kept or returned too much', {
+test('whatever happens, in whatever order, with the shop dying at any step: nothing is sold twice, no peso is kept or returned too much, and no letter says what is not so', {
   timeout: SCENARIOS * 10_000,
 }, async () => {
   const ends = new Map<string, number>()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LETTER_KINDS } from '#email/letter.ts'
-import type { OrderStatus } from '#orders/order.ts'
+import { isSale, ORDER_STATUSES, type OrderStatus } from '#orders/order.ts'
 import { ownStatusText } from '#orders/own-order-texts.ts'
 import { cancelOrder, expireOrder } from '#orders/server/expire-orders.ts'
 import { failOrder } from '#orders/server/fail-order.ts'
@@ -10,17 +9,25 @@ import { settleOrder } from '#orders/server/settle-order.ts'
 import type { Unapplied } from '#orders/settlement.ts'
 import { control } from '../support/double.ts'
 import { writeEveryLetter } from '../support/every-letter.ts'
-import { LETTER_TRUTHS } from '../support/letter-truths.ts'
+import { orderThatIs, worryAbout } from '../support/orders-in-each-status.ts'
 import { PAGE_TRUTHS } from '../support/page-truths.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
 import { sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
+import {
+  LISTED_PAIRS,
+  pairOf,
+  readWrittenLetters,
+  watchLetters,
+  wrongsInLetters,
+} from '../support/written-letters.ts'
 
 let gallery: TestShop
 
 beforeAll(async () => {
   gallery = await openTestShop()
+  await watchLetters(gallery.shop.database.sql)
 })
 afterAll(() => gallery.stop())
 
@@ -144,18 +151,33 @@ describe('the page of an order says what is true', () => {
   })
 })
 
-test('every letter says what is true in each state in which it can be written', {
+test.each(ORDER_STATUSES)('whatever money may do is told of an order that is %s', async (status) => {
+  const order = await orderThatIs(gallery, status)
+  await worryAbout(order)
+  expect(await statusOf(order.row.reference)).toBe(status)
+})
+
+test.each(ORDER_STATUSES.filter(isSale))(
+  'a part that is given back is told of a sale that is %s',
+  async (status) => {
+    const order = await orderThatIs(gallery, status)
+    await order.hear({ refundedMinor: 10_000 })
+    expect(await statusOf(order.row.reference)).toBe(status)
+  },
+)
+
+test('every letter is written in each state that is listed, in no other, and says what is true there', {
   timeout: 240_000,
 }, async () => {
   // One of its own: strangers' letters to the same mailbox would leave some of them out.
   const untouched = await openTestShop()
-  const letters = await writeEveryLetter(untouched)
+  await watchLetters(untouched.shop.database.sql)
+  await writeEveryLetter(untouched)
+  const letters = [
+    ...(await readWrittenLetters(untouched.shop.database.sql)),
+    ...(await readWrittenLetters(gallery.shop.database.sql)),
+  ]
   await untouched.stop()
-  expect(new Set(letters.map(({ kind }) => kind))).toEqual(new Set(LETTER_KINDS))
-  for (const { kind, text } of letters) {
-    const { says, never } = LETTER_TRUTHS[kind as keyof typeof LETTER_TRUTHS]
-    const words = text.replace(/\s+/g, ' ')
-    expect(words, kind).toMatch(says)
-    if (never !== undefined) expect(words, kind).not.toMatch(never)
-  }
+  expect([...new Set(wrongsInLetters(letters))]).toEqual([])
+  expect([...new Set(letters.map(pairOf))].toSorted()).toEqual(LISTED_PAIRS.toSorted())
 })

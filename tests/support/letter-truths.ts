@@ -4,7 +4,7 @@ import type { OrderStatus } from '#orders/order.ts'
 interface Truth {
   /** The statuses of an order in which it can be written, once that is done; empty for what is about no order. */
   readonly orders: readonly OrderStatus[]
-  /** What has become of the payments by then. */
+  /** What has become of the payments by then, in words alone. */
   readonly payments: string
   /** What it has to say, and what would not be true in one of these. */
   readonly says: RegExp
