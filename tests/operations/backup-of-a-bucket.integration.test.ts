@@ -7,7 +7,7 @@ import { restoreShop } from '#app/server/commands/restore.ts'
 import { contentOf } from '#images/server/media-store.ts'
 import { createS3Store, type S3Place } from '#images/server/s3-store.ts'
 import { paint } from '../support/paintings.ts'
-import { openS3Server } from '../support/s3-server.ts'
+import { openS3Server, settingsFor } from '../support/s3-server.ts'
 import { emptyPlace, openShopAt, type Place } from '../support/shop-places.ts'
 
 const LONG = 240_000
@@ -22,15 +22,7 @@ let workId: string
 async function emptyPlaceWithBucket(): Promise<{ place: Place; bucket: S3Place }> {
   const server = await openS3Server()
   servers.push(server)
-  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = server.place
-  const environment = {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: name,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  }
-  return { place: await emptyPlace(environment), bucket: server.place }
+  return { place: await emptyPlace(settingsFor(server.place)), bucket: server.place }
 }
 
 async function filesIn(bucketPlace: S3Place): Promise<Map<string, string>> {

@@ -4,18 +4,35 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Place } from '#images/server/s3-store.ts'
 
+export interface S3Server {
+  readonly place: S3Place
+  /** Ends it as an outage does: what is kept stays, and nobody is answered. */
+  goDown(): Promise<void>
+  /** Is there again at the same address, with all that it kept; where it never went away nothing happens. */
+  comeUp(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** A real S3-compatible server on loopback with one empty bucket. */
-export async function openS3Server(): Promise<{ place: S3Place; stop(): Promise<void> }> {
+export async function openS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'caballete-s3-'))
   const bucket = 'cuadros'
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: bucket }],
-  })
-  const { port } = await server.run()
+  const start = async (port: number) => {
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      directory,
+      configureBuckets: [{ name: bucket }],
+    })
+    return { server, port: (await server.run()).port }
+  }
+  const { server, port } = await start(0)
+  let running: S3rver | undefined = server
+  const goDown = async () => {
+    await running?.close()
+    running = undefined
+  }
   return {
     place: {
       endpoint: `http://127.0.0.1:${port}`,
@@ -24,9 +41,22 @@ export async function openS3Server(): Promise<{ place: S3Place; stop(): Promise<
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
+    goDown,
+    async comeUp() {
+      running ??= (await start(port)).server
+    },
     async stop() {
-      await server.close()
+      await goDown()
       await rm(directory, { recursive: true, force: true })
     },
   }
 }
+
+/** The settings of a shop whose pictures are kept there. */
+export const settingsFor = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Place) => ({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+})

@@ -115,8 +115,11 @@ function protocolOf(door: ResumableDoor, quota: UploadQuota, requests: KnownRequ
     async onUploadFinish(_request, { id, metadata = {} }) {
       return { status_code: 200, headers, body: JSON.stringify(ok(await door.take({ id, metadata }))) }
     },
-    async onResponseError(_request, error) {
+    async onResponseError(request, error) {
       const problem = await refusalOf(error, door)
+      const { retryAfter } = problem.details
+      // The protocol sends no headers with a refusal but its own.
+      if (retryAfter !== undefined) request.runtime?.node?.res?.setHeader('retry-after', String(retryAfter))
       if (problem.kind.status === 500) door.log.error({ err: error }, 'an upload could not be taken')
       return { status_code: problem.kind.status, headers, body: textOf(problem) }
     },
