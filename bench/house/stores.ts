@@ -1,5 +1,5 @@
 import { startPostgres } from '../../tests/support/postgres-for-tests.ts'
-import { createServerDatabase } from '../../tests/support/test-database.ts'
+import { createServerDatabase } from '../../tests/support/server-databases.ts'
 import { temporaryDataFolder } from './data-folder.ts'
 
 export const STORE_NAMES = ['PGlite', 'PostgreSQL'] as const

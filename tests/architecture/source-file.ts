@@ -34,6 +34,18 @@ export function importsOf({ path, text }: SourceFile): string[] {
   return [...new Set(named.filter((each) => each !== undefined))].map((each) => resolve(path, each))
 }
 
+/** The files of its own that it makes Node load: not what it imports as types alone. */
+export function loadedBy({ path, text }: SourceFile): string[] {
+  const { staticImports, staticExports } = parseSync(path, text).module
+  const imported = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const exported = staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []))
+  return [...imported, ...exported].map((each) => resolve(path, each))
+}
+
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('#')) return posix.join('src', specifier.slice(1))
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings, type Settings } from '#app/server/settings.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
-import { createServerDatabase, isOnPostgres, silentLog } from './test-database.ts'
+import { createServerDatabase } from './server-databases.ts'
+import { isOnPostgres, silentLog } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 export type Place = Settings & { readonly environment: Record<string, string> }

@@ -2,12 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { layDatabaseWire } from '../../../tests/support/database-wire.ts'
-import {
-  createServerDatabase,
-  isOnPostgres,
-  openTestDatabase,
-  silentLog,
-} from '../../../tests/support/test-database.ts'
+import { createServerDatabase } from '../../../tests/support/server-databases.ts'
+import { isOnPostgres, openTestDatabase, silentLog } from '../../../tests/support/test-database.ts'
 import type { Database, Queryable } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { openServerDatabase } from './server-database.ts'

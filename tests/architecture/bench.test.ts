@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { loadedBy, readSources } from './source-file.ts'
+
+const files = new Map(
+  readSources('src', 'payment-double', 'sample', 'scripts', 'tests', 'bench').map((file) => [
+    file.path,
+    file,
+  ]),
+)
+
+/** How Node gets from a file to one that it cannot read, file by file; undefined where it does not. */
+function wayToMarkup(path: string, seen: Set<string>): string[] | undefined {
+  if (path.endsWith('.tsx')) return [path]
+  const file = files.get(path)
+  if (file === undefined || seen.has(path)) return undefined
+  seen.add(path)
+  for (const next of loadedBy(file)) {
+    const way = wayToMarkup(next, seen)
+    if (way !== undefined) return [path, ...way]
+  }
+  return undefined
+}
+
+test('what measures and tries the shop is run as it is, and loads nothing that would have to be built first', () => {
+  const programs = [...files.keys()].filter((path) => /^bench\/[^/]+\.ts$/.test(path))
+  expect(programs.length).toBeGreaterThan(5)
+  expect(programs.flatMap((path) => wayToMarkup(path, new Set())?.join(' → ') ?? [])).toEqual([])
+})
