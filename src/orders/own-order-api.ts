@@ -84,3 +84,10 @@ export const readOwnOrder = endpoint({
   answer: envelope(OwnOrder),
   problems: [orderProblems.order_not_found],
 })
+
+/**
+ * The token in the address of an order that a mail program or a messenger took together with what stood behind it: the
+ * end of a sentence, a bracket. `undefined` when nothing has to be left out.
+ */
+export const tokenBeforePunctuation = (text: string): string | undefined =>
+  /^([\w-]{43})[^A-Za-z0-9]{1,10}$/u.exec(text)?.[1]

@@ -1,7 +1,11 @@
 import { type DescribedError, describeError } from './describe-error.ts'
 
-/** 32 random bytes in base64url: the tokens of orders and sessions. */
-const SECRET = /^[\w-]{43}$/
+/** Tokens of orders and sessions are 43 such characters: whoever reads 40 of them can guess the rest. */
+const LIKE_SECRET = /[\w-]{40}/
+/** Ids of works are as long and no secret: the words of a title in small letters. */
+const WORK_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z0-9]{6}$/
+/** Behind these a path opens what is somebody's own. */
+const OPENS = new Set(['pedido'])
 const SEGMENT = /^:?[\w.~-]{1,100}$/
 const ID = /^[\w-]{1,100}$/
 const WORD = /^[A-Za-z_-]{1,40}$/
@@ -9,7 +13,11 @@ const WORD = /^[A-Za-z_-]{1,40}$/
 /** A site, a scheme, or a keyword of a content security policy. */
 const SOURCE = /^(?:[a-z-]{1,20}:?|https?:\/\/[\w.-]{1,100}(?::\d{1,5})?)$/
 
-const maySay = (text: string, shape: RegExp) => shape.test(text) && !SECRET.test(text)
+/** Whether a secret may stand in a text, whatever is written before, behind or within it. */
+const mayHideSecret = (text: string): boolean =>
+  LIKE_SECRET.test(text.replace(/[.~:]/g, '')) && !WORK_ID.test(text)
+
+const maySay = (text: string, shape: RegExp) => shape.test(text) && !mayHideSecret(text)
 
 const id = (value: string | number | undefined): string | number | undefined =>
   typeof value === 'number' || (typeof value === 'string' && maySay(value, ID)) ? value : undefined
@@ -31,13 +39,24 @@ const number = (value: number | undefined): number | undefined =>
 const source = (value: string | undefined): string | undefined =>
   typeof value === 'string' && SOURCE.test(value) ? value : undefined
 
+/** However somebody writes it: in capitals, escaped. */
+function opensSomething(segment: string): boolean {
+  try {
+    return OPENS.has(decodeURIComponent(segment).toLowerCase())
+  } catch {
+    return false
+  }
+}
+
 /** An address without its query and without every part that is not as our own site writes its addresses. */
 function path(value: string | undefined): string | undefined {
   if (typeof value !== 'string') return undefined
   const segments = (value.split(/[?#]/)[0] ?? '').slice(0, 500).split('/')
-  return segments
-    .map((each) => (each === '' || maySay(each.replace(/\.data$/, ''), SEGMENT) ? each : '[redacted]'))
-    .join('/')
+  const opening = segments.findIndex(opensSomething)
+  const open = opening === -1 ? segments.length : opening + 1
+  const isPlain = (segment: string, at: number) =>
+    segment === '' || (at < open && maySay(segment.replace(/\.data$/, ''), SEGMENT))
+  return segments.map((each, at) => (isPlain(each, at) ? each : '[redacted]')).join('/')
 }
 
 const request = (value: { id?: string; method?: string; url?: string } | undefined) => ({

@@ -125,11 +125,53 @@ test('an address is told without its query, its secrets and whatever is not writ
   const token = 'x'.repeat(43)
   const [line] = logged((log) =>
     log.info(
-      { req: { id: 'r', method: 'GET', url: `/pedido/${token}.data/${SECRET}/obra?dni=30111222` } },
+      { req: { id: 'r', method: 'GET', url: `/api/${token}.data/${SECRET}/obra?dni=30111222` } },
       'request',
     ),
   )
-  expect(line).toMatchObject({ req: { id: 'r', method: 'GET', path: '/pedido/[redacted]/[redacted]/obra' } })
+  expect(line).toMatchObject({ req: { id: 'r', method: 'GET', path: '/api/[redacted]/[redacted]/obra' } })
+})
+
+const TOKEN = 'xoEpx0qI-4vJmZ_t7QkYw2RbN9cLhUaS1dFgHjKlNBE'
+const pathOf = (url: string) => {
+  const [line] = logged((log) => log.info({ req: { id: 'r', method: 'GET', url } }, 'request'))
+  return (line?.req as { path: string } | undefined)?.path
+}
+
+test.each([
+  [`${TOKEN}.`],
+  [`${TOKEN}-`],
+  [`${TOKEN}_`],
+  [`${TOKEN}~`],
+  [`${TOKEN}.html`],
+  [`${TOKEN}.data.`],
+  [`:${TOKEN}`],
+  [`x${TOKEN}`],
+  [`.${TOKEN}.`],
+  [TOKEN.slice(1)],
+  [TOKEN.slice(0, -3)],
+  [`${TOKEN.slice(0, 20)}.${TOKEN.slice(20)}`],
+])('a secret is not told by what stands beside it: %s', (written) => {
+  expect(pathOf(`/api/orders/${written}`)).toBe('/api/orders/[redacted]')
+})
+
+test('what stands behind the address of an order is not told, however it is written', () => {
+  const [start, rest] = [TOKEN.slice(0, 20), TOKEN.slice(20)]
+  for (const url of [
+    `/pedido/${start}`,
+    `/PEDIDO/${start}/${rest}`,
+    `//pedido/${start}/.`,
+    `/%70edido/${rest}`,
+  ])
+    expect(pathOf(url)).not.toMatch(new RegExp(`${start}|${rest}`))
+})
+
+test('the page of a work with a long title is told', () => {
+  for (const url of [
+    '/obra/retrato-de-una-mujer-sentada-frente-al-rio-un-dia-de-viento-k7f2qx',
+    '/obra/retrato-de-una-mujer-sentada-frente-al-rio-un-dia-de-viento-k7f2qx.data',
+  ])
+    expect(pathOf(url)).toBe(url)
 })
 
 test('what libraries write is not repeated unless it is plain words', () => {

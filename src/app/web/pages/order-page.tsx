@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect, useRevalidator } from 'react-router'
 import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
 import { orderProblems } from '#orders/orders-api.ts'
-import { readOwnOrder } from '#orders/own-order-api.ts'
+import { readOwnOrder, tokenBeforePunctuation } from '#orders/own-order-api.ts'
 import { OwnOrderFacts } from '#orders/web/own-order-facts.tsx'
 import { type OwnItem, OwnOrderItems } from '#orders/web/own-order-items.tsx'
 import { OwnOrderState } from '#orders/web/own-order-state.tsx'
@@ -27,6 +27,8 @@ const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.status === 400 || error.code === orderProblems.order_not_found.code)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const token = tokenBeforePunctuation(params.token)
+  if (token !== undefined) throw redirect(linkTo.order(token))
   const call = context.get(callerContext)
   try {
     const { data: order } = await call(readOwnOrder, { query: { token: params.token } })
