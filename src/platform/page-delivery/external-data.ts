@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readableUrl } from '../http/readable-url.ts'
 import { policyForPage } from '../http/security-headers.ts'
 import { type Rendered, sendCached } from './cached-reply.ts'
 import { splitHydrationData } from './hydration-data.ts'
@@ -14,9 +15,10 @@ function addressOf(script: string, pageKey: string): string {
   return PREFIX + hash + (pageKey === '/' ? '' : pageKey)
 }
 
+/** Whatever somebody writes behind the hash is read as the address of a page is. */
 function pageKeyIn(address: string): string {
   const key = address.slice(PREFIX.length + HASH_LENGTH)
-  return key.startsWith('/') ? key : `/${key}`
+  return readableUrl(key.startsWith('/') ? key : `/${key}`)
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'

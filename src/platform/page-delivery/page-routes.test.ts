@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '../../../tests/support/test-database.ts'
 import { createServer } from '../http/create-server.ts'
@@ -48,6 +49,9 @@ const declared = new Map<string, DeclaredPage>([
   ['/mia', { query: [], cache: 'none' }],
 ])
 
+/** React Router decides where a page is, as in the shop. */
+const routes = [...declared.keys()].map((path) => ({ path }))
+
 let cache: PageCache
 let server: Awaited<ReturnType<typeof createServer>>
 
@@ -67,7 +71,7 @@ async function openServer(): Promise<typeof server> {
     cache,
     render,
     siteUrl: 'http://galeria.example',
-    pageAt: (path) => declared.get(path.toLowerCase()),
+    pageAt: (path) => declared.get(matchRoutes(routes, path)?.[0]?.route.path ?? ''),
     onPageSent,
   })
   return opened
@@ -207,6 +211,23 @@ describe('a page that hands much over to its scripts', () => {
     expect(reply.body).toContain('location.reload()')
     expect(reply.headers['cache-control']).toBe('no-store')
     expect((await server.inject(await addressOn('/grande'))).body).toBe(handOver('dos'))
+  })
+
+  test('is loaded again, whatever stands in place of its page', async () => {
+    for (const page of [
+      '//',
+      '///',
+      '//[',
+      '//:99999',
+      '/\\otra.example',
+      '//contacto',
+      'http://otra.example/',
+    ]) {
+      const reply = await server.inject(`/hydration/0123456789abcdef${page}`)
+      expect([page, reply.statusCode]).toEqual([page, 200])
+      expect(reply.body).toContain('location.reload()')
+    }
+    expect(asked).toEqual([])
   })
 
   test('keeps it to itself when the page is personal', async () => {

@@ -29,11 +29,14 @@ export interface PageParts {
   readonly onPageSent: (request: IncomingMessage) => void
 }
 
+/** A path is put behind the site and not resolved against it: one that begins with '//' would name another site. */
+const addressAt = (path: string, siteUrl: string): string => new URL(siteUrl).origin + path
+
 const requestFor = (path: string, siteUrl: string, accept = 'text/html'): Request =>
-  new Request(new URL(path, siteUrl), { headers: { accept } })
+  new Request(addressAt(path, siteUrl), { headers: { accept } })
 
 const asSentForm = (request: FastifyRequest, siteUrl: string): Request =>
-  new Request(new URL(request.url, siteUrl), {
+  new Request(addressAt(request.url, siteUrl), {
     method: 'POST',
     headers: { accept: request.headers.accept ?? 'text/html', 'content-type': FORM_TYPE },
     body: String(request.body ?? ''),
