@@ -16,3 +16,9 @@ const CANONICAL_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*(?:\.[a-z]+)?)?$/
 
 /** Whether there are only as many keys of this form as the catalogue has pages. */
 export const isCanonical = (key: string): boolean => CANONICAL_PATH.test(key)
+
+/** Characters; the longest search that a page takes has fewer, escaped. */
+const LONGEST_CACHED = 2048
+
+/** Whether a reply may be cached under a key: nobody comes again for an address that long. */
+export const isCacheable = (key: string): boolean => key.length <= LONGEST_CACHED

@@ -54,6 +54,13 @@ function negotiate(header: string | undefined): Encoding {
   return best
 }
 
+/** The compressor's last piece is a small part of the memory that it was written into, which would all be kept. */
+function ownMemory(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 /** Compresses a reply in each way that browsers take. */
 export async function cachedReplyOf({ status, headers, body, external }: Rendered): Promise<CachedReply> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -62,7 +69,7 @@ export async function cachedReplyOf({ status, headers, body, external }: Rendere
     const coding: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     return {
       etag,
-      body: bytes,
+      body: ownMemory(bytes),
       headers: { ...headers, ...coding, etag, vary: 'accept-encoding', 'content-length': bytes.length },
     }
   }
@@ -95,6 +102,9 @@ export function sendCached(cached: CachedReply, request: IncomingMessage, respon
   response.end(request.method === 'HEAD' ? undefined : ready.body)
 }
 
-/** How many bytes a reply takes in the cache. */
-export const sizeOf = ({ br, gzip: zipped, identity }: CachedReply) =>
-  br.body.length + zipped.body.length + identity.body.length + 1024
+/** What a reply takes beside its bodies: three lists of headers, its tags, and how it is made again. */
+const OVERHEAD = 6 * 1024
+
+/** How many bytes a reply takes in the cache under its key, whose characters may take two each. */
+export const sizeOf = ({ br, gzip: zipped, identity }: CachedReply, key: string): number =>
+  br.body.length + zipped.body.length + identity.body.length + 2 * key.length + OVERHEAD

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readableUrl } from '../http/readable-url.ts'
 import { policyForPage } from '../http/security-headers.ts'
+import { isCacheable } from './cache-key.ts'
 import { type Rendered, sendCached } from './cached-reply.ts'
 import { splitHydrationData } from './hydration-data.ts'
 import type { PageCache } from './page-cache.ts'
@@ -27,10 +28,11 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8'
 const RELOAD =
   "setTimeout(() => location.reload(), performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 2000 : 0)"
 
-/** A page as it is cached: its hydration data lies beside it, if that is worth an address. */
+/** A page as it is cached: its hydration data lies beside it, if that is worth an address. What is not cached stays whole. */
 export function withExternalData(page: Rendered, pageKey: string): Rendered {
   const { status, headers, scripts = [], tags } = page
-  if (status !== 200 || !headers['content-type']?.startsWith('text/html')) return page
+  if (status !== 200 || !isCacheable(pageKey) || !headers['content-type']?.startsWith('text/html'))
+    return page
   const split = splitHydrationData(page.body.toString('utf8'), scripts)
   if (split === undefined) return page
   const address = addressOf(split.data, pageKey)

@@ -143,6 +143,34 @@ test('invented addresses push each other out, but never a plain page', async () 
   expect([...invented, '/'].filter((address) => cache.find(address) !== undefined)).toEqual([])
 })
 
+/** How many of the addresses that somebody made up, each asked for once, are cached in the end. */
+async function cachedOf(addresses: readonly string[]): Promise<number> {
+  const cache = new PageCache()
+  for (const address of addresses) await cache.obtain(address, rendered('nada'))
+  return addresses.filter((address) => cache.find(address) !== undefined).length
+}
+
+test('what an address itself takes is counted, and what comes with every reply', async () => {
+  const inventing = (length: number) =>
+    Array.from({ length: 3000 }, (_, word) => `/?buscar=${word}`.padEnd(length, 'x'))
+  const MEGABYTES = 16 * 1024 * 1024
+  const [short, long] = [await cachedOf(inventing(20)), await cachedOf(inventing(2000))]
+  expect(short).toBeGreaterThan(2000)
+  expect(short * 6000).toBeLessThan(MEGABYTES)
+  expect(long).toBeGreaterThan(1000)
+  expect(long * (6000 + 2 * 2000)).toBeLessThan(MEGABYTES)
+})
+
+test('what nobody would come for again is sent and not kept', async () => {
+  expect(await cachedOf([`/?buscar=${'x'.repeat(3000)}`])).toBe(0)
+})
+
+test('a reply holds no more memory than it counts', async () => {
+  const { br, gzip, identity } = await new PageCache().obtain('/', rendered('nada'))
+  for (const { body } of [br, gzip]) expect(body.buffer.byteLength).toBe(body.length)
+  expect(identity.body.toString()).toBe('nada')
+})
+
 test('whoever makes up searches is soon made to wait; what is kept goes on being sent', async () => {
   let now = new Date('2026-11-21T12:00:00Z')
   const cache = new PageCache(() => now)

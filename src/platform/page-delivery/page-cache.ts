@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock/clock.ts'
 import { MinuteLimit } from '../http/minute-limit.ts'
-import { isCanonical } from './cache-key.ts'
+import { isCacheable, isCanonical } from './cache-key.ts'
 import { type CacheTags, Invalidations, type Staleness, stalenessBy } from './cache-tags.ts'
 import { type CachedReply, cachedReplyOf } from './cached-reply.ts'
 import { Demand } from './demand.ts'
@@ -170,7 +170,7 @@ export class PageCache {
 
   /**
    * The reply cached under `key`; made once for all who ask at the same time. Only status 200 is cached,
-   * and what is the same for all.
+   * and what is the same for all; nothing under a key that is too long.
    */
   async obtain(key: string, make: Make, wishes: Wishes = {}): Promise<CachedReply> {
     const arrived = this.#changes.count
@@ -210,7 +210,8 @@ export class PageCache {
       ])
       const { tags } = rendered
       const made = { reply, tags, begun, staleness: this.#changes.stalenessSince(begun, tags) }
-      if (reply.status === 200 || rendered.sameForAll) this.#store(key, { ...made, begunAt, source }, data)
+      if ((reply.status === 200 || rendered.sameForAll) && isCacheable(key))
+        this.#store(key, { ...made, begunAt, source }, data)
       return made
     } finally {
       end()

@@ -41,4 +41,4 @@ export function isGood({ staleSince }: Entry, now: number): boolean {
 }
 
 export const partitionOf = (maxSize: number) =>
-  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ reply }) => sizeOf(reply) })
+  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ reply }, key) => sizeOf(reply, key) })

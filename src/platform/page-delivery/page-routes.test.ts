@@ -184,6 +184,12 @@ describe('a page that hands much over to its scripts', () => {
     expect(headers['content-security-policy']).not.toContain(scriptHash(handOver('uno')))
   })
 
+  test('hands them over itself where its address is too long to be kept', async () => {
+    const { body, headers } = await server.inject(`/grande?obra=${'x'.repeat(3000)}`)
+    expect(body).toContain(handOver('uno'))
+    expect(headers['content-security-policy']).toContain(scriptHash(handOver('uno')))
+  })
+
   test('has it handed over as it was when it has changed meanwhile', async () => {
     const address = await addressOn('/grande?obra=delta')
     cache.drop()

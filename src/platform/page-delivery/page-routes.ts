@@ -111,11 +111,11 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
     if (page?.cache !== 'catalogue') return undefined
     return cacheKeyOf(url, DATA.test(pathOf(url)) ? [...page.query, DATA_ROUTES] : page.query)
   }
-  const obtain = (key: string, { ip, headers: { accept } }: FastifyRequest, reply: FastifyReply) => {
-    // Nothing of the request is kept with it: the page is also made again without one.
+  const obtain = (key: string, { ip }: FastifyRequest, reply: FastifyReply) => {
+    // Nothing of the request is kept with it: the page is the same for others, and also made again without one.
     const others = cachedHeaders(reply)
     const make = async () =>
-      withExternalData(await renderedOf(await render(requestFor(key, siteUrl, accept)), others), key)
+      withExternalData(await renderedOf(await render(requestFor(key, siteUrl)), others), key)
     return cache.obtain(key, make, { client: ip, revalidates: true })
   }
   /** Made once: a stranger can write more addresses than the machine can render pages. */
