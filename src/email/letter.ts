@@ -27,6 +27,7 @@ export const LETTER_KINDS = [
   'refund_without_balance',
   'unknown_payment_status',
   'uncounted_payment',
+  'counted_elsewhere',
   'unknown-payment',
   'provider-auth',
   'notice-flood',

@@ -48,6 +48,7 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   refund_without_balance: 'Falta saldo para devolver',
   unknown_payment_status: 'Pago en un estado desconocido',
   uncounted_payment: 'Pago que no cuenta para el pedido',
+  counted_elsewhere: 'Pago que cuenta para otro pedido',
   relisted: 'Obras a la venta otra vez',
   withdrawal_requested: 'Arrepentimiento pedido',
   tracking: 'Número de seguimiento cambiado',

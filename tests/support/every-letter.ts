@@ -152,6 +152,10 @@ async function worry(gallery: TestShop): Promise<void> {
   await settleOrder(shop, reference, [
     { ...strange, id: '998', amount: { minor: 50_050, currency: 'BRL' }, ...back },
   ])
+  const elsewhere = await place(gallery, [await paint(shop)])
+  await settleOrder(shop, elsewhere.reference, [
+    { ...strange, orderReference: elsewhere.reference, updatedAt },
+  ])
   const short = await place(gallery, [await paint(shop)])
   await control(gallery, '/seed', { payments: [{ external_reference: short.reference, amount: 50_000 }] })
   await refreshOrder(shop, short.reference)

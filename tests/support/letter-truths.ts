@@ -143,6 +143,11 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
     payments: 'one in another currency, of no checkout, or in another account',
     says: /no cuenta para el pedido/,
   },
+  counted_elsewhere: {
+    orders: ANY,
+    payments: 'one that is shown under its reference and has paid another order',
+    says: /Cuenta solo para/,
+  },
   'unknown-payment': {
     ...none,
     payments: 'one of an order that is not there',

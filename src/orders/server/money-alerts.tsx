@@ -56,7 +56,7 @@ export async function alertArtist(
 }
 
 /** Tells the artist of an order, unless the same was told before. */
-async function alertOnce(
+export async function alertOnce(
   open: OpenOrder,
   event: [kind: LetterKind, detail: string],
   about: Pick<Alert, 'subject' | 'content'>,

@@ -1,4 +1,5 @@
 import type { PaymentSnapshot } from '#payments/payment.ts'
+import { findOwner } from '#payments/server/find-payments.ts'
 import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { readPaymentJob } from '#payments/server/receive-notification.ts'
 import type { OrderStatus } from '../order.ts'
@@ -9,13 +10,25 @@ import { tellOfStrangeMoney } from './watch-payments.tsx'
 /** Seconds until a payment that was announced, and that the provider does not show yet, is looked for again. */
 const LOOKS = { ofProvider: [2, 10, 60, 300], ofAnybody: [60, 300] } as const
 
-/** Settles the order that a payment names; money that names none of ours is told of. */
+/** Settles the order that a payment names; answers whether it is there. */
+async function settleNamed(
+  shop: OrdersShop,
+  orderReference: string | null,
+  snapshot: PaymentSnapshot,
+): Promise<boolean> {
+  if (orderReference === null) return false
+  return (await settleOrder(shop, orderReference, [{ ...snapshot, orderReference }])) !== undefined
+}
+
+/**
+ * Settles the order that a payment names, or the one that it named when it was first heard of; money that has never named
+ * one of ours is told of.
+ */
 export async function settleSnapshot(shop: OrdersShop, snapshot: PaymentSnapshot): Promise<void> {
-  const { orderReference } = snapshot
-  const status = orderReference === null ? undefined : await settleOrder(shop, orderReference, [snapshot])
-  if (status !== undefined) return
+  if (await settleNamed(shop, snapshot.orderReference, snapshot)) return
   shop.log.warn({ paymentId: snapshot.id }, 'a payment names no order of ours')
-  await tellOfStrangeMoney(shop, snapshot)
+  const owner = await findOwner(shop.database.sql, snapshot.id)
+  if (!(await settleNamed(shop, owner, snapshot))) await tellOfStrangeMoney(shop, snapshot)
 }
 
 /** Reads one payment at the provider and settles its order; answers whether the provider shows it. */

@@ -14,6 +14,7 @@ import {
   sumOf,
   uncountedOf,
 } from '../settlement.ts'
+import { tellOfCountedElsewhere } from './counted-elsewhere.tsx'
 import type { OpenOrder, Waiting } from './locked-order.ts'
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
@@ -153,20 +154,26 @@ async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
 /**
  * The only way in which money changes an order. Takes what the provider says now, adds it to what is known,
  * and brings the order to the state that the whole set of payments means. Repeating it, in any order, with
- * duplicates, ends the same. Answers the order's status, `undefined` when there is no such order.
+ * duplicates, ends the same. A payment that is another order's pays that one alone, which is settled as well.
+ * Answers the order's status, `undefined` when there is no such order.
  */
 export async function settleOrder(
   shop: OrdersShop,
   reference: string,
   snapshots: readonly PaymentSnapshot[],
 ): Promise<OrderStatus | undefined> {
-  return shop.database.transaction(async (transaction) => {
+  const settled = await shop.database.transaction(async (transaction) => {
     const order = await selectOrderForUpdate(transaction.sql, reference)
     if (order === undefined) return undefined
     const ours = snapshots.filter((snapshot) => snapshot.orderReference === reference)
     const seen = { orderReference: reference, snapshots: ours, seenAt: shop.clock() }
-    const known = await learnPayments(transaction.sql, seen)
-    await deriveFrom({ shop, transaction, order }, known)
-    return (await selectOrderForUpdate(transaction.sql, reference))?.status
+    const { known, elsewhere } = await learnPayments(transaction.sql, seen)
+    const open = { shop, transaction, order }
+    await deriveFrom(open, known)
+    for (const payment of elsewhere) await tellOfCountedElsewhere(open, payment)
+    return { status: (await selectOrderForUpdate(transaction.sql, reference))?.status, elsewhere }
   })
+  // Each order in a transaction of its own: two that hold one another's rows would wait for ever.
+  for (const payment of settled?.elsewhere ?? []) await settleOrder(shop, payment.orderReference, [payment])
+  return settled?.status
 }

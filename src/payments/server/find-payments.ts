@@ -93,14 +93,27 @@ interface SeenPayments {
   readonly seenAt: Date
 }
 
+/** A payment under the reference of the order that it belongs to. */
+export type OwnedPayment = PaymentSnapshot & { readonly orderReference: string }
+
 /**
  * Adds fresh snapshots to what is known of an order's payments and answers all of it, with the money that has
  * been asked back. The caller holds the order's row.
+ * @returns besides, those of the snapshots that belong to another order, under its reference
  */
 export async function learnPayments(
   sql: Queryable,
   { orderReference, snapshots, seenAt }: SeenPayments,
-): Promise<KnownMoney> {
-  for (const snapshot of snapshots) await keepSnapshot(sql, { orderReference, snapshot, seenAt })
-  return readMoney(sql, orderReference)
+): Promise<{ readonly known: KnownMoney; readonly elsewhere: readonly OwnedPayment[] }> {
+  const elsewhere: OwnedPayment[] = []
+  for (const snapshot of snapshots) {
+    const owner = await keepSnapshot(sql, { orderReference, snapshot, seenAt })
+    if (owner !== orderReference) elsewhere.push({ ...snapshot, orderReference: owner })
+  }
+  return { known: await readMoney(sql, orderReference), elsewhere }
+}
+
+/** The reference of the order that a payment belongs to, whatever the provider calls it now. */
+export async function findOwner(sql: Queryable, paymentId: string): Promise<string | null> {
+  return (await selectPaymentsById(sql, [paymentId])).get(paymentId)?.orderReference ?? null
 }

@@ -70,25 +70,32 @@ interface SeenPayment {
   readonly seenAt: Date
 }
 
-/** Keeps a snapshot if it is newer than the one kept. The caller holds the order's row, so nobody else writes. */
+/**
+ * Keeps a snapshot if it is newer than the one kept. A payment stays with the order that it was first known for: under
+ * whichever name the provider shows it later, it has been counted there, and what is another's is not kept here. The
+ * caller holds the order's row, so nobody else writes.
+ * @returns the reference of the order that the payment belongs to
+ */
 export async function keepSnapshot(
   sql: Queryable,
   { orderReference, snapshot, seenAt }: SeenPayment,
-): Promise<void> {
+): Promise<string> {
   const row = { ...rowOf(snapshot, orderReference), lastSeenAt: seenAt }
   const added = await sql
     .insert(payments)
     .values({ ...row, firstSeenAt: seenAt })
     .onConflictDoNothing()
     .returning({ id: payments.providerPaymentId })
-  if (added.length === 1) return
+  if (added.length === 1) return orderReference
   const [known] = await sql
     .select()
     .from(payments)
     .where(eq(payments.providerPaymentId, snapshot.id))
     .for('update')
-  if (known !== undefined && supersedes(snapshot, known, seenAt))
+  if (known === undefined) throw new Error(`payment ${snapshot.id} is neither new nor known`)
+  if (known.orderReference === orderReference && supersedes(snapshot, known, seenAt))
     await sql.update(payments).set(row).where(eq(payments.providerPaymentId, snapshot.id))
+  return known.orderReference
 }
 
 export async function selectPayments(
