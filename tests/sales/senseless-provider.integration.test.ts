@@ -46,6 +46,23 @@ test('a payment page that was opened without a word of it is told in the specifi
   expect(artwork.json().data.status.isReserved).toBe(false)
 })
 
+test('nor is anybody told of a fault of the shop when the name of the page is none', async () => {
+  say = (_request, reply) =>
+    reply.writeHead(201).end(JSON.stringify({ id: 'a\0b', init_point: `${address}/pay` }))
+  const work = await paint(gallery.shop)
+  const { status, body } = await checkOut(gallery, requestFor([work]))
+  expect([status, body.message]).toEqual([502, 'Error al procesar el pedido'])
+  const artwork = await gallery.server.inject(`/api/artworks/${work.id}`)
+  expect(artwork.json().data.status.isReserved).toBe(false)
+})
+
+test('a buyer is sent to a page whose address holds what no database keeps', async () => {
+  say = (_request, reply) =>
+    reply.writeHead(201).end(JSON.stringify({ id: '1-a', init_point: `${address}/pay?a=\0b` }))
+  const { status, body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
+  expect([status, body.init_point]).toEqual([200, `${address}/pay?a=%00b`])
+})
+
 test('whatever else is answered without sense, nobody is told of a fault of the shop', async () => {
   say = onlyPages
   const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))

@@ -227,6 +227,16 @@ test('one payment that nobody understands hides no other, and is told of', async
   expect(await today()).toContain(`Al pedido ${number} le llegó un pago que no cuenta: miralo`)
 })
 
+test.each([
+  ['date_approved', '0000-01-01T00:00:00Z'],
+  ['date_of_expiration', '9999-12-31T23:59:59-23:59'],
+  ['date_last_updated', '0000-01-01T00:00:00Z'],
+])('a payment with an instant that no calendar has hides no other (%s: %s)', async (field, instant) => {
+  const { reference } = await reserve()
+  const { shop } = shopHearing(paid(reference, { status: 'rejected', [field]: instant }), paid(reference))
+  expect(await refreshOrder(shop, reference)).toBe('paid')
+})
+
 test('a payment that is understood later counts', async () => {
   const { reference } = await reserve()
   const payment = paid(reference)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PaymentReply, snapshotOf } from './mercado-pago-replies.ts'
+import { PaymentReply, PreferenceReply, snapshotOf } from './mercado-pago-replies.ts'
 
 const payment = {
   id: 140860642477,
@@ -70,6 +70,41 @@ describe('what makes no sense', () => {
       amount: { minor: 0 },
       orderReference: field === 'external_reference' ? 'asked' : 'ref',
     })
+  })
+
+  const UNHEARD_OF = ['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-12-31T23:59:59-23:59']
+
+  test.each(UNHEARD_OF)('in an instant that nobody pays in (%s) is none', (instant) => {
+    const dates = { date_approved: instant, date_of_expiration: instant }
+    expect(snapshotOf({ ...payment, ...dates })).toMatchObject({
+      status: 'approved',
+      approvedAt: null,
+      dueAt: null,
+    })
+    for (const field of ['date_created', 'date_last_updated'])
+      expect(snapshotOf({ ...payment, [field]: instant })?.status).toBe('unknown')
+    expect(snapshotOf({ ...payment, date_last_updated: instant })?.updatedAt).toEqual(new Date(0))
+  })
+
+  test('in words is cut where no sign is halved', () => {
+    const status_detail = `${'x'.repeat(199)}🎨`
+    expect(snapshotOf({ ...payment, status_detail })?.detail.isWellFormed()).toBe(true)
+  })
+
+  test('in the name of a payment page makes it none', () => {
+    const init_point = 'https://www.mercadopago.com.ar/pay'
+    for (const id of ['', 'a\0b', 'a\ud800', 'a b', 'x'.repeat(101)])
+      expect(PreferenceReply.safeParse({ id, init_point }).success, id).toBe(false)
+  })
+
+  test('in the address of a payment page is written in plain signs', () => {
+    const addressOf = (init_point: string) => PreferenceReply.parse({ id: '1-a', init_point }).init_point
+    expect(addressOf('https://www.mercadopago.com.ar/pay?pref_id=1-a')).toBe(
+      'https://www.mercadopago.com.ar/pay?pref_id=1-a',
+    )
+    expect(addressOf('https://www.mercadopago.com.ar/\0\ud800')).toBe(
+      'https://www.mercadopago.com.ar/%00%EF%BF%BD',
+    )
   })
 
   test('says not even which payment it is: then there is none', () => {

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { moneyOf } from '#money/money.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
 import { PAYMENT_STATUSES, type PaymentSnapshot } from '../payment.ts'
+import { Instant, Word } from './reply-fields.ts'
 
-export const PreferenceReply = z.object({ id: z.string().min(1), init_point: foreignAddress })
+export const PreferenceReply = z.object({
+  id: z.string().regex(/^[\w-]{1,100}$/),
+  init_point: foreignAddress,
+})
 
 export const SearchReply = z.object({
   results: z.array(z.unknown()),
@@ -12,7 +16,6 @@ export const SearchReply = z.object({
 
 /** More than this is no amount: the smallest units of it could not be counted. */
 const MOST_UNITS = Number.MAX_SAFE_INTEGER / 100
-const LONGEST_WORD = 200
 
 /** Identifiers come as numbers or as texts, depending on the call. */
 const Id = z.union([z.string().regex(/^[\w-]{1,64}$/), z.int()]).transform(String)
@@ -22,12 +25,6 @@ const Amount = z
   .max(MOST_UNITS)
   .nullish()
   .transform((value) => value ?? 0)
-/** A word of the provider, in a form that the database can keep; whatever else stands there says nothing. */
-const Word = z
-  .string()
-  .catch('')
-  .transform((text) => text.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_WORD))
-const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 /** The order that it says it pays; texts that the database cannot keep name none of ours. */
 const Reference = z
@@ -149,4 +146,4 @@ export const RefundListReply = z.array(
   })),
 )
 
-export const AccountReply = z.object({ id: Id, site_id: z.string() })
+export const AccountReply = z.object({ id: Id, site_id: Word })

@@ -81,6 +81,16 @@ test('a no is a no, and a closed door is told apart from it', async () => {
   expect(asked()).toBe(2)
 })
 
+test.each([
+  ['{"message":"a\\u0000b\\ud800","error":"e\\u0000"}', 'e', 'ab\ufffd'],
+  ['{"message":7,"cause":[{"code":"20\\u000063"}]}', '2063', 'refused'],
+  ['{"error":"bad_request","cause":[{"code":{}}]}', 'bad_request', 'refused'],
+  ['[]', '', 'refused'],
+])('a no is told in words that can be kept: %s', async (reply, code, message) => {
+  const { client } = await openProvider([answer(400, {}, reply)])
+  await expect(client(read)).rejects.toMatchObject({ code, message })
+})
+
 describe('a good answer that says nothing', () => {
   const senseless: [string, (reply: ServerResponse) => void][] = [
     ['empty', answer(200, {}, '')],

@@ -5,6 +5,7 @@ import type { Log } from '#platform/log/log.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
 import type { ProviderRateLimiter } from './provider-rate-limiter.ts'
+import { Word } from './reply-fields.ts'
 
 const TIMEOUT_MS = 8000
 const MOST_ATTEMPTS = 3
@@ -35,9 +36,11 @@ interface ClientParts {
 }
 
 const Refusal = z.object({
-  message: z.string().catch('refused'),
-  error: z.string().catch(''),
-  cause: z.array(z.object({ code: z.union([z.string(), z.number()]) })).catch([]),
+  message: Word.transform((text) => text || 'refused'),
+  error: Word,
+  cause: z
+    .array(z.object({ code: z.union([z.string(), z.number()]).transform(String).pipe(Word) }))
+    .catch([]),
 })
 
 const isWorthRetrying = (status: number) =>
@@ -65,7 +68,7 @@ async function refusalFrom(reply: Response): Promise<ProviderRefused | ProviderA
   const { message, error, cause } = Refusal.catch({ message: 'refused', error: '', cause: [] }).parse(
     await readJson(reply, MOST_BYTES).catch(() => ({})),
   )
-  return new ProviderRefused(reply.status, String(cause[0]?.code ?? error), message)
+  return new ProviderRefused(reply.status, cause[0]?.code ?? error, message)
 }
 
 function isLast({ method, idempotencyKey }: ProviderCall<unknown>, count: number): boolean {

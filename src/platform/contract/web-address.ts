@@ -40,5 +40,5 @@ export const shownAddress = z.string().overwrite((text) => (mayBeLinked(text) ? 
 /** The same as it lies in the database. */
 export const storedAddress = shownAddress.default('')
 
-/** An address that another program names, which a browser is sent to. */
-export const foreignAddress = z.url({ protocol: /^https?$/ })
+/** An address that another program names, which a browser is sent to, as it is written in full: in plain signs. */
+export const foreignAddress = z.url({ protocol: /^https?$/, normalize: true })
