@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
+import { settlePayment } from '#orders/server/read-provider.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -111,8 +111,6 @@ describe('an unpaid order', () => {
       const { body } = await checkOut(gallery, requestFor([item]))
       await payAtDouble(gallery, body.init_point, { method })
       await gallery.advance(3)
-      // A ticket that nobody has heard of yet is called off instead, and its order gives way.
-      if (method === 'rapipago') await refreshOrder(gallery.shop, body.order_ref)
       const again = { previousOrder: body.order_token }
       expect(await checkOut(gallery, requestFor([item], again))).toMatchObject({
         status: 409,

@@ -13,7 +13,7 @@ import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'
-import { closePages } from '#orders/server/close-page.ts'
+import { closePageJob, closePageOf, closePages } from '#orders/server/close-page.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { forgetOrders } from '#orders/server/forget-orders.ts'
 import { forgetNetworks } from '#orders/server/limit-holds.ts'
@@ -80,6 +80,7 @@ export const jobKinds: readonly JobKind[] = [
   readPaymentJob,
   sweepPaymentsJob,
   endDisplacedOrderJob,
+  closePageJob,
   sendRefundJob,
   finishPictureJob,
   catalogueImportJob,
@@ -172,6 +173,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
       await cancelOrder(shop, orderId)
     }),
   )
+  await jobs.work(closePageJob, ({ orderId }) => withPriority('polling', () => closePageOf(shop, orderId)))
   await jobs.work(sendRefundJob, ({ refundId }) =>
     withPriority('notifications', () => sendOrderRefund(shop, refundId)),
   )

@@ -1,10 +1,10 @@
 import { orderProblems } from '#orders/orders-api.ts'
 import { canBePaid } from '#orders/payment-time.ts'
+import { askProvider } from '#orders/server/ask-provider.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import type { Order } from '#orders/server/open-order.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { refusePaused } from '#orders/server/pause-selling.ts'
-import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { checkoutProblems } from '../checkout-api.ts'
 import { callingProvider } from './calling-provider.ts'
@@ -13,11 +13,17 @@ import { pageOf } from './open-payment-page.ts'
 import type { PaymentLink } from './place-order.ts'
 import { refusePaid } from './replace-order.ts'
 
-/** The order as it is after the provider was asked: nobody is sent to pay for what is paid. */
+/** A provider that is slow keeps nobody from a page that is known: what is paid on it twice goes back. */
+const ASKING_MS = 3000
+
+/**
+ * The order as it is after the provider was asked, among those who only ask again: nobody is sent to pay for what is
+ * paid, as far as that is heard.
+ */
 async function freshOrder(shop: OrdersShop, token: string): Promise<Order> {
   const known = await findOrderByToken(shop, token)
   if (known === undefined) throw new Problem(orderProblems.order_not_found)
-  await refreshOrder(shop, known.reference)
+  await askProvider(shop, known, undefined, ASKING_MS)
   return (await findOrderByToken(shop, token)) ?? known
 }
 

@@ -165,7 +165,7 @@ async function attemptOrder(
       attempt.order = previous
       return linkOf(shop, previous, () => pageOf(shop, previous))
     }
-    if (previous !== undefined) await replaceOrder(shop, previous, asked)
+    if (previous !== undefined) await replaceOrder(shop, previous, asked, attempt)
     await endExpiredHolds(shop, originalIdsIn(cart))
     return openLink(shop, { request, origin, replaces: previous?.id }, attempt)
   })

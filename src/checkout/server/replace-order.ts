@@ -3,8 +3,10 @@ import { cancelForRetry } from '#orders/server/expire-orders.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import { findSoldLines } from '#orders/server/find-sold-lines.ts'
 import type { Order } from '#orders/server/open-order.ts'
+import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
+import { type Attempt, refuseLate } from './calling-provider.ts'
 import { findTakenByOthers } from './check-cart.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { type Origin, refuseReservation } from './limit-reservation.ts'
@@ -39,7 +41,6 @@ async function refuseEarly(
   previous: Order,
   { request, cart, origin }: Asked,
 ): Promise<void> {
-  if (previous.status !== 'awaiting_payment') return
   const { total, customer } = request
   const quote = await quoteFor(shop.database.sql, shop.clock, cart)
   const takenByOthers = await findTakenByOthers(shop, cart, previous.id)
@@ -50,12 +51,22 @@ async function refuseEarly(
 
 /**
  * A buyer's own unfinished order gives way to the one that she begins now; unless she is about to buy once more
- * what she has just paid, and has not heard of it yet.
+ * what she has just paid, and has not heard of it yet. The provider is asked once for it.
  */
-export async function replaceOrder(shop: CheckoutShop, previous: Order, asked: Asked): Promise<void> {
+export async function replaceOrder(
+  shop: CheckoutShop,
+  previous: Order,
+  asked: Asked,
+  attempt: Attempt,
+): Promise<void> {
   const { cart } = asked
-  await refuseEarly(shop, previous, asked)
-  await cancelForRetry(shop, previous)
+  if (previous.status === 'awaiting_payment') {
+    await refuseEarly(shop, previous, asked)
+    await refreshOrder(shop, previous.reference)
+    // Whoever has been told meanwhile that it takes too long keeps what she has.
+    refuseLate(attempt)
+    await cancelForRetry(shop, previous)
+  }
   const now = await findOrderByToken(shop, previous.token)
   if (now !== undefined && (await sellsTheSame(shop, now, cart))) refusePaid(now)
 }

@@ -41,9 +41,10 @@ function askUnlessFresh(shop: OrdersShop, order: OrderRow, paymentId: string | u
 export async function askProvider(
   shop: OrdersShop,
   order: OrderRow,
-  paymentId: string | undefined,
+  paymentId?: string,
+  patience?: number,
 ): Promise<void> {
   const asking = underWay.get(order.reference) ?? askUnlessFresh(shop, order, paymentId)
   // Who waits to hear is told what is known by then.
-  await inTime(asking)
+  await inTime(asking, patience)
 }

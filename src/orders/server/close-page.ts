@@ -1,10 +1,21 @@
+import { z } from 'zod'
 import { ProviderRefused } from '#payments/server/payment-provider.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import { selectOrdersToClose, updateToClosed } from './open-pages-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import type { OrderRow } from './orders-table.ts'
+import { type OrderRow, selectOrderById } from './orders-table.ts'
 import { refreshOrder } from './read-provider.ts'
+import { settleOrder } from './settle-order.ts'
 
 const BATCH = 50
+
+/** Closes what an order that has just ended can be paid on; when it fails, the minute round is soon enough. */
+export const closePageJob = jobKind({
+  name: 'close-page',
+  data: z.object({ orderId: z.string() }),
+  retries: 0,
+  retryDelay: 1,
+})
 
 /** A page that the provider will not close ends by itself; only not being heard is a reason to wait. */
 async function closePage(shop: OrdersShop, providerCheckoutId: string): Promise<void> {
@@ -36,12 +47,19 @@ async function noteClosed(shop: OrdersShop, { id, providerCheckoutId }: OrderRow
 /** Nobody can pay from here on, and what is still undecided is called off. */
 export async function closeAtProvider(shop: OrdersShop, order: OrderRow): Promise<void> {
   if (order.providerCheckoutId !== null) await closePage(shop, order.providerCheckoutId)
-  await refreshOrder(shop, order.reference)
-  for (const { id, status } of await shop.payments.findPayments(order.reference)) {
-    if (status === 'pending' || status === 'in_process') await callOff(shop, id)
-  }
-  await refreshOrder(shop, order.reference)
+  const found = await shop.payments.findPayments(order.reference)
+  await settleOrder(shop, order.reference, found)
+  const undecided = found.filter(({ status }) => status === 'pending' || status === 'in_process')
+  for (const { id } of undecided) await callOff(shop, id)
+  if (undecided.length > 0) await refreshOrder(shop, order.reference)
   await noteClosed(shop, order)
+}
+
+/** Closes the page of one order, unless that has been done. */
+export async function closePageOf(shop: OrdersShop, orderId: string): Promise<void> {
+  const order = await selectOrderById(shop.database.sql, orderId)
+  if (order === undefined || order.providerCheckoutId === null || order.pageClosedAt !== null) return
+  await closeAtProvider(shop, order)
 }
 
 /**

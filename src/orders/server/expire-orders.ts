@@ -2,7 +2,7 @@ import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.t
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from '../order.ts'
 import { latestBeginning } from '../payment-time.ts'
-import { closeAtProvider } from './close-page.ts'
+import { closeAtProvider, closePageJob } from './close-page.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { moveTo } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -89,10 +89,21 @@ export async function expireOrder(shop: OrdersShop, orderId: string): Promise<vo
   await closeAndEnd(shop, order, { status: 'expired', tell: writeExpiredLetter, close: closeInTime })
 }
 
-/** Ends an order whose own buyer begins again, and will hear of the new one; answers whether it gave way. */
-export async function cancelForRetry(shop: OrdersShop, order: OrderRow): Promise<boolean> {
-  if (order.status !== 'awaiting_payment') return false
-  return closeAndEnd(shop, order, { status: 'cancelled' })
+/**
+ * Ends an order whose own buyer begins again, and will hear of the new one; answers whether it gave way. It ends at
+ * once and its page a moment later, in nobody's time: what is paid on it until then goes back.
+ */
+export async function cancelForRetry(shop: OrdersShop, { reference }: OrderRow): Promise<boolean> {
+  return shop.database.transaction(async (transaction) => {
+    const order = await selectOrderForUpdate(transaction.sql, reference)
+    if (order?.status !== 'awaiting_payment') return false
+    await releaseHolds(transaction, order.id)
+    await moveTo({ shop, transaction, order }, 'cancelled')
+    const closing = { key: order.id, in: transaction }
+    if (order.providerCheckoutId !== null)
+      await shop.jobs.enqueue(closePageJob, { orderId: order.id }, closing)
+    return true
+  })
 }
 
 /** Ends an unpaid order on the artist's word; money that is under way is called off, or comes back. */

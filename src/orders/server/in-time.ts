@@ -6,10 +6,13 @@ const PATIENCE_MS = 8000
 /** Stands for an answer that nobody waits for any more. */
 export const TOO_LATE: unique symbol = Symbol('too late')
 
-/** What the work answers, or {@link TOO_LATE} when that takes longer than anybody waits; the work goes on. */
-export async function inTime<Answer>(working: Promise<Answer>): Promise<Answer | typeof TOO_LATE> {
+/** What the work answers, or {@link TOO_LATE} when that takes longer than anybody waits; the work goes on. @param patience in milliseconds */
+export async function inTime<Answer>(
+  working: Promise<Answer>,
+  patience: number = PATIENCE_MS,
+): Promise<Answer | typeof TOO_LATE> {
   const over = new AbortController()
-  const end = wait(PATIENCE_MS, undefined, { signal: over.signal, ref: false }).catch(() => undefined)
+  const end = wait(patience, undefined, { signal: over.signal, ref: false }).catch(() => undefined)
   const tooLate: Promise<typeof TOO_LATE> = end.then(() => TOO_LATE)
   try {
     return await Promise.race([working, tooLate])
