@@ -4,7 +4,6 @@ import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { withdraw } from '#withdrawals/server/withdraw.ts'
-import { selectWithdrawals } from '#withdrawals/server/withdrawals-table.ts'
 import type { Recipes } from './contract-cases.ts'
 import { paint } from './paintings.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
@@ -31,11 +30,8 @@ async function begunOrder(gallery: TestShop, network: string) {
 /** A request to withdraw of which nobody can tell which order it means. */
 async function newWithdrawal({ shop }: TestShop, network: string) {
   const form = { name: 'Ana Paz', email: '', phone: '11 2345-6789', purchase: '', comment: '' }
-  const { code } = await withdraw(shop, form, network)
-  const [found] = (await selectWithdrawals(shop.database.sql, { limit: 100, offset: 0 })).rows.filter(
-    (each) => each.code === code,
-  )
-  return { id: found?.id ?? '' }
+  const { withdrawal } = await withdraw(shop, form, network)
+  return { id: withdrawal.id }
 }
 
 export async function paidOrder(gallery: TestShop, network: string) {

@@ -33,7 +33,7 @@ type Sent = z.output<(typeof sendMessage)['body'] & {}>
 export async function receiveMessage(shop: ContactShop, sent: Sent, address: string): Promise<void> {
   const { website: honeypot, ...form } = sent
   if (honeypot !== '') return
-  await limitFormUse(shop, { ...LIMIT, address, mailbox: form.email })
+  await limitFormUse(shop, { ...LIMIT, address })
   const message = { ...form, id: shop.newId(), status: 'new' as const, createdAt: shop.clock() }
   const site = await findSiteInfo(shop.database.sql, shop)
   const artistMailbox = await findArtistMailbox(shop.database.sql, shop)

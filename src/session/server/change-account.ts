@@ -28,7 +28,7 @@ interface Change {
 export async function changeAccount(shop: AccessShop, change: Change): Promise<SignedIn> {
   const { bearer, name, email } = change
   const { user } = await requireSession(shop, bearer)
-  await limitFormUse(shop, { ...PASSWORD_GUESSES, address: change.address, mailbox: user.email })
+  await limitFormUse(shop, { ...PASSWORD_GUESSES, address: change.address, account: user.email })
   const password = { field: 'currentPassword', password: change.currentPassword }
   const found = await requirePassword(shop, user, password)
   const isMoved = email !== found.email

@@ -23,7 +23,7 @@ export async function changePassword(shop: AccessShop, change: Change): Promise<
   const { bearer, address, userAgent, currentPassword, newPassword } = change
   const { user, session } = await requireSession(shop, bearer)
   refuseCommonPassword(newPassword, user.email)
-  await limitFormUse(shop, { ...PASSWORD_GUESSES, address, mailbox: user.email })
+  await limitFormUse(shop, { ...PASSWORD_GUESSES, address, account: user.email })
   const found = await requirePassword(shop, user, { field: 'currentPassword', password: currentPassword })
   const origin = { address, userAgent, remember: session.isTrusted }
   const passwordHash = await shop.passwords.hash(newPassword)

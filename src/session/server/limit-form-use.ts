@@ -1,4 +1,3 @@
-import { mailboxOf } from '#email/mailbox.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
@@ -18,11 +17,12 @@ interface FormShop {
 interface FormUse {
   /** Which form; each is counted for itself. */
   readonly form: string
-  /** Network address of whoever sends it; left out where only the mailbox counts. */
+  /** Network address of whoever sends it; left out where only the account counts. */
   readonly address?: string | undefined
-  /** Where a letter will go because of it: nobody's mailbox is filled by means of a form. */
-  readonly mailbox?: string | undefined
-  /** The address that somebody signs in with, to the letter: who writes it otherwise means somebody else. */
+  /**
+   * The address that somebody signs in with, to the letter: who writes it otherwise means somebody else. Of whoever is
+   * signed in, or where a refusal is told to nobody: a stranger who types it must not shut its owner out.
+   */
   readonly account?: string | undefined
   /** How often in how many minutes. */
   readonly most: number
@@ -30,18 +30,17 @@ interface FormUse {
 }
 
 /**
- * Refuses a form that was sent too often from one address or for one mailbox. Uses of the same source are counted one
+ * Refuses a form that was sent too often from one address or for one account. Uses of the same source are counted one
  * after the other, by whichever process: as many as may come are let through however many come at once.
  */
 export async function limitFormUse(shop: FormShop, use: FormUse): Promise<void> {
-  const { form, address, mailbox, account, most, minutes } = use
+  const { form, address, account, most, minutes } = use
   const usedAt = shop.clock()
   const site = address ? siteOf(address) : undefined
   const ofSite = site === undefined ? undefined : `${form} from ${site}`
   const sources = [
     ...(ofSite === undefined ? [] : [ofSite]),
     ...(address ? [`${form} from ${networkOf(address)}`] : []),
-    ...(mailbox ? [`${form} for ${mailboxOf(mailbox)}`] : []),
     ...(account ? [`${form} for ${account}`] : []),
   ]
   await shop.database.transaction(async ({ sql }) => {

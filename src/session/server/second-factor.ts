@@ -31,7 +31,7 @@ type CallerWithPassword = Caller & { readonly password: string }
 
 async function limited(shop: SessionShop, { bearer, address }: Caller): Promise<SignedIn> {
   const caller = await requireAdministrator(shop, bearer)
-  await limitFormUse(shop, { ...LIMIT, address, mailbox: caller.email })
+  await limitFormUse(shop, { ...LIMIT, address, account: caller.email })
   return caller
 }
 

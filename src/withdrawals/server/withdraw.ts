@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { mayWriteTo } from '#email/server/limit-mailbox.ts'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { findSalesTo, noteWithdrawal } from '#orders/server/find-sales.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -26,6 +27,8 @@ export interface WithdrawalsShop {
   readonly demo: boolean
 }
 
+/** Every request is taken; a mailbox gets so many receipts in an hour, since anybody can name anybody's. */
+const RECEIPTS = { kinds: ['withdrawal-received'], most: 3 } as const
 const LIMIT = { form: 'withdrawal', most: 10, minutes: 60 } as const
 const MOST_CODES = 5
 
@@ -42,13 +45,16 @@ async function keep(
   throw new Error('no free code was found for a withdrawal')
 }
 
-/** Takes a request to withdraw, whenever it comes and whichever order it means, and tells both sides at once. */
+/**
+ * Takes a request to withdraw, whenever it comes and whichever order it means, and tells both sides at once. `mailed`:
+ * whether its sender has the code by mail as well.
+ */
 export async function withdraw(
   shop: WithdrawalsShop,
   form: z.output<typeof WithdrawalForm>,
   address: string,
-): Promise<WithdrawalRow> {
-  await limitFormUse(shop, { ...LIMIT, address, mailbox: form.email })
+): Promise<{ withdrawal: WithdrawalRow; mailed: boolean }> {
+  await limitFormUse(shop, { ...LIMIT, address })
   const now = shop.clock()
   const { sql } = shop.database
   const sales = await findSalesTo(sql, { email: form.email, phoneEnd: phoneEndOf(form.phone) })
@@ -67,9 +73,11 @@ export async function withdraw(
     const withdrawal = await keep(shop, transaction, request)
     const { code, createdAt: at } = withdrawal
     if (sale !== undefined) await noteWithdrawal(shop, transaction, { orderId: sale.orderId, code, at })
-    const facts = { withdrawal, sale, site, siteUrl: shop.siteUrl, artistMailbox }
-    if (form.email !== '') await writeLetter(shop, transaction, await receiptLetter(facts))
+    const mailed =
+      form.email !== '' && (await mayWriteTo(shop, transaction, { ...RECEIPTS, address: form.email }))
+    const facts = { withdrawal, sale, site, siteUrl: shop.siteUrl, artistMailbox, mailed }
+    if (mailed) await writeLetter(shop, transaction, await receiptLetter(facts))
     await writeLetter(shop, transaction, await noticeLetter(facts))
-    return withdrawal
+    return { withdrawal, mailed }
   })
 }

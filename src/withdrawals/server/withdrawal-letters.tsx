@@ -20,6 +20,16 @@ interface Facts {
   readonly siteUrl: string
   /** Where the artist reads. */
   readonly artistMailbox: string
+  /** Whether the sender has the code by mail. */
+  readonly mailed: boolean
+}
+
+function mailedText({ email }: WithdrawalRow, mailed: boolean): string {
+  if (email === '')
+    return 'Dejó solo un teléfono: el código se le mostró en pantalla, pero no le llegó por correo. Llamá para confirmarlo.'
+  if (!mailed)
+    return 'El código se le mostró en pantalla, pero no se le envió por correo: a esa dirección ya le llegaron varios en la última hora.'
+  return 'El código se le mostró en pantalla y se le envía por correo. No se puede rechazar por la fecha: registrá la solicitud y, si corresponde, observala.'
 }
 
 /** The buyer's proof: the code and when it was given. It repeats nothing else that was typed. */
@@ -70,7 +80,14 @@ function SaleText({ sale, createdAt }: { readonly sale: KnownSale; readonly crea
 }
 
 /** Tells the artist that the clock runs. */
-export function noticeLetter({ withdrawal, sale, site, siteUrl, artistMailbox }: Facts): Promise<Letter> {
+export function noticeLetter({
+  withdrawal,
+  sale,
+  site,
+  siteUrl,
+  artistMailbox,
+  mailed,
+}: Facts): Promise<Letter> {
   const { id, code, name, email, phone, purchase, comment, createdAt } = withdrawal
   const all: [string, string][] = [
     ['Nombre', name],
@@ -107,9 +124,6 @@ export function noticeLetter({ withdrawal, sale, site, siteUrl, artistMailbox }:
         )}
       </>
     ),
-    foot:
-      email === ''
-        ? 'Dejó solo un teléfono: el código se le mostró en pantalla, pero no le llegó por correo. Llamá para confirmarlo.'
-        : 'El código se le mostró en pantalla y se le envía por correo. No se puede rechazar por la fecha: registrá la solicitud y, si corresponde, observala.',
+    foot: mailedText(withdrawal, mailed),
   })
 }

@@ -76,8 +76,8 @@ async function answerOne(shop: WithdrawalsShop, row: WithdrawalRow): Promise<Wit
 
 export function serveWithdrawals(api: Api, shop: WithdrawalsShop): void {
   api.serve(requestWithdrawal, async ({ body }, { address }) => {
-    const { code, createdAt, email } = await withdraw(shop, body, address)
-    return ok({ code, receivedAt: createdAt.toISOString(), mailed: email !== '' })
+    const { withdrawal, mailed } = await withdraw(shop, body, address)
+    return ok({ code: withdrawal.code, receivedAt: withdrawal.createdAt.toISOString(), mailed })
   })
 
   api.serve(listWithdrawals, async ({ query }) => {

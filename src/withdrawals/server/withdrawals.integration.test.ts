@@ -18,13 +18,13 @@ afterAll(() => gallery.stop())
 
 let count = 0
 
-function withdraw(payload: object) {
+function withdraw(payload: object, remoteAddress?: string) {
   count += 1
   return gallery.server.inject({
     method: 'POST',
     url: '/api/withdrawals',
     payload,
-    remoteAddress: `198.51.100.${count}`,
+    remoteAddress: remoteAddress ?? `198.51.100.${count}`,
   })
 }
 
@@ -73,6 +73,20 @@ describe('whoever regrets a purchase', () => {
     const reply = await withdraw({ name: 'Beto', phone: '11 2345-6789' })
     expect(reply.json().data).toMatchObject({ mailed: false })
     expect((await lettersTo('admin@demo.local'))[0]?.text).toContain('11 2345-6789')
+  })
+
+  test('is heard however often a stranger has sent the form in her name, and gets three letters an hour', async () => {
+    const email = 'victima@example.com'
+    const fromStranger = () => withdraw({ name: 'Nadie', email }, '203.0.113.9')
+    for (let each = 0; each < 10; each += 1) expect((await fromStranger()).statusCode).toBe(200)
+    expect((await fromStranger()).statusCode).toBe(429)
+    const reply = await withdraw({ name: 'Victoria', email })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().data).toMatchObject({ mailed: false })
+    expect(await lettersTo(email)).toHaveLength(3)
+    expect((await lettersTo('admin@demo.local'))[0]?.text).toContain('no se le envió por correo')
+    await gallery.advance(61)
+    expect((await withdraw({ name: 'Victoria', email })).json().data).toMatchObject({ mailed: true })
   })
 
   test('is told in words what is missing', async () => {
