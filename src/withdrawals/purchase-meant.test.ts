@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { orderNumbersIn, type Purchase, phoneEndOf, purchaseMeant } from './purchase-meant.ts'
+import {
+  differencesFrom,
+  differenceText,
+  orderNumbersIn,
+  type Purchase,
+  phoneEndOf,
+  purchaseMeant,
+} from './purchase-meant.ts'
 
 const purchase = (number: number, changes: Partial<Purchase> = {}): Purchase => ({
   orderId: `o${number}`,
   number,
+  name: 'Ana María Núñez',
   email: 'ana@example.com',
   phone: '11 2345-6789',
   titles: [`Obra ${number}`],
@@ -72,4 +80,27 @@ test('a title means its purchase though that has other works, in letters of what
 test('a title that two purchases have means neither', () => {
   const purchases = [purchase(1001, { titles: ['Faro'] }), purchase(1002, { titles: ['Faro'] })]
   expect(meant({ purchase: 'el faro' }, purchases)).toBeUndefined()
+})
+
+describe('the words of a request', () => {
+  const from = (name: string, email: string) => differencesFrom({ name, email }, purchase(1001))
+  test('are the buyer’s with her address and a name of hers, however they are written', () => {
+    expect(from('NUÑEZ, ana', 'Ana@Example.com')).toEqual([])
+    expect(from('María de los Ángeles', 'ana@example.com')).toEqual([])
+  })
+  test('may be anybody’s with another name, or another address or none', () => {
+    expect(from('Nadie', 'ana@example.com')).toEqual(['name'])
+    expect(from('Ana Núñez', 'otra@example.com')).toEqual(['email'])
+    expect(from('Ana Núñez', '')).toEqual(['email'])
+    expect(from('A. N.', '')).toEqual(['name', 'email'])
+    expect(differencesFrom({ name: 'Ana', email: '' }, purchase(1001, { email: '', name: '' }))).toEqual([
+      'name',
+      'email',
+    ])
+  })
+  test('are told apart in a sentence', () => {
+    expect(differenceText(['name', 'email'])).toBe(
+      'el nombre es otro que el de la compra y no dejó el email de la compra',
+    )
+  })
 })

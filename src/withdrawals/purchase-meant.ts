@@ -2,6 +2,8 @@
 export interface Purchase {
   readonly orderId: string
   readonly number: number
+  /** First name and last. */
+  readonly name: string
   readonly email: string
   readonly phone: string
   readonly titles: readonly string[]
@@ -26,8 +28,10 @@ export function phoneEndOf(phone: string): string {
 const sameLine = (one: string, other: string) =>
   phoneEndOf(one) !== '' && phoneEndOf(one) === phoneEndOf(other)
 
+const sameAddress = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase()
+
 const isBuyer = ({ email, phone }: Words, purchase: Purchase): boolean =>
-  (email !== '' && email.toLowerCase() === purchase.email.toLowerCase()) || sameLine(phone, purchase.phone)
+  sameAddress(email, purchase.email) || sameLine(phone, purchase.phone)
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -52,3 +56,32 @@ export function purchaseMeant<One extends Purchase>(
   if (titled.length === 1) return titled[0]
   return said === '' && own.length === 1 ? own[0] : undefined
 }
+
+/** What a request says otherwise than the purchase that it means. */
+export const DIFFERENCES = ['name', 'email'] as const
+export type Difference = (typeof DIFFERENCES)[number]
+
+const namesIn = (text: string): string[] => folded(text).match(/\p{L}{2,}/gu) ?? []
+
+/**
+ * What speaks against its being the buyer who asks. Telephones and addresses are known to others: only who gives the
+ * purchase's own address, where its buyer reads of it, and a name of hers stops an order before the artist has looked.
+ */
+export function differencesFrom(
+  said: Pick<Words, 'email'> & { readonly name: string },
+  purchase: Purchase,
+): Difference[] {
+  const names = namesIn(purchase.name)
+  const isNamed = namesIn(said.name).some((each) => names.includes(each))
+  const isAddressed = sameAddress(said.email, purchase.email)
+  return DIFFERENCES.filter((each) => (each === 'name' ? !isNamed : !isAddressed))
+}
+
+const differenceTexts = {
+  name: 'el nombre es otro que el de la compra',
+  email: 'no dejó el email de la compra',
+} satisfies Record<Difference, string>
+
+/** 'el nombre es otro que el de la compra y no dejó el email de la compra' */
+export const differenceText = (differences: readonly Difference[]): string =>
+  differences.map((each) => differenceTexts[each]).join(' y ')

@@ -3,6 +3,7 @@ import { OrderStatus } from '#orders/order.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
+import { DIFFERENCES } from './purchase-meant.ts'
 import { WITHDRAWAL_STATUSES, WithdrawalForm } from './withdrawal.ts'
 
 export const withdrawalProblems = defineProblems({
@@ -44,7 +45,7 @@ export const WithdrawalAnswer = z.object({
   phone: z.string(),
   purchase: z.string(),
   comment: z.string(),
-  /** The order that it means; null when that could not be told. */
+  /** The order that it means and stops; null when that could not be told. */
   order: z
     .object({
       id: z.string(),
@@ -55,6 +56,10 @@ export const WithdrawalAnswer = z.object({
       /** Whether it came within them. To know, never to refuse. */
       isInTime: z.boolean(),
     })
+    .nullable(),
+  /** The order that it may mean, while something speaks against that: the artist says whether it does. */
+  perhaps: z
+    .object({ id: z.string(), number: z.int(), differences: z.array(z.enum(DIFFERENCES)) })
     .nullable(),
   status: WithdrawalStatus,
   createdAt: z.string(),

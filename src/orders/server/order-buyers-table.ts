@@ -8,11 +8,14 @@ export interface SaleRow {
   readonly orderId: string
   readonly number: number
   readonly status: OrderStatus
+  /** First name and last. */
+  readonly name: string
   readonly email: string
   readonly phone: string
   readonly paidAt: Date
 }
 
+const name = raw<string>`concat_ws(' ', ${orders.customer}->>'firstName', ${orders.customer}->>'lastName')`
 const email = raw<string>`${orders.customer}->>'email'`
 const phone = raw<string>`${orders.customer}->>'phone'`
 async function selectSales(sql: Queryable, where: SQL | undefined, limit: number): Promise<SaleRow[]> {
@@ -21,6 +24,7 @@ async function selectSales(sql: Queryable, where: SQL | undefined, limit: number
       orderId: orders.id,
       number: orders.number,
       status: orders.status,
+      name,
       email,
       phone,
       paidAt: orders.paidAt,

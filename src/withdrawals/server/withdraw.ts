@@ -8,11 +8,11 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
-import { phoneEndOf, purchaseMeant } from '../purchase-meant.ts'
+import { differencesFrom, phoneEndOf, purchaseMeant } from '../purchase-meant.ts'
 import type { WithdrawalForm } from '../withdrawal.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
-import { noticeLetter, receiptLetter } from './withdrawal-letters.tsx'
-import { insertWithdrawal, type WithdrawalRow } from './withdrawals-table.ts'
+import { buyerLetter, noticeLetter, receiptLetter } from './withdrawal-letters.tsx'
+import { insertWithdrawal, selectWithdrawnOrders, type WithdrawalRow } from './withdrawals-table.ts'
 
 /** What the use cases of withdrawals need. */
 export interface WithdrawalsShop {
@@ -32,6 +32,8 @@ const RECEIPTS = { kinds: ['withdrawal-received'], most: 3 } as const
 const LIMIT = { form: 'withdrawal', most: 10, minutes: 60 } as const
 const MOST_CODES = 5
 
+type Form = z.output<typeof WithdrawalForm>
+
 /** Writes the request under a code that nobody has. */
 async function keep(
   shop: WithdrawalsShop,
@@ -45,38 +47,57 @@ async function keep(
   throw new Error('no free code was found for a withdrawal')
 }
 
+/** Whether nothing has stopped this order so far. */
+const goesOn = async ({ sql }: Transaction, orderId: string): Promise<boolean> =>
+  !(await selectWithdrawnOrders(sql, [orderId])).has(orderId)
+
+/** The sale that a request means, and what speaks against its being the buyer's own. */
+async function findMeant(shop: WithdrawalsShop, form: Form) {
+  const { sql } = shop.database
+  const sales = await findSalesTo(sql, { email: form.email, phoneEnd: phoneEndOf(form.phone) })
+  const sale = purchaseMeant(form, sales)
+  const differences = sale === undefined ? [] : differencesFrom(form, sale)
+  return { sale, differences }
+}
+
 /**
- * Takes a request to withdraw, whenever it comes and whichever order it means, and tells both sides at once. `mailed`:
- * whether its sender has the code by mail as well.
+ * Takes a request to withdraw, whenever it comes and whichever order it means, and tells both sides at once. An order
+ * stops only for who gives the name and the address of its buyer; she is written to in any case. `mailed`: whether the
+ * sender may look for the code in her mail.
  */
 export async function withdraw(
   shop: WithdrawalsShop,
-  form: z.output<typeof WithdrawalForm>,
+  form: Form,
   address: string,
 ): Promise<{ withdrawal: WithdrawalRow; mailed: boolean }> {
   await limitFormUse(shop, { ...LIMIT, address })
   const now = shop.clock()
   const { sql } = shop.database
-  const sales = await findSalesTo(sql, { email: form.email, phoneEnd: phoneEndOf(form.phone) })
-  const sale = purchaseMeant(form, sales)
+  const { sale, differences } = await findMeant(shop, form)
+  const ownSale = differences.length === 0 ? sale : undefined
   const request = {
     ...form,
     id: shop.newId(),
     status: 'recibida' as const,
-    orderId: sale?.orderId ?? null,
+    orderId: ownSale?.orderId ?? null,
     createdAt: now,
     updatedAt: now,
   }
   const site = await findSiteInfo(sql, shop)
   const artistMailbox = await findArtistMailbox(sql, shop)
   return shop.database.transaction(async (transaction) => {
+    const mayHear = async (address: string) =>
+      address !== '' && (await mayWriteTo(shop, transaction, { ...RECEIPTS, address }))
+    const isStopped = ownSale !== undefined && (await goesOn(transaction, ownSale.orderId))
     const withdrawal = await keep(shop, transaction, request)
     const { code, createdAt: at } = withdrawal
-    if (sale !== undefined) await noteWithdrawal(shop, transaction, { orderId: sale.orderId, code, at })
-    const mailed =
-      form.email !== '' && (await mayWriteTo(shop, transaction, { ...RECEIPTS, address: form.email }))
-    const facts = { withdrawal, sale, site, siteUrl: shop.siteUrl, artistMailbox, mailed }
-    if (mailed) await writeLetter(shop, transaction, await receiptLetter(facts))
+    if (ownSale !== undefined) await noteWithdrawal(shop, transaction, { orderId: ownSale.orderId, code, at })
+    const mailed = await mayHear(form.email)
+    const facts = { withdrawal, sale, differences, site, siteUrl: shop.siteUrl, artistMailbox, mailed }
+    // Who fills a mailbox up first must not stop an order behind its buyer's back.
+    if (mailed || isStopped) await writeLetter(shop, transaction, await receiptLetter(facts))
+    if (sale !== undefined && differences.includes('email') && (await mayHear(sale.email)))
+      await writeLetter(shop, transaction, await buyerLetter({ ...facts, sale }))
     await writeLetter(shop, transaction, await noticeLetter(facts))
     return { withdrawal, mailed }
   })

@@ -8,6 +8,7 @@ import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { DataFoot, SellerFoot } from '#site-info/server/letter-foot.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
+import { type Difference, differenceText } from '../purchase-meant.ts'
 import { ANSWER_HOURS } from '../withdrawal.ts'
 import { isInTime } from '../withdrawal-time.ts'
 import type { WithdrawalRow } from './withdrawals-table.ts'
@@ -16,6 +17,8 @@ interface Facts {
   readonly withdrawal: WithdrawalRow
   /** The order that it means, when that could be told. */
   readonly sale: KnownSale | undefined
+  /** What speaks against its being the buyer of that order who asks; its order goes on as long as something does. */
+  readonly differences: readonly Difference[]
   readonly site: SiteInfo
   readonly siteUrl: string
   /** Where the artist reads. */
@@ -68,6 +71,52 @@ export function receiptLetter({ withdrawal, site, siteUrl, artistMailbox }: Fact
   })
 }
 
+/**
+ * Tells the buyer of an order, at the address that she gave with it, that somebody else's words want to undo it. It
+ * repeats none of them: they are a stranger's.
+ */
+export function buyerLetter({
+  withdrawal,
+  sale,
+  site,
+  siteUrl,
+  artistMailbox,
+}: Facts & { readonly sale: KnownSale }): Promise<Letter> {
+  const { id, code, createdAt } = withdrawal
+  return composeLetter({
+    key: `withdrawal-received:${id}:buyer`,
+    to: sale.email,
+    replyTo: site.contact.email || artistMailbox,
+    from: site.artistName,
+    subject: `Pidieron arrepentirse de tu compra: ${code}`,
+    content: (
+      <>
+        <Paragraph>
+          El {momentText(createdAt)} (hora de Buenos Aires) alguien pidió el arrepentimiento de una compra y,
+          por los datos que dejó, puede ser tu pedido {sale.number}. El código de la solicitud es{' '}
+          <strong>{code}</strong>.
+        </Paragraph>
+        <Paragraph>
+          Si fuiste vos, no tenés que hacer nada más. Te escribimos dentro de las {ANSWER_HOURS} horas para
+          coordinar la devolución de todo lo que pagaste y, si ya tenés la obra, su retiro, que corre por
+          nuestra cuenta.
+        </Paragraph>
+        <Paragraph>Si no fuiste vos, respondé este correo: tu compra sigue como estaba.</Paragraph>
+      </>
+    ),
+    foot: (
+      <>
+        <p style={{ margin: '0 0 12px' }}>
+          Recibís este correo porque es el que dejaste con tu compra en {siteUrl}, y la solicitud llegó con
+          otros datos.
+        </p>
+        <SellerFoot identity={site.legal} site={site} />
+        <DataFoot siteUrl={siteUrl} />
+      </>
+    ),
+  })
+}
+
 function SaleText({ sale, createdAt }: { readonly sale: KnownSale; readonly createdAt: Date }) {
   return (
     <Paragraph>
@@ -79,10 +128,37 @@ function SaleText({ sale, createdAt }: { readonly sale: KnownSale; readonly crea
   )
 }
 
+/** Where the artist goes with the order: to its money, or first to whether it is meant at all. */
+function OrderText({
+  sale,
+  differences,
+  siteUrl,
+}: Pick<Facts, 'differences' | 'siteUrl'> & { readonly sale: KnownSale }) {
+  const href = `${siteUrl}${adminLinkTo.order(sale.orderId)}`
+  if (differences.length === 0)
+    return (
+      <Paragraph>
+        <LetterLink href={href}>Abrir el pedido {sale.number}, para devolver el pago</LetterLink>
+      </Paragraph>
+    )
+  return (
+    <>
+      <Paragraph>
+        <strong>Puede ser el pedido {sale.number},</strong> pero {differenceText(differences)}. Por eso ese
+        pedido todavía no se detuvo. Confirmalo con quien compró y, si es, vinculalo en la solicitud.
+      </Paragraph>
+      <Paragraph>
+        <LetterLink href={href}>Abrir el pedido {sale.number}</LetterLink>
+      </Paragraph>
+    </>
+  )
+}
+
 /** Tells the artist that the clock runs. */
 export function noticeLetter({
   withdrawal,
   sale,
+  differences,
   site,
   siteUrl,
   artistMailbox,
@@ -115,13 +191,7 @@ export function noticeLetter({
         <LetterButton href={`${siteUrl}${adminPages.withdrawals.link()}`}>
           Responder la solicitud
         </LetterButton>
-        {sale !== undefined && (
-          <Paragraph>
-            <LetterLink href={`${siteUrl}${adminLinkTo.order(sale.orderId)}`}>
-              Abrir el pedido {sale.number}, para devolver el pago
-            </LetterLink>
-          </Paragraph>
-        )}
+        {sale !== undefined && <OrderText sale={sale} differences={differences} siteUrl={siteUrl} />}
       </>
     ),
     foot: mailedText(withdrawal, mailed),

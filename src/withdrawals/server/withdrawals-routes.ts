@@ -12,6 +12,7 @@ import {
   type WithdrawalAnswer,
   withdrawalProblems,
 } from '../withdrawals-api.ts'
+import { findPerhapsMeant } from './find-perhaps-meant.ts'
 import { settleWithdrawals, tieToOrder } from './follow-order.ts'
 import { type WithdrawalsShop, withdraw } from './withdraw.ts'
 import {
@@ -35,12 +36,16 @@ function answerOrder(sale: Sale | undefined, requestedAt: Date): WithdrawalAnswe
 
 type Sales = Awaited<ReturnType<typeof findSalesById>>
 
-function answerWithdrawal({ orderId, ...row }: WithdrawalRow, sales: Sales, now: Date): WithdrawalAnswer {
+function answerWithdrawal(
+  { orderId, ...row }: WithdrawalRow,
+  { sales, perhaps, now }: { sales: Sales; perhaps: WithdrawalAnswer['perhaps']; now: Date },
+): WithdrawalAnswer {
   const { dueAt, isOverdue } = answerClock(row, now)
   return {
     ...row,
     _id: row.id,
     order: answerOrder(orderId === null ? undefined : sales.get(orderId), row.createdAt),
+    perhaps,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     dueAt: dueAt.toISOString(),
@@ -65,7 +70,12 @@ async function answerAll(
   const ids = rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
   const sales = await findSalesById(database.sql, ids)
   const now = clock()
-  return rows.map((row) => answerWithdrawal(row, sales, now))
+  const answers: WithdrawalAnswer[] = []
+  for (const row of rows) {
+    const perhaps = await findPerhapsMeant(database.sql, row)
+    answers.push(answerWithdrawal(row, { sales, perhaps, now }))
+  }
+  return answers
 }
 
 async function answerOne(shop: WithdrawalsShop, row: WithdrawalRow): Promise<WithdrawalAnswer> {

@@ -99,11 +99,11 @@ describe('whoever regrets a purchase', () => {
 })
 
 describe('a request is linked to its order', () => {
-  async function sold(email: string) {
+  async function sold(email: string, phone = '011 15-5555-1234') {
     const { body } = await checkOut(
       gallery,
       requestFor([await paint(gallery.shop)], {
-        customer: { firstName: 'Ana', lastName: 'Paz', email, phone: '011 15-5555-1234', dni: '1' },
+        customer: { firstName: email.split('@')[0], lastName: 'Paz', email, phone, dni: '1' },
       }),
     )
     await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
@@ -136,10 +136,47 @@ describe('a request is linked to its order', () => {
     expect(order.json().data.events.at(-1)).toMatchObject({ kind: 'withdrawal_requested' })
   })
 
-  test('by a telephone, however it is written', async () => {
-    const { number } = await sold('nora@example.com')
-    await withdraw({ name: 'Nora', phone: '+54 9 11 5555 1234', purchase: String(number) })
+  test('perhaps by a telephone, however it is written: her order goes on until the artist has asked her', async () => {
+    const { number, id } = await sold('nora@example.com', '011 15-4444-1234')
+    await withdraw({ name: 'Nora', phone: '+54 9 11 4444 1234' })
+    const request = await latest()
+    expect(request).toMatchObject({ order: null, perhaps: { id, number, differences: ['email'] } })
+    expect((await lettersTo('nora@example.com'))[0]?.text).toContain(`puede ser tu pedido ${number}`)
+    const url = `/api/withdrawals/${request.id}/order`
+    const payload = { orderNumber: number }
+    const tied = await gallery.server.inject({ method: 'PUT', url, headers: administrator, payload })
+    expect(tied.json().data).toMatchObject({ order: { number }, perhaps: null })
+  })
+
+  test('never by what a stranger knows of her, and she hears of it', async () => {
+    const { number, id } = await sold('rosa@example.com', '+54 9 11 3333-1234')
+    const stranger = { name: 'Nadie', email: 'stranger@example.com', phone: '1533331234' }
+    await withdraw({ ...stranger, comment: 'Se arrepintió.' })
+    expect(await latest()).toMatchObject({ order: null, perhaps: { number, differences: ['name', 'email'] } })
+    const read = await gallery.server.inject({ url: `/api/orders/${id}`, headers: administrator })
+    expect(read.json().data).toMatchObject({ status: 'paid', isWithdrawn: false })
+    const [told] = await lettersTo('rosa@example.com')
+    expect(told?.text).toMatch(/Si no fuiste vos, respondé este correo/)
+    expect(told?.text).not.toMatch(/Nadie|stranger|arrepintió/)
+    expect((await lettersTo('stranger@example.com'))[0]?.text).not.toMatch(new RegExp(`${number}|rosa`))
+    const [notice] = await lettersTo('admin@demo.local')
+    expect(String(notice?.text).replace(/\s+/g, ' ')).toContain(
+      `Puede ser el pedido ${number}, pero el nombre es otro que el de la compra y no dejó el email de la compra.`,
+    )
+    await withdraw({ name: 'Nadie', email: 'rosa@example.com' })
+    expect(await latest()).toMatchObject({ order: null, perhaps: { number, differences: ['name'] } })
+  })
+
+  test('and whoever fills her mailbox first does not stop it behind her back', async () => {
+    const email = 'sofia@example.com'
+    const { number } = await sold(email)
+    const received = async () =>
+      (await lettersTo(email)).filter(({ subject }) => String(subject).includes('tu arrepentimiento'))
+    for (const _each of [1, 2, 3, 4]) await withdraw({ name: 'Sofía', email, purchase: 'otra cosa' })
+    expect(await received()).toHaveLength(3)
+    for (const _each of [1, 2]) await withdraw({ name: 'Sofía', email, purchase: String(number) })
     expect((await latest()).order).toMatchObject({ number })
+    expect(await received()).toHaveLength(4)
   })
 
   test('and never to the order of somebody else', async () => {

@@ -2,17 +2,26 @@ import { type FormEvent, useState } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { differenceText } from '../../purchase-meant.ts'
+import type { WithdrawalAnswer } from '../../withdrawals-api.ts'
 
 interface OrderTieProps {
   /** Fails with what the shop says. */
   readonly onTie: (orderNumber: number) => Promise<unknown>
+  /** The order that it may mean. */
+  readonly perhaps: WithdrawalAnswer['perhaps']
 }
 
 const NOT_A_NUMBER = 'Escribí el número del pedido, por ejemplo 1001'
 
+function hintOf(perhaps: WithdrawalAnswer['perhaps']): string {
+  if (perhaps === null) return 'No supimos de qué pedido habla.'
+  return `Puede ser el pedido ${perhaps.number}, pero ${differenceText(perhaps.differences)}. Hasta que lo vincules, el pedido sigue su curso.`
+}
+
 /** Names the order of a request that could not be matched with one. */
-export function OrderTie({ onTie }: OrderTieProps) {
-  const [number, setNumber] = useState('')
+export function OrderTie({ onTie, perhaps }: OrderTieProps) {
+  const [number, setNumber] = useState(perhaps === null ? '' : String(perhaps.number))
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -44,7 +53,7 @@ export function OrderTie({ onTie }: OrderTieProps) {
         autoComplete="off"
         value={number}
         error={error}
-        hint="No supimos de qué pedido habla."
+        hint={hintOf(perhaps)}
         onChange={({ target }) => setNumber(target.value)}
       />
       <Button type="submit" tone="plain" className="mt-7" aria-disabled={busy}>

@@ -58,7 +58,14 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
           {request.purchase !== '' && ` · ${request.purchase}`}
         </p>
         {request.order === null ? (
-          <OrderTie onTie={onTie} />
+          <>
+            <OrderTie onTie={onTie} perhaps={request.perhaps} />
+            {request.perhaps !== null && (
+              <Link to={orderHref(request.perhaps.id)} className="link inline-flex min-h-11 items-center">
+                Abrir el pedido {request.perhaps.number}
+              </Link>
+            )}
+          </>
         ) : (
           <p className="flex flex-wrap items-center gap-x-3">
             <Link to={orderHref(request.order.id)} className="link inline-flex min-h-11 items-center">
