@@ -2,15 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPages } from '#pages/admin-pages.ts'
-import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
+import { SECTION_ID } from '#ui/section-head.tsx'
+import { artistsBearer, fillSignIn, newArtist } from '../support/artist.ts'
+import { artistSettings } from '../support/artist-account.ts'
 import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import { placeOrderAt } from '../support/orders-over-http.ts'
+import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
 import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
+import { worksForSale } from '../support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
 beforeAll(async () => {
-  shop = await openArtistsShop()
+  shop = await openRunningShop({ ...artistSettings, MAX_ORIGINALS_PER_BUYER: '3' })
   browser = await openBrowser()
   await send('/contact', {
     name: 'Bruno Díaz',
@@ -190,5 +194,66 @@ describe.each([
     }
     await page.goto('/login')
     expect(found).toEqual([])
+  })
+})
+
+describe('works that an unpaid order keeps from everybody else', () => {
+  const CANCEL = /\/api\/orders\/[^/]+\/cancel$/
+
+  /** The orders that the page asks to be ended from now on. */
+  function endingsOf(page: Page): string[] {
+    const asked: string[] = []
+    page.on('request', (request) => CANCEL.test(request.url()) && asked.push(request.url()))
+    return asked
+  }
+
+  test('are given free with one press, which says so, and are for sale again', async () => {
+    const works = (await worksForSale(shop.url)).slice(0, 4)
+    const cart = works.map(({ pricing, ...work }) => ({
+      ...work,
+      price: pricing.finalPrice,
+      currency: pricing.currency,
+    }))
+    await placeOrderAt(shop.url, ...cart)
+    const isFree = async () => {
+      const ids = (await worksForSale(shop.url)).map(({ id }) => id)
+      return works.filter(({ id }) => ids.includes(id)).length
+    }
+    expect(await isFree()).toBe(0)
+    const page = await newArtist(browser, shop)
+    const asked = endingsOf(page)
+    await page.getByRole('button', { name: /^Liberar las obras del pedido/ }).dblclick()
+    await page
+      .getByText(/^Liberaste las 4 obras del pedido \d+$/)
+      .first()
+      .waitFor()
+    await page.getByText(/reservó 4 obras juntas/).waitFor({ state: 'detached' })
+    expect(asked).toHaveLength(1)
+    expect(await isFree()).toBe(4)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(SECTION_ID)
+  })
+
+  test('are freed for one order alone by a double press, although the next row moves up', async () => {
+    const page = await newArtist(browser, shop)
+    const until = new Date(Date.now() + 600_000).toISOString()
+    const hoards = ['one', 'other'].map((id, index) => ({ id, number: 7001 + index, originals: 5, until }))
+    await page.route('**/api/stats/dashboard', async (route) => {
+      const reply = await route.fetch()
+      const { data, ...rest } = await reply.json()
+      await route.fulfill({ response: reply, json: { ...rest, data: { ...data, hoards } } })
+    })
+    const headers = await artistsBearer(shop)
+    const ended = await fetch(`${shop.url}/api/orders/${await firstIdOf('orders')}`, { headers })
+    const json = await ended.json()
+    await page.route(CANCEL, async (route) => {
+      hoards.shift()
+      await route.fulfill({ json })
+    })
+    await page.reload()
+    const asked = endingsOf(page)
+    await page.getByRole('button', { name: 'Liberar las obras del pedido 7001' }).dblclick({ delay: 100 })
+    await page.getByText(/El pedido 7001 reservó/).waitFor({ state: 'detached' })
+    expect(asked).toHaveLength(1)
+    await page.getByRole('button', { name: 'Liberar las obras del pedido 7002' }).waitFor()
   })
 })

@@ -26,13 +26,10 @@ async function post(url: string, body: object) {
   return reply.json()
 }
 
-/** Orders an original or a print at a running shop, as a browser would, to be fetched at the studio. */
-export async function placeOrderAt(
-  url: string,
-  { id, title, price, currency }: Wanted,
-): Promise<PlacedOrder> {
+/** Orders originals or prints at a running shop, as a browser would, to be fetched at the studio. */
+export async function placeOrderAt(url: string, ...cart: readonly Wanted[]): Promise<PlacedOrder> {
   const answer = (await post(`${url}/api/checkout/create-preference`, {
-    items: [{ id, title, price, quantity: 1, currency }],
+    items: cart.map(({ id, title, price, currency }) => ({ id, title, price, quantity: 1, currency })),
     customer: {
       firstName: 'Ana',
       lastName: 'Paz',
@@ -42,7 +39,7 @@ export async function placeOrderAt(
     },
     shipping: { method: 'pickup' },
     billing: { type: 'consumidor_final' },
-    total: price,
+    total: cart.reduce((sum, { price }) => sum + price, 0),
   })) as { init_point: string; order_ref: string; order_token: string }
   return { ref: answer.order_ref, token: answer.order_token, link: answer.init_point }
 }
