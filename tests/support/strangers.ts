@@ -3,12 +3,12 @@ import type { TestShop } from './test-shop.ts'
 
 let count = 0
 
-/** Somebody whom nobody has seen before, in a network of her own. */
+/** Somebody whom nobody has seen before, in a network of her own that has no neighbours. */
 export function stranger() {
   count += 1
   const dni = `${20_000_000 + count}`
   const customer = { firstName: 'Inés', lastName: 'Paz', email: `ines${count}@example.com`, phone: '1', dni }
-  return { network: `2800:810:4a1:${count.toString(16)}::1`, customer }
+  return { network: `2800:810:${count.toString(16)}:9f::1`, customer }
 }
 export type Stranger = ReturnType<typeof stranger>
 

@@ -1,4 +1,10 @@
-import { countHoldsWith, LARGE_HOLD_MS, noteNetwork, takeLargeTurn } from '#orders/server/limit-holds.ts'
+import {
+  countHoldsWith,
+  isHoard,
+  LARGE_HOLD_MS,
+  noteNetwork,
+  takeLargeTurn,
+} from '#orders/server/limit-holds.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
@@ -73,14 +79,14 @@ export async function planReservation(
   { orderId, customer, artworkIds, origin, replaces }: Wish,
 ): Promise<Reservation> {
   const network = origin.by === 'visitor' ? origin.network : undefined
-  const held = await countHoldsWith(transaction, { ...customer, network }, { orderId, artworkIds })
+  const counted = await countHoldsWith(transaction, { ...customer, network }, { orderId, artworkIds })
+  const held = counted.byBuyer
   const now = shop.clock()
   const originals = artworkIds.length
   const usual = new Date(now.getTime() + (await waitOf(shop, transaction.sql, { originals })))
   if (network === undefined || originals === 0) return { held, holdUntil: usual, note: async () => undefined }
   const most = shop.mostOriginals
-  // One large cart is a good buyer; many unpaid ones are a hoard.
-  if (held > originals && held > most) throw new Problem(checkoutProblems.too_many_reservations)
+  if (isHoard(counted, originals, most)) throw new Problem(checkoutProblems.too_many_reservations)
   const turn = originals > most ? await largeTurn(shop, transaction, { network, replaces }) : undefined
   const begunAt = turn?.begunAt ?? now
   const holdUntil = turn === undefined || turn.endsAt > usual ? usual : turn.endsAt

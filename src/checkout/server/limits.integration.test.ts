@@ -60,6 +60,18 @@ test('a network reserves three originals at a time, by whatever names', async ()
   expect((await buyOne(anybody(9), '2800:810:4a1:a0::1')).status).toBe(200)
 })
 
+test('a site reserves what eight networks may, by whatever names and from wherever in it', async () => {
+  const anybody = (index: number) => ({ email: `vecina${index}@example.com`, dni: `${36_000_000 + index}` })
+  const answers = await Promise.all(
+    Array.from({ length: 26 }, (_, index) =>
+      buyOne(anybody(index), `2001:db8:7:${(index + 1).toString(16)}::1`),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ body }) => body.code)).toEqual(['too_many_reservations', 'too_many_reservations'])
+  expect((await buyOne(anybody(99), '2001:db8:8:1::1')).status).toBe(200)
+})
+
 test('buyers without a number in their DNI are not taken for one another', async () => {
   const dni = 'no tengo'
   for (const index of [1, 2, 3, 4])

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
-import { orderNetworks } from './order-networks-table.ts'
+import { siteStartOf } from '#platform/http/network-of.ts'
+import { cameFrom, orderNetworks, type Whence } from './order-networks-table.ts'
 import { orders } from './orders-table.ts'
 
 /** What tells one buyer from another; the network only of who is known to have come from one. */
@@ -21,40 +22,47 @@ export async function lockBuyer(sql: Queryable, buyer: Buyer): Promise<void> {
   const names = [
     `buyer ${emailOf(buyer)}`,
     ...(dni === '' ? [] : [`buyer ${dni}`]),
-    ...(buyer.network === undefined ? [] : [`network ${buyer.network}`]),
+    ...(buyer.network === undefined ? [] : [`network ${siteStartOf(buyer.network) ?? buyer.network}`]),
   ]
   await lockNames(sql, names)
 }
 
+/** Orders that came from there, as far as that is still known. */
+const isFrom = (sql: Queryable, whence: Whence) =>
+  inArray(orders.id, sql.select({ id: orderNetworks.orderId }).from(orderNetworks).where(cameFrom(whence)))
+
 /** The orders of whoever has the same address, number or network; a DNI without any digit is nobody's. */
 function isBuyers(sql: Queryable, buyer: Buyer) {
   const dni = dniOf(buyer)
-  const fromThere = sql
-    .select({ id: orderNetworks.orderId })
-    .from(orderNetworks)
-    .where(eq(orderNetworks.network, buyer.network ?? ''))
   return or(
     eq(raw`lower(${orders.customer}->>'email')`, emailOf(buyer)),
     dni === '' ? undefined : eq(raw`regexp_replace(${orders.customer}->>'dni', '\\D', '', 'g')`, dni),
-    buyer.network === undefined ? undefined : inArray(orders.id, fromThere),
+    buyer.network === undefined ? undefined : isFrom(sql, { network: buyer.network }),
   )
 }
 
-/** How many originals orders of this buyer hold without having paid for them. */
-export async function countHeldBy(sql: Queryable, buyer: Buyer, exceptOrder: string): Promise<number> {
+/** How many originals these orders hold without having been paid. */
+async function countHeld(sql: Queryable, whose: SQL | undefined, exceptOrder: string): Promise<number> {
   const own = sql
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(
-        inArray(orders.status, ['awaiting_payment', 'payment_pending']),
-        ne(orders.id, exceptOrder),
-        isBuyers(sql, buyer),
-      ),
+      and(inArray(orders.status, ['awaiting_payment', 'payment_pending']), ne(orders.id, exceptOrder), whose),
     )
   const [row] = await sql
     .select({ held: count() })
     .from(artworkHolds)
     .where(and(isActive, inArray(artworkHolds.orderId, own)))
   return row?.held ?? 0
+}
+
+/** How many originals orders of this buyer hold without having paid for them. */
+export const countHeldBy = (sql: Queryable, buyer: Buyer, exceptOrder: string): Promise<number> =>
+  countHeld(sql, isBuyers(sql, buyer), exceptOrder)
+
+/** The same of all networks of the site from which the buyer comes; none where she has nobody beside her. */
+export async function countHeldAt(sql: Queryable, { network }: Buyer, exceptOrder: string): Promise<number> {
+  const siteStart = network === undefined ? undefined : siteStartOf(network)
+  if (network === undefined || siteStart === undefined) return 0
+  return countHeld(sql, isFrom(sql, { network, siteStart }), exceptOrder)
 }

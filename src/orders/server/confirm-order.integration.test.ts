@@ -138,19 +138,24 @@ describe('who listens', () => {
     expect((await listen('nadie', 'paid')).statusCode).toBe(404)
   })
 
-  test('is one of twenty in a network, and all are let go when the shop closes', async () => {
+  test.each([
+    ['twenty in a network', () => '203.0.113.10', 20],
+    ['a hundred and sixty at a site', (each: number) => `2001:db8:7:${each % 100}::1`, 160],
+  ])('is one of %s, and all are let go when the shop closes', async (_which, addressOf, most) => {
     const own = await openTestShop({}, gallery.shop.database)
     const { reference } = await buy()
     const url = `/api/payments/news?external_reference=${reference}&status=awaiting_payment`
     const replies: number[] = []
-    for (let each = 0; each < 22; each += 1)
-      own.server.inject({ url, remoteAddress: '203.0.113.10' }).then(({ statusCode }) => {
+    const askFrom = (remoteAddress: string) =>
+      own.server.inject({ url, remoteAddress }).then(({ statusCode }) => {
         replies.push(statusCode)
       })
+    for (let each = 0; each < most + 2; each += 1) askFrom(addressOf(each))
     await vi.waitFor(() => expect(replies).toEqual([429, 429]))
+    askFrom('2001:db8:8:1::1')
     await own.server.close()
-    await vi.waitFor(() => expect(replies).toHaveLength(22))
-    expect(replies.filter((status) => status === 200)).toHaveLength(20)
+    await vi.waitFor(() => expect(replies).toHaveLength(most + 3))
+    expect(replies.filter((status) => status === 200)).toHaveLength(most + 1)
     own.shop.pictureWorkers.stop()
     await own.shop.jobs.stop()
   })

@@ -1,35 +1,52 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { lately } from '#platform/database/lately.ts'
+import { NETWORKS_OF_A_SITE, siteStartOf } from '#platform/http/network-of.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { canBePaid } from '../payment-time.ts'
-import { type Buyer, countHeldBy, lockBuyer } from './buyer-holds-table.ts'
+import { type Buyer, countHeldAt, countHeldBy, lockBuyer } from './buyer-holds-table.ts'
 import {
   deleteOldNetworks,
   deleteOrderNetwork,
   insertOrderNetwork,
+  type LargeReservation,
   selectHoards,
   selectUnpaidLarge,
 } from './order-networks-table.ts'
 
 /** How long an order may hold more originals than one buyer may otherwise reserve. */
 export const LARGE_HOLD_MS = 10 * MINUTE_MS
-/** One such order for each network in this time. */
+/** One such order for each network in this time, eight for each site. */
 const BETWEEN_LARGE_MS = HOUR_MS
 
+interface Held {
+  /** Originals that the buyer would hold with these. */
+  readonly byBuyer: number
+  /** Originals that the networks around hers would hold with these. */
+  readonly atSite: number
+}
+
 /**
- * How many originals the buyer would hold with these; purchases of the same buyer, or from the same network, wait
+ * How many originals would be held with these; purchases of the same buyer, or from the same network or site, wait
  * for each other from here on, so that none slips through beside another.
  */
 export async function countHoldsWith(
   { sql }: Transaction,
   buyer: Buyer,
   { orderId, artworkIds }: { orderId: string; artworkIds: readonly string[] },
-): Promise<number> {
-  if (artworkIds.length === 0) return 0
+): Promise<Held> {
+  const wanted = artworkIds.length
+  if (wanted === 0) return { byBuyer: 0, atSite: 0 }
   await lockBuyer(sql, buyer)
-  return artworkIds.length + (await countHeldBy(sql, buyer, orderId))
+  return {
+    byBuyer: wanted + (await countHeldBy(sql, buyer, orderId)),
+    atSite: wanted + (await countHeldAt(sql, buyer, orderId)),
+  }
 }
+
+/** Whether so many are a hoard: one large cart is a good buyer, many unpaid ones are not. */
+export const isHoard = ({ byBuyer, atSite }: Held, wanted: number, most: number): boolean =>
+  (byBuyer > wanted && byBuyer > most) || (atSite > wanted && atSite > most * NETWORKS_OF_A_SITE)
 
 interface LargeWish {
   readonly network: string
@@ -44,9 +61,14 @@ export type LargeTurn =
   | { readonly begunAt: Date; readonly endsAt: Date }
   | { readonly begunAt?: undefined; readonly freeAt: Date }
 
+/** When the first of the last so many of these was begun; `undefined` when there were not so many. */
+const beginOfLast = (begun: readonly LargeReservation[], many: number): number | undefined =>
+  begun.map(({ begunAt }) => begunAt.getTime()).toSorted((one, other) => other - one)[many - 1]
+
 /**
- * Whether a network may begin a large order now. One that takes the place of the buyer's own goes on with its time:
- * who corrects her address is no second buyer, and nobody begins again and again. The caller has counted the holds.
+ * Whether a network may begin a large order now; the site around it may begin eight. One that takes the place of the
+ * buyer's own goes on with its time: who corrects her address is no second buyer, and nobody begins again and again.
+ * The caller has counted the holds.
  */
 export async function takeLargeTurn(
   { clock }: { readonly clock: Clock },
@@ -54,13 +76,17 @@ export async function takeLargeTurn(
   { network, most, replaces }: LargeWish,
 ): Promise<LargeTurn> {
   const now = clock()
-  const begun = await selectUnpaidLarge(sql, { network, most, span: lately(now, BETWEEN_LARGE_MS) })
+  const whence = { network, siteStart: siteStartOf(network) }
+  const around = await selectUnpaidLarge(sql, { whence, most, span: lately(now, BETWEEN_LARGE_MS) })
+  const begun = around.filter((each) => each.network === network)
   const own = begun.find(({ orderId }) => orderId === replaces)
   const begunAt = own?.begunAt ?? now
   const endsAt = new Date(begunAt.getTime() + LARGE_HOLD_MS)
   const isInTime = canBePaid({ status: 'awaiting_payment', holdUntil: endsAt }, now)
-  if (isInTime && begun.every((each) => each === own)) return { begunAt, endsAt }
-  const last = Math.max(...begun.map((each) => each.begunAt.getTime()))
+  const others = around.filter((each) => each !== own)
+  const full = beginOfLast(others, NETWORKS_OF_A_SITE)
+  if (isInTime && begun.every((each) => each === own) && full === undefined) return { begunAt, endsAt }
+  const last = Math.max(beginOfLast(begun, 1) ?? 0, full ?? 0)
   return { freeAt: new Date(last + BETWEEN_LARGE_MS) }
 }
 

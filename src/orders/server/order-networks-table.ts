@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -34,21 +34,38 @@ const UNPAID: readonly OrderStatus[] = ['awaiting_payment', 'expired', 'cancelle
 
 export interface LargeReservation {
   readonly orderId: string
+  readonly network: string
   readonly begunAt: Date
 }
 
-/** Reservations of more than `most` originals that one network has begun lately, of which none was paid. */
+/** Orders of a network; or with `siteStart`, those of all networks whose names begin so. */
+export interface Whence {
+  readonly network: string
+  readonly siteStart?: string | undefined
+}
+
+/** Whether an order came from there. */
+export const cameFrom = ({ network, siteStart }: Whence) =>
+  siteStart === undefined
+    ? eq(orderNetworks.network, network)
+    : raw<boolean>`starts_with(${orderNetworks.network}, ${siteStart})`
+
+/** Reservations of more than `most` originals that were begun there lately, of which none was paid. */
 export async function selectUnpaidLarge(
   sql: Queryable,
-  { network, most, span }: { network: string; most: number; span: Lately },
+  { whence, most, span }: { whence: Whence; most: number; span: Lately },
 ): Promise<LargeReservation[]> {
   return sql
-    .select({ orderId: orderNetworks.orderId, begunAt: orderNetworks.begunAt })
+    .select({
+      orderId: orderNetworks.orderId,
+      network: orderNetworks.network,
+      begunAt: orderNetworks.begunAt,
+    })
     .from(orderNetworks)
     .innerJoin(orders, eq(orders.id, orderNetworks.orderId))
     .where(
       and(
-        eq(orderNetworks.network, network),
+        cameFrom(whence),
         gt(orderNetworks.originals, most),
         happened(orderNetworks.begunAt, span),
         inArray(orders.status, [...UNPAID]),

@@ -1,6 +1,6 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#platform/http/network-of.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OrderStatus } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
@@ -20,6 +20,7 @@ interface Listener {
   /** What it knows already. */
   readonly status: OrderStatus
   readonly network: string
+  readonly site: string | undefined
   readonly tell: () => void
 }
 
@@ -53,11 +54,11 @@ export class OrderNews {
 
   /** Answers where the order stands as soon as that is another status than the visitor knows, or after a while. */
   async next({ reference, status, address, gone }: Question): Promise<OrderStatus> {
-    const network = networkOf(address)
-    if (!this.#hasPlaceFor(network)) throw new Problem(generalProblems.too_many_requests, NO_PLACE)
+    const whence = { network: networkOf(address), site: siteOf(address) }
+    if (!this.#hasPlaceFor(whence)) throw new Problem(generalProblems.too_many_requests, NO_PLACE)
     const { promise, resolve } = Promise.withResolvers<void>()
     const tell = () => resolve()
-    const listener = { reference, status, network, tell }
+    const listener = { reference, status, ...whence, tell }
     this.#listeners.add(listener)
     const timer = setTimeout(tell, LONGEST_MS)
     gone.addEventListener('abort', tell, { once: true })
@@ -80,10 +81,12 @@ export class OrderNews {
     for (const { tell } of this.#listeners) tell()
   }
 
-  #hasPlaceFor(network: string): boolean {
+  #hasPlaceFor({ network, site }: Pick<Listener, 'network' | 'site'>): boolean {
     if (this.#isOver || this.#listeners.size >= MOST_LISTENERS) return false
-    const ofNetwork = [...this.#listeners].filter((each) => each.network === network).length
-    return ofNetwork < MOST_OF_A_NETWORK
+    const waiting = [...this.#listeners]
+    if (waiting.filter((each) => each.network === network).length >= MOST_OF_A_NETWORK) return false
+    const ofSite = site === undefined ? [] : waiting.filter((each) => each.site === site)
+    return ofSite.length < MOST_OF_A_NETWORK * NETWORKS_OF_A_SITE
   }
 
   async #statusOf(reference: string): Promise<OrderStatus> {

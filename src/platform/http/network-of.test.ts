@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf, siteOf } from './network-of.ts'
+import { networkOf, siteOf, siteStartOf } from './network-of.ts'
 
 describe('what counts as one visitor', () => {
   test.each([
@@ -29,4 +29,12 @@ test.each([
   ['[2800:810::7]:51234', '2800:810:0::/48'],
 ])('%s belongs to the site %s', (address, site) => {
   expect(siteOf(address)).toBe(site)
+  const start = siteStartOf(networkOf(address))
+  expect(start).toBe(site?.replace(/:\/48$/, ''))
+})
+
+test('the networks of another site begin otherwise, however alike the two are', () => {
+  const start = siteStartOf(networkOf('2800:810:4a::1')) ?? ''
+  expect(networkOf('2800:810:4a:9f::1').startsWith(start)).toBe(true)
+  expect(networkOf('2800:810:4a1:9f::1').startsWith(start)).toBe(false)
 })

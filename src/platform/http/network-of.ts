@@ -38,5 +38,8 @@ export function siteOf(address: string): string | undefined {
   return isIPv6(plain) ? `${groupsOf(plain, 3).join(':')}::/48` : undefined
 }
 
+/** How the names of all networks of a site begin, from the name of one of them; `undefined` for an IPv4 address. */
+export const siteStartOf = (network: string): string | undefined => /^(?:[\da-f]+:){3}/.exec(network)?.[0]
+
 /** So many networks may do all they may at one site: providers give 256 and more households the same one. */
 export const NETWORKS_OF_A_SITE = 8
