@@ -17,14 +17,15 @@ import {
   type PageOfPayments,
   type PaymentProvider,
   ProviderRefused,
+  ProviderUnavailable,
 } from './payment-provider.ts'
 import { argentineTime, payerOf, plain } from './preference-fields.ts'
 import type { ProviderClient } from './provider-client.ts'
 
 const TEXT_LIMIT = 256
 const PAGE = 100
-/** An order with more payments than this has somebody else's reasons. */
-const MOST_PAGES = 10
+/** Far more than any order has. A search that goes on beyond it does not end, and half of it may lack the good payment. */
+const MOST_PAGES = 200
 
 export interface MercadoPagoParts {
   readonly client: ProviderClient
@@ -150,8 +151,8 @@ export function createMercadoPago(parts: MercadoPagoParts): PaymentProvider {
         offset += page.read
         if (page.isLast) return found
       }
-      log.error({ payments: offset }, 'an order has more payments than are read')
-      return found
+      log.error({ payments: offset }, 'an order has more payments than can be read')
+      throw new ProviderUnavailable(`the search for payments of one order did not end after ${offset}`)
     },
 
     findUpdated(since, offset) {
