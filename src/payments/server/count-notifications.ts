@@ -20,10 +20,10 @@ const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
 export const isFloodedWithNotifications = async (inbox: Inbox): Promise<boolean> =>
   (await countUnverified(inbox.database.sql, lately(inbox.clock(), MINUTE_MS))) >= MOST_UNVERIFIED_A_MINUTE
 
-/** Whether an unsigned notification of the same came within so many seconds. */
+/** Whether an unsigned notification of one of these came within so many seconds. */
 export const wasHeardJustNow = async (
   inbox: Inbox,
-  about: Pick<Notification, 'topic' | 'resourceId'>,
+  about: Pick<Notification, 'topic'> & { readonly resourceIds: readonly string[] },
   seconds: number,
 ): Promise<boolean> =>
   (await countUnverified(inbox.database.sql, lately(inbox.clock(), seconds * 1000), about)) > 0

@@ -63,6 +63,22 @@ export async function newsAmong(
   })
 }
 
+/** A payment as a notification names it. */
+export interface NamedPayment {
+  /** The order that it is for, as far as the shop has heard of the payment. */
+  readonly orderReference: string | null
+  /** All payments of that order, or itself. */
+  readonly siblings: readonly string[]
+}
+
+/** What is known of a payment that somebody names. */
+export async function findNamed(sql: Queryable, id: string): Promise<NamedPayment> {
+  const orderReference = (await selectPaymentsById(sql, [id])).get(id)?.orderReference ?? null
+  if (orderReference === null) return { orderReference, siblings: [id] }
+  const all = await selectPayments(sql, [orderReference])
+  return { orderReference, siblings: all.map((each) => each.id) }
+}
+
 /** Everything that is known of an order's money. */
 export interface KnownMoney {
   readonly payments: readonly PaymentSnapshot[]

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { happened, type Lately } from '#platform/database/lately.ts'
@@ -29,18 +29,18 @@ export async function insertProviderEvent(sql: Queryable, row: ProviderEventRow)
   await sql.insert(providerEvents).values(row)
 }
 
-/** How many notifications that are not to be trusted came lately, about this or about anything. */
+/** How many notifications that are not to be trusted came lately, about one of these or about anything. */
 export async function countUnverified(
   sql: Queryable,
   span: Lately,
-  about?: { readonly topic: string; readonly resourceId: string },
+  about?: { readonly topic: string; readonly resourceIds: readonly string[] },
 ): Promise<number> {
   return sql.$count(
     providerEvents,
     and(
       eq(providerEvents.trust, 'unverified'),
       happened(providerEvents.receivedAt, span),
-      about && eq(providerEvents.resourceId, about.resourceId),
+      about && inArray(providerEvents.resourceId, [...about.resourceIds]),
       about && eq(providerEvents.topic, about.topic),
     ),
   )

@@ -123,6 +123,28 @@ test('unsigned notifications of one payment are all kept, and cost one reading a
   expect((await readingsOf('140860642480'))[0]).toBeGreaterThan(50 * SECONDS)
 })
 
+test('unsigned notifications of ten payments of one order cost one reading a minute', async () => {
+  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
+  const ids: string[] = []
+  for (let each = 0; each < 10; each += 1)
+    ids.push(await payAtDouble(gallery, body.init_point, { holder: 'OTHE' }))
+  await gallery.server.inject({
+    method: 'POST',
+    url: '/api/payments/confirm',
+    payload: { external_reference: body.order_ref },
+  })
+  const all = async () => (await Promise.all(ids.map((id) => readingsOf(id)))).flat()
+  for (const id of ids) await notify(id, { secret: 'otro' })
+  const first = await all()
+  expect(first).toHaveLength(1)
+  expect(first[0]).toBeLessThan(5 * SECONDS)
+  for (const id of ids) await readNow(id)
+  for (const id of ids) await notify(id, { secret: 'otro' })
+  const second = await all()
+  expect(second).toHaveLength(1)
+  expect(second[0]).toBeGreaterThan(50 * SECONDS)
+})
+
 test('a signed notification does not wait for the unsigned ones of the same payment', async () => {
   for (const _each of [1, 2]) await notify('140860642485', { secret: 'otro' })
   await readNow('140860642485')

@@ -7,6 +7,7 @@ import { lockNames } from '#platform/database/lock-names.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
 import { paymentProblems } from '../payments-api.ts'
 import { isFloodedWithNotifications, wasHeardJustNow } from './count-notifications.ts'
+import { findNamed } from './find-payments.ts'
 import { isSigned, type Notification, type RawNotification, readNotification } from './notification.ts'
 import { insertProviderEvent } from './provider-events-table.ts'
 
@@ -46,7 +47,10 @@ interface NotificationNeeds {
 const RAW_LIMIT = 4096
 /** Several notifications of one event become one reading. */
 const GATHER_SECONDS = 1
-/** So do all unsigned ones of a payment in a minute: what came after one of them may tell something new. */
+/**
+ * So do all unsigned ones of an order in a minute, whichever of its payments they name: what came after one of them may
+ * tell something new. What they would have told besides is found where everything is gone through, each minute.
+ */
 const QUIET_SECONDS = 60
 /** A reading that was put off for a minute may have been made less than a minute ago. */
 const HEARD_SECONDS = 2 * QUIET_SECONDS
@@ -71,23 +75,43 @@ function rowOf({ newId, clock }: NotificationNeeds, raw: RawNotification, notifi
   }
 }
 
+interface Manner {
+  readonly transaction: Transaction
+  /** Seconds until a payment is read. */
+  readonly after: number
+  /** Readings with the same one that wait at the same time are one reading. */
+  readonly key: string
+}
+
 /** Orders what a notification leads to; notifications of one payment that come together lead to one reading. */
 async function follow(
   { jobs }: NotificationNeeds,
   { topic, resourceId, trust }: Notification,
-  { transaction, wasHeard }: { transaction: Transaction; wasHeard: boolean },
+  { transaction, after, key }: Manner,
 ) {
   const isVerified = trust === 'verified'
-  // A key of its own, so that a signed notification does not wait for this one.
-  const mark = isVerified ? '' : ':unsigned'
-  const manner = { after: wasHeard ? QUIET_SECONDS : GATHER_SECONDS, in: transaction }
-  if (topic === 'payment' && resourceId !== '') {
-    const data = { paymentId: resourceId, isVerified, look: 0 }
-    await jobs.enqueue(readPaymentJob, data, { key: `${resourceId}${mark}`, ...manner })
-  }
+  const manner = { after, in: transaction }
+  if (topic === 'payment' && resourceId !== '')
+    await jobs.enqueue(readPaymentJob, { paymentId: resourceId, isVerified, look: 0 }, { key, ...manner })
   // Everything is gone through each minute anyway: only who is known has it done sooner.
   if (ABOUT_CLAIMS.test(topic) && isVerified)
     await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
+}
+
+/** How a notification is followed that may be anybody's: each order has one reading a minute for all of them. */
+async function mannerOfUnsigned(
+  inbox: Parameters<typeof wasHeardJustNow>[0],
+  { topic, resourceId }: Notification,
+) {
+  const isPayment = topic === 'payment' && resourceId !== ''
+  const named = isPayment ? await findNamed(inbox.database.sql, resourceId) : undefined
+  const resourceIds = named?.siblings ?? [resourceId]
+  const wasHeard = await wasHeardJustNow(inbox, { topic, resourceIds }, HEARD_SECONDS)
+  return {
+    after: wasHeard ? QUIET_SECONDS : GATHER_SECONDS,
+    // A key of its own, so that a signed notification does not wait for this one.
+    key: `${named?.orderReference ?? resourceId}:unsigned`,
+  }
 }
 
 async function keepAndFollow(
@@ -103,9 +127,11 @@ async function keepAndFollow(
     if (!isTrusted) await lockNames(transaction.sql, ['unsigned notifications'])
     if (!isTrusted && (await isFloodedWithNotifications(inbox))) return
     // A forged notification costs a reading now and then, not one each time.
-    const wasHeard = !isTrusted && (await wasHeardJustNow(inbox, notification, HEARD_SECONDS))
+    const manner = isTrusted
+      ? { after: GATHER_SECONDS, key: notification.resourceId }
+      : await mannerOfUnsigned(inbox, notification)
     await insertProviderEvent(transaction.sql, rowOf(needs, raw, notification))
-    await follow(needs, notification, { transaction, wasHeard })
+    await follow(needs, notification, { transaction, ...manner })
   })
 }
 
