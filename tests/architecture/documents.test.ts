@@ -2,6 +2,8 @@ import { globSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readSettings, Settings } from '#app/server/settings.ts'
+import { KEPT_DAYS, MOST_UNVERIFIED_A_MINUTE } from '#payments/server/count-notifications.ts'
+import { QUIET_SECONDS } from '#payments/server/receive-notification.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { brokenLinks, explainedVariables, missingPaths, missingScripts, readDocument } from './document.ts'
 import { projectRoot } from './source-file.ts'
@@ -47,6 +49,15 @@ test('docs/operations.md names every script of package.json', () => {
 test('docs/operations.md explains exactly the variables that the shop reads', () => {
   const explained = explainedVariables(readDocument('docs/operations.md'))
   expect(explained.toSorted()).toEqual(Object.keys(Settings.shape).toSorted())
+})
+
+test('docs/operations.md says what unsigned notifications cost and how long any is kept', () => {
+  const text = readDocument('docs/operations.md').text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`still followed, ${MOST_UNVERIFIED_A_MINUTE} a minute at most`)
+  expect(text).toContain(`cost one reading in ${QUIET_SECONDS} seconds`)
+  expect(text).toContain(
+    `keeps signed notifications for ${KEPT_DAYS.verified} days and those that nobody signed for ${KEPT_DAYS.unverified}.`,
+  )
 })
 
 test('.env.example names every variable that the shop reads, with its default', () => {

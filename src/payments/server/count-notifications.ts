@@ -10,9 +10,9 @@ interface Inbox {
   readonly clock: Clock
 }
 
-const MOST_UNVERIFIED_A_MINUTE = 30
+export const MOST_UNVERIFIED_A_MINUTE = 30
 /** For how many days a notification is kept; one that nobody signed may be anybody's. */
-const KEPT_DAYS = { verified: 90, unverified: 7 } as const
+export const KEPT_DAYS = { verified: 90, unverified: 7 } as const
 
 const ago = ({ clock }: Inbox, ms: number) => new Date(clock().getTime() - ms)
 

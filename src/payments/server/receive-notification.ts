@@ -51,7 +51,7 @@ const GATHER_SECONDS = 1
  * So do all unsigned ones of an order in a minute, whichever of its payments they name: what came after one of them may
  * tell something new. What they would have told besides is found where everything is gone through, each minute.
  */
-const QUIET_SECONDS = 60
+export const QUIET_SECONDS = 60
 /** A reading that was put off for a minute may have been made less than a minute ago. */
 const HEARD_SECONDS = 2 * QUIET_SECONDS
 const TELLING_HEADERS = ['user-agent', 'content-type', 'x-signature'] as const
