@@ -8,6 +8,7 @@ const kindTexts = {
   orders: ['pedido', 'pedidos'],
   withdrawals: ['arrepentimiento', 'arrepentimientos'],
   letters: ['correo', 'correos'],
+  studioSales: ['nombre en una venta del taller', 'nombres en ventas del taller'],
 } as const satisfies Record<DataKind, readonly [string, string]>
 
 /** '1 pedido', '3 pedidos' */

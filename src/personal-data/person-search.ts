@@ -1,13 +1,22 @@
 /** Said when a search means nobody. */
-export const PERSON_MISSING = 'Escribí un email, un DNI o un número de pedido'
+export const PERSON_MISSING = 'Escribí un email, un DNI, un número de pedido o un nombre'
 
-/** Whom a search means: an address, or digits that are a DNI or the number of an order. */
-export type PersonSearch = { readonly email: string } | { readonly digits: string } | undefined
+/** Whom a search means: an address, digits that are a DNI or the number of an order, or who bought at the studio. */
+export type PersonSearch =
+  | { readonly email: string }
+  | { readonly digits: string }
+  | { readonly name: string }
+  | undefined
 
-/** What a person types into the search: an address anywhere in it, else a number as it is written on papers. */
+/** One letter would mean nearly everybody. */
+const SHORTEST_NAME = /\p{L}.*\p{L}/u
+
+/** What a person types into the search: an address anywhere in it, else a number as it is written on papers, else a name. */
 export function personSearch(text: string): PersonSearch {
-  const [email] = /[^\s<>,;]+@[^\s<>,;]+/.exec(text) ?? []
+  const [email] = /[^\s<>(),;]+@[^\s<>(),;]+/.exec(text) ?? []
   if (email !== undefined) return { email: email.toLowerCase() }
   const digits = /^(?:dni|pedido)?[\s#:n°º]*([\d.\s-]+)$/i.exec(text.trim())?.[1]?.replace(/\D/g, '') ?? ''
-  return digits === '' ? undefined : { digits }
+  if (digits !== '') return { digits }
+  const name = text.trim()
+  return SHORTEST_NAME.test(name) ? { name } : undefined
 }

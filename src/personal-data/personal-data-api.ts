@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { EMAIL_LIMIT } from '#email/email-address.ts'
 import { REASONS_TO_KEEP } from '#orders/order-retention.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
@@ -12,7 +12,14 @@ export const personalDataProblems = defineProblems({
 })
 
 /** What is kept of persons, each by the room that it belongs to. */
-export const DATA_KINDS = ['messages', 'newsletter', 'orders', 'withdrawals', 'letters'] as const
+export const DATA_KINDS = [
+  'messages',
+  'newsletter',
+  'orders',
+  'withdrawals',
+  'letters',
+  'studioSales',
+] as const
 export type DataKind = (typeof DATA_KINDS)[number]
 
 /** What is kept of a person of one kind, and of that what has to stay and until when (ISO 8601; null: until it ends). */
@@ -24,9 +31,12 @@ const KeptData = z.object({
 })
 export type KeptData = z.infer<typeof KeptData>
 
-/** A person is one address; `names` are those that she gave. Kinds of which nothing is kept are left out. */
+/**
+ * A person is one address, or the name that the artist noted of who bought at the studio; `names` are those that she
+ * gave. Kinds of which nothing is kept are left out.
+ */
 export const PersonAnswer = z.object({
-  email: z.string(),
+  who: z.string(),
   names: z.array(z.string()),
   data: z.array(KeptData),
 })
@@ -36,7 +46,8 @@ export const searchPeople = endpoint({
   access: 'administrator',
   method: 'POST',
   path: '/personal-data/search',
-  summary: 'Who is meant by an address, a DNI or the number of an order, and what is kept of her',
+  summary:
+    'Who is meant by an address, a DNI, the number of an order or the name of who bought at the studio, and what is kept of her',
   body: z.object({
     search: z
       .string(PERSON_MISSING)
@@ -48,13 +59,9 @@ export const searchPeople = endpoint({
   problems: [],
 })
 
+/** As {@link PersonAnswer} names her. */
 const onePerson = z.object({
-  email: z
-    .string('El email no es válido')
-    .trim()
-    .toLowerCase()
-    .max(EMAIL_LIMIT, 'El email no es válido')
-    .regex(EMAIL_PATTERN, 'El email no es válido'),
+  who: z.string(PERSON_MISSING).trim().min(1, PERSON_MISSING).max(EMAIL_LIMIT, tooLong(EMAIL_LIMIT)),
 })
 
 export const exportPerson = endpoint({

@@ -46,7 +46,7 @@ const TABLES: Readonly<Record<string, string>> = {
   sign_in_attempts: A_DAY,
   sign_in_challenges: A_DAY,
   site_info: ARTIST,
-  studio_sales: 'artworks/server/sell-at-studio.ts',
+  studio_sales: 'artworks/server/studio-sales-of-person.ts',
   subscribers: 'newsletter/server/reader-of-person.ts',
   sweep_marks: NOBODY,
   trash: NOBODY,

@@ -1,6 +1,6 @@
 // Also on PostgreSQL: SQL, what is read and erased across all tables.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runScheduledTasks } from '#app/server/background-work.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'
 import { forgetOrders } from '#orders/server/forget-orders.ts'
@@ -35,8 +35,8 @@ async function call(url: string, payload: object, headers: Record<string, string
 const search = async (text: string): Promise<PersonAnswer[]> =>
   (await call('/personal-data/search', { search: text }, administrator)).body.data
 
-const erase = async (address = email): Promise<ErasedAnswer> =>
-  (await call('/personal-data/erase', { email: address }, administrator)).body.data
+const erase = async (address: string = email): Promise<ErasedAnswer> =>
+  (await call('/personal-data/erase', { who: address }, administrator)).body.data
 
 /** Buys a painting; answers the token and the reference of the order. */
 async function order(changes: object = {}) {
@@ -86,11 +86,12 @@ const counted = (person: PersonAnswer | undefined) =>
 test('nobody is found of whom nothing is kept', async () => {
   expect(await search(email)).toEqual([])
   expect(await search('39.888.777')).toEqual([])
-  const nobody = await call('/personal-data/search', { search: 'Canarina' }, administrator)
+  const nobody = await call('/personal-data/search', { search: '?' }, administrator)
+  expect(await search('Canarina')).toEqual([])
   expect(nobody.body.errors).toEqual([
-    { field: 'search', message: 'Escribí un email, un DNI o un número de pedido' },
+    { field: 'search', message: 'Escribí un email, un DNI, un número de pedido o un nombre' },
   ])
-  const { status, body } = await call('/personal-data/export', { email }, administrator)
+  const { status, body } = await call('/personal-data/export', { who: email }, administrator)
   expect([status, body.code]).toEqual([404, 'person_unknown'])
   expect((await erase()).erased).toEqual([])
 })
@@ -103,7 +104,7 @@ test('what somebody left everywhere is found by address, DNI and number of an or
   await withdraw('no sé el número')
   await sendAllLetters(gallery)
   const [person] = await search(email.toUpperCase())
-  expect(person).toMatchObject({ email, names: [name] })
+  expect(person).toMatchObject({ who: email, names: [name] })
   expect(counted(person)).toMatchObject({
     messages: [1, 1],
     newsletter: [1, 1],
@@ -118,7 +119,7 @@ test('what somebody left everywhere is found by address, DNI and number of an or
 })
 
 test('the copy of her data has all of it in words that she can read', async () => {
-  const { status, body } = await call('/personal-data/export', { email }, administrator)
+  const { status, body } = await call('/personal-data/export', { who: email }, administrator)
   expect(status).toBe(200)
   expect(body.data.fileName).toMatch(/^datos-personales-\d{4}-\d\d-\d\d\.json$/)
   const copy = JSON.parse(body.data.content)
@@ -241,4 +242,83 @@ test('an ended order that money came for after all keeps its buyer as a sale doe
   await forgetOrders(shop)
   administrator = await gallery.signIn()
   expect(counted((await search(email))[0]).orders).toBeUndefined()
+})
+
+describe('who bought at the studio', () => {
+  /** Notes a sale at the studio; answers what the artist reads of it from then on. */
+  async function sellTo(buyer: string) {
+    const { id, title } = await paint(gallery.shop)
+    const url = `/api/artworks/${id}/studio-sale`
+    const payload = { buyer, price: 95_000 }
+    const { statusCode } = await gallery.server.inject({
+      method: 'PUT',
+      url,
+      headers: administrator,
+      payload,
+    })
+    expect(statusCode).toBe(200)
+    const note = async () => {
+      const reply = await gallery.server.inject({ url: `/api/studio/artworks/${id}`, headers: administrator })
+      return reply.json().data.studioSale
+    }
+    return { title, note }
+  }
+
+  beforeAll(async () => {
+    administrator = await gallery.signIn()
+  })
+
+  test('is found by her name as it was noted, gets a copy, and can be taken out', async () => {
+    const hers = [await sellTo('Inés  Pázmany'), await sellTo('ines pazmany')]
+    const other = await sellTo('Inés Pázmany (hija)')
+    const found = await search('PAZMÁNY')
+    expect(found.map(({ who, data }) => [who, data])).toEqual([
+      ['ines pazmany', [{ kind: 'studioSales', count: 2, erasable: 2, kept: [] }]],
+      ['Inés Pázmany (hija)', [{ kind: 'studioSales', count: 1, erasable: 1, kept: [] }]],
+    ])
+    const who = found[0]?.who ?? ''
+    const { body } = await call('/personal-data/export', { who }, administrator)
+    const copy = JSON.parse(body.data.content)
+    expect(copy['Datos de']).toBe(who)
+    expect(copy['Compras en el taller']).toMatchObject(
+      hers.map(({ title }) => ({ obra: title, precio: 'ARS 95.000' })),
+    )
+    expect((await erase(who)).erased).toEqual([{ kind: 'studioSales', count: 2 }])
+    expect((await erase(who)).erased).toEqual([])
+    for (const { note } of hers) expect(await note()).toMatchObject({ buyer: '', price: 95_000 })
+    expect(await other.note()).toMatchObject({ buyer: 'Inés Pázmany (hija)' })
+    expect((await search('pazmany')).map((person) => person.who)).toEqual(['Inés Pázmany (hija)'])
+  })
+
+  test('is found by an address that was noted with her name, beside all else that she left', async () => {
+    const { note } = await sellTo('Rosa (Rosa@example.com)')
+    const other = await sellTo('Rosa, mariarosa@example.com')
+    await write({
+      name: 'Rosa Gris',
+      email: 'rosa@example.com',
+      message: 'Hola, quiero saber más',
+      phone: null,
+    })
+    const [person] = await search('rosa@example.com')
+    expect(counted(person)).toMatchObject({ messages: [1, 1], studioSales: [1, 1] })
+    expect((await search('Rosa')).map(({ who }) => who).toSorted()).toEqual([
+      'mariarosa@example.com',
+      'rosa@example.com',
+    ])
+    expect((await erase('rosa@example.com')).left.data).toEqual([])
+    expect(await note()).toMatchObject({ buyer: '' })
+    expect(await other.note()).toMatchObject({ buyer: 'Rosa, mariarosa@example.com' })
+  })
+
+  test('takes nothing of anybody else along, whose name alone is hers', async () => {
+    await sellTo('Ana Namesake')
+    await write({
+      name: 'Ana Namesake',
+      email: 'namesake@example.com',
+      message: 'Hola, quiero saber',
+      phone: null,
+    })
+    await erase('Ana Namesake')
+    expect(counted((await search('namesake@example.com'))[0])).toMatchObject({ messages: [1, 1] })
+  })
 })

@@ -21,7 +21,7 @@ test('the copy of a person’s data has none of the keys that were mailed to her
     method: 'POST',
     url: '/api/personal-data/export',
     headers,
-    payload: { email: ADMINISTRATOR.email },
+    payload: { who: ADMINISTRATOR.email },
   })
   const { content } = reply.json().data
   expect(content).not.toContain(token)

@@ -64,7 +64,7 @@ export const canaryCheckout = (item: { readonly price: number; readonly currency
   previousOrder: CANARY.token,
 })
 
-const HER = { email }
+const HER = { who: email }
 
 /** The catalogue, the texts of the site and the works of the artist's day: nothing of a visitor goes in. */
 const NOT_OF_PERSONS = {} as const

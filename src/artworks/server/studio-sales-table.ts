@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -41,6 +41,28 @@ export async function selectStudioSales(
     .from(studioSales)
     .where(inArray(studioSales.artworkId, [...artworkIds]))
   return new Map(rows.map((row) => [row.artworkId, row]))
+}
+
+/** A sale at the studio whose buyer is known, with what was sold. */
+export type NamedStudioSale = StudioSaleRow & { readonly title: string }
+
+/** All of them, the oldest first. */
+export const selectNamedStudioSales = (sql: Queryable): Promise<NamedStudioSale[]> =>
+  sql
+    .select({ ...getTableColumns(studioSales), title: artworks.title })
+    .from(studioSales)
+    .innerJoin(artworks, eq(artworks.id, studioSales.artworkId))
+    .where(ne(studioSales.buyer, ''))
+    .orderBy(studioSales.soldAt, studioSales.artworkId)
+
+/** Takes the names out of the sales of these works. @returns how many had one */
+export async function updateToNoBuyerOf(sql: Queryable, artworkIds: readonly string[]): Promise<number> {
+  const rows = await sql
+    .update(studioSales)
+    .set({ buyer: '' })
+    .where(and(inArray(studioSales.artworkId, [...artworkIds]), ne(studioSales.buyer, '')))
+    .returning({ artworkId: studioSales.artworkId })
+  return rows.length
 }
 
 /** Takes the names out of sales from before a day. */

@@ -1,28 +1,46 @@
+import { eraseStudioBuyers } from '#artworks/server/studio-sales-of-person.ts'
 import { eraseMessagesOf } from '#contact-messages/server/messages-of-person.ts'
 import { eraseLettersOf } from '#email/server/letters-of-person.ts'
 import { eraseReadersOf } from '#newsletter/server/reader-of-person.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { eraseWithdrawalsOf } from '#withdrawals/server/withdrawals-of-person.ts'
 import type { DataKind, ErasedAnswer } from '../personal-data-api.ts'
-import { answerPerson, findPerson, type PersonalDataShop } from './read-person.ts'
+import { answerPerson, findPerson, type Person, type PersonalDataShop } from './read-person.ts'
 
 /**
- * Erases all of a person that nothing keeps, in one transaction, and answers what was erased and what stays. Letters
- * and withdrawals go before the orders by which they are found.
+ * What stands under her address; whoever is known by a name alone has none of it. Letters and withdrawals go before the
+ * orders by which they are found.
  */
-export async function eraseDataOf(shop: PersonalDataShop, email: string): Promise<ErasedAnswer> {
+async function eraseByAddress(
+  shop: PersonalDataShop,
+  sql: Queryable,
+  { email, about, staying, orders }: Person,
+): Promise<Partial<Record<DataKind, number>>> {
+  if (email === undefined) return {}
+  const now = shop.clock()
+  const orderIds = orders.map(({ order }) => order.id)
+  return {
+    letters: await eraseLettersOf(sql, { email, about }, { staying, now }),
+    messages: await eraseMessagesOf(sql, email),
+    newsletter: await eraseReadersOf(sql, email),
+    withdrawals: await eraseWithdrawalsOf(sql, { email, orderIds }, now),
+    orders: await eraseOrdersOf(shop, sql, email),
+  }
+}
+
+/**
+ * Erases all of a person that nothing keeps, in one transaction, and answers what was erased and what stays.
+ */
+export async function eraseDataOf(shop: PersonalDataShop, who: string): Promise<ErasedAnswer> {
   const now = shop.clock()
   const answer = await shop.database.transaction(async ({ sql }) => {
-    const { about, staying, orders } = await findPerson(sql, email, now)
-    const orderIds = orders.map(({ order }) => order.id)
-    const erased: Record<DataKind, number> = {
-      letters: await eraseLettersOf(sql, { email, about }, { staying, now }),
-      messages: await eraseMessagesOf(sql, email),
-      newsletter: await eraseReadersOf(sql, email),
-      withdrawals: await eraseWithdrawalsOf(sql, { email, orderIds }, now),
-      orders: await eraseOrdersOf(shop, sql, email),
+    const person = await findPerson(sql, who, now)
+    const erased = {
+      ...(await eraseByAddress(shop, sql, person)),
+      studioSales: await eraseStudioBuyers(sql, person.studioSales),
     }
-    return { erased, left: answerPerson(await findPerson(sql, email, now)) }
+    return { erased, left: answerPerson(await findPerson(sql, who, now)) }
   })
   const erased = Object.entries(answer.erased)
     .map(([kind, count]) => ({ kind: kind as DataKind, count }))

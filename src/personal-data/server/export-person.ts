@@ -1,3 +1,4 @@
+import { studioSaleInWords } from '#artworks/server/studio-sales-of-person.ts'
 import { messageInWords } from '#contact-messages/server/messages-of-person.ts'
 import { letterInWords } from '#email/server/letters-of-person.ts'
 import { readerInWords } from '#newsletter/server/reader-of-person.ts'
@@ -10,13 +11,13 @@ import { answerPerson, findPerson, type PersonalDataShop } from './read-person.t
 /** All that is kept of a person, as the text of a file that she can read herself. */
 export async function exportOfPerson(
   { database: { sql }, clock, siteUrl }: PersonalDataShop,
-  email: string,
+  who: string,
 ): Promise<{ fileName: string; content: string }> {
   const now = clock()
-  const person = await findPerson(sql, email, now)
+  const person = await findPerson(sql, who, now)
   if (answerPerson(person).data.length === 0) throw new Problem(personalDataProblems.person_unknown)
   const content = {
-    'Datos de': email,
+    'Datos de': person.who,
     Responsable: siteUrl,
     'Fecha de esta copia': now.toISOString(),
     Pedidos: await ordersInWords(
@@ -28,8 +29,9 @@ export async function exportOfPerson(
     Newsletter: person.readers.map(readerInWords),
     // Letters to the artist say the same once more.
     'Correos que le mandamos': person.letters
-      .filter(({ toAddress }) => toAddress.toLowerCase() === email)
+      .filter(({ toAddress }) => toAddress.toLowerCase() === person.email)
       .map(letterInWords),
+    'Compras en el taller': person.studioSales.map(studioSaleInWords),
   }
   const day = now.toISOString().slice(0, 10)
   return { fileName: `datos-personales-${day}.json`, content: `${JSON.stringify(content, null, 2)}\n` }

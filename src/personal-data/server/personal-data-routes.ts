@@ -7,6 +7,6 @@ import { type PersonalDataShop, searchPersons } from './read-person.ts'
 
 export function servePersonalData(api: Api, shop: PersonalDataShop): void {
   api.serve(searchPeople, async ({ body }) => ok(await searchPersons(shop, body.search)))
-  api.serve(exportPerson, async ({ body }) => ok(await exportOfPerson(shop, body.email)))
-  api.serve(erasePerson, async ({ body }) => ok(await eraseDataOf(shop, body.email)))
+  api.serve(exportPerson, async ({ body }) => ok(await exportOfPerson(shop, body.who)))
+  api.serve(erasePerson, async ({ body }) => ok(await eraseDataOf(shop, body.who)))
 }

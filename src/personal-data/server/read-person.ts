@@ -1,3 +1,8 @@
+import {
+  findStudioBuyers,
+  findStudioSalesNamed,
+  findStudioSalesTo,
+} from '#artworks/server/studio-sales-of-person.ts'
 import { findMessagesOf } from '#contact-messages/server/messages-of-person.ts'
 import { findLettersOf, mustGoOut } from '#email/server/letters-of-person.ts'
 import { findReadersOf } from '#newsletter/server/reader-of-person.ts'
@@ -21,7 +26,7 @@ export interface PersonalDataShop {
 }
 
 /** Everything that is kept of whoever has this address, in lower case. */
-export async function findPerson(sql: Queryable, email: string, now: Date) {
+async function findByAddress(sql: Queryable, email: string, now: Date) {
   const messages = await findMessagesOf(sql, email)
   const readers = await findReadersOf(sql, email)
   const orders = await findOrdersOf(sql, email, now)
@@ -40,7 +45,30 @@ export async function findPerson(sql: Queryable, email: string, now: Date) {
     ...orders.filter(({ kept }) => kept !== undefined).map(({ order }) => order.id),
     ...withdrawals.filter(({ kept }) => kept !== undefined).map(({ withdrawal }) => withdrawal.id),
   ]
-  return { email, messages, readers, orders, withdrawals, letters, about, staying }
+  return { messages, readers, orders, withdrawals, letters, about, staying }
+}
+
+type ByAddress = Awaited<ReturnType<typeof findByAddress>>
+const NOTHING: ByAddress = {
+  messages: [],
+  readers: [],
+  orders: [],
+  withdrawals: [],
+  letters: [],
+  about: [],
+  staying: [],
+}
+
+/** Everything that is kept of a person. @param who her address, or how the artist has noted who bought at the studio */
+export async function findPerson(sql: Queryable, who: string, now: Date) {
+  const search = personSearch(who)
+  if (search !== undefined && 'email' in search) {
+    const { email } = search
+    const studioSales = await findStudioSalesTo(sql, email)
+    return { who: email, email, studioSales, ...(await findByAddress(sql, email, now)) }
+  }
+  const studioSales = await findStudioSalesNamed(sql, who)
+  return { who, email: undefined, studioSales, ...NOTHING }
 }
 
 export type Person = Awaited<ReturnType<typeof findPerson>>
@@ -64,13 +92,14 @@ function dataOf(kind: DataKind, reasons: readonly (Kept | undefined)[]): KeptDat
   return { kind, count: reasons.length, erasable, kept: keptOf(reasons) }
 }
 
-const namesIn = ({ messages, readers, orders, withdrawals }: Person): string[] => [
+const namesIn = ({ messages, readers, orders, withdrawals, studioSales }: Person): string[] => [
   ...new Set(
     [
       ...orders.map(({ order: { customer } }) => `${customer.firstName} ${customer.lastName}`),
       ...messages.map(({ name }) => name),
       ...readers.map(({ name }) => name ?? ''),
       ...withdrawals.map(({ withdrawal }) => withdrawal.name),
+      ...studioSales.map(({ buyer }) => buyer),
     ]
       .map((name) => name.trim())
       .filter((name) => name !== ''),
@@ -102,19 +131,35 @@ export function answerPerson(person: Person): PersonAnswer {
         mustGoOut(each, person.staying) ? { why: 'open' as const, until: null } : NOTHING_KEEPS,
       ),
     ),
+    dataOf(
+      'studioSales',
+      person.studioSales.map(() => NOTHING_KEEPS),
+    ),
   ]
-  return { email: person.email, names: namesIn(person), data: data.filter(({ count }) => count > 0) }
+  const names = namesIn(person).filter((name) => name !== person.who)
+  return { who: person.who, names, data: data.filter(({ count }) => count > 0) }
 }
 
-/** Who is meant; nobody of whom nothing is kept. A DNI or an order may lead to several addresses. */
+/** The addresses and names that are meant. A DNI or an order may lead to several addresses, a name to several buyers. */
+async function whoIsMeant(sql: Queryable, text: string): Promise<string[]> {
+  const search = personSearch(text)
+  if (search === undefined) return []
+  if ('email' in search) return [search.email]
+  if ('digits' in search)
+    return [...(await findBuyerAddresses(sql, search.digits)), ...(await findStudioBuyers(sql, text))]
+  return findStudioBuyers(sql, search.name)
+}
+
+/** Who is meant; nobody of whom nothing is kept. */
 export async function searchPersons(
   { database: { sql }, clock }: PersonalDataShop,
   text: string,
 ): Promise<PersonAnswer[]> {
-  const search = personSearch(text)
-  if (search === undefined) return []
-  const addresses = 'email' in search ? [search.email] : await findBuyerAddresses(sql, search.digits)
-  const people: PersonAnswer[] = []
-  for (const email of addresses) people.push(answerPerson(await findPerson(sql, email, clock())))
-  return people.filter(({ data }) => data.length > 0)
+  const people = new Map<string, PersonAnswer>()
+  for (const who of await whoIsMeant(sql, text)) {
+    const person = answerPerson(await findPerson(sql, who, clock()))
+    // Two notes with the same address are one person.
+    if (person.data.length > 0) people.set(person.who, person)
+  }
+  return [...people.values()]
 }

@@ -31,7 +31,8 @@ export default function PersonalDataPage() {
       </div>
       <p className="max-w-2xl text-quiet">
         Quien te lo pide tiene derecho a una copia de sus datos, dentro de los 10 días corridos, y a que los
-        borres, dentro de los 5 días hábiles (Ley 25.326).
+        borres, dentro de los 5 días hábiles (Ley 25.326). Por su nombre se encuentra a quien compró en el
+        taller, como lo anotaste; lo demás, por su email, su DNI o su pedido.
       </p>
       <PersonSearchForm
         onSearch={(text) => {
@@ -44,7 +45,7 @@ export default function PersonalDataPage() {
       <div id={outcome} tabIndex={-1} role="status" className="outline-none">
         {done !== undefined && (
           <Notice className="flex flex-col gap-3">
-            <p className="font-medium">Se borraron los datos de {done.left.email}.</p>
+            <p className="font-medium">Se borraron los datos de {done.left.who}.</p>
             <NamedLines name="Se borró" lines={erasedLines(done)} />
             <NamedLines name="Se guarda" lines={keptLines(done.left)} />
           </Notice>
@@ -59,13 +60,13 @@ export default function PersonalDataPage() {
         >
           {found.map((person) => (
             <PersonCard
-              key={person.email}
+              key={person.who}
               person={person}
               exporting={copy.isPending}
               erasing={erasure.isPending}
               returnTo={outcome}
-              onExport={() => copy.mutate(person.email)}
-              onErase={() => erasure.mutateAsync(person.email).then(setDone, () => {})}
+              onExport={() => copy.mutate(person.who)}
+              onErase={() => erasure.mutateAsync(person.who).then(setDone, () => {})}
             />
           ))}
         </ListState>

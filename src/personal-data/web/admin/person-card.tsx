@@ -39,7 +39,7 @@ export function PersonCard({ person, exporting, erasing, returnTo, onExport, onE
   return (
     <article className="flex flex-col gap-4 border-line border-t pt-5">
       <div className="min-w-0">
-        <h3 className="text-lead break-words">{person.email}</h3>
+        <h3 className="text-lead break-words">{person.who}</h3>
         {person.names.length > 0 && <p className="break-words text-quiet">{person.names.join(', ')}</p>}
       </div>
       <NamedLines name="Se puede borrar" lines={erasable} />
@@ -58,7 +58,7 @@ export function PersonCard({ person, exporting, erasing, returnTo, onExport, onE
         open={asking}
         onOpenChange={setAsking}
         title="Borrar los datos"
-        question={`¿Borrar los datos de ${person.email}? Se borra ahora: ${erasable.join(', ')}.`}
+        question={`¿Borrar los datos de ${person.who}? Se borra ahora: ${erasable.join(', ')}.`}
         warning={`No se puede deshacer.${stays}`}
         confirmLabel={erasing ? 'Borrando...' : 'Borrar'}
         busy={erasing}

@@ -19,7 +19,7 @@ export function PersonSearchForm({ onSearch }: { readonly onSearch: (text: strin
   return (
     <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-4 sm:flex-row sm:items-start">
       <TextField
-        label="Email, DNI o número de pedido"
+        label="Email, DNI, número de pedido o nombre"
         name="search"
         type="search"
         autoComplete="off"

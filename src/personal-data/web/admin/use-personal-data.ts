@@ -22,7 +22,7 @@ const tellFailure = (error: Error) => showFailure(error)
 /** Hands all that is kept of a person to the browser as a file. */
 export const usePersonExport = () =>
   useMutation({
-    mutationFn: (email: string) => callApi(exportPerson, { body: { email } }),
+    mutationFn: (who: string) => callApi(exportPerson, { body: { who } }),
     onSuccess: ({ data: { fileName, content } }) => {
       saveJson(fileName, content)
       showToast('success', 'Copia de los datos descargada')
@@ -34,7 +34,7 @@ export const usePersonExport = () =>
 export function usePersonErasure() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (email: string) => (await callApi(erasePerson, { body: { email } })).data,
+    mutationFn: async (who: string) => (await callApi(erasePerson, { body: { who } })).data,
     onError: tellFailure,
     onSettled: (_data, error) => readAgain(queries, [KEY], error),
   })
