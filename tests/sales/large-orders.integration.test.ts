@@ -121,7 +121,7 @@ describe('who reserves the whole gallery for nothing', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('begins eight of them in an hour, however many networks of one site he takes', async () => {
+  test('begins one of them in an hour, however many networks of one site he takes', async () => {
     let networks = 0
     const elsewhere = () => {
       networks += 1
@@ -133,16 +133,14 @@ describe('who reserves the whole gallery for nothing', () => {
       await gallery.advance(minutes)
       await expireOrders(gallery.shop)
     }
-    for (const _each of [1, 2]) {
-      for (const _four of [1, 2, 3, 4]) expect((await begin()).status).toBe(200)
-      await end(11)
-    }
-    const ninth = await begin()
-    expect(ninth).toMatchObject({ status: 429, body: { code: 'large_order_waits' } })
-    expect(ninth.body.message).toContain('en 38 minutos')
+    expect((await begin()).status).toBe(200)
+    await end(11)
+    const second = await begin()
+    expect(second).toMatchObject({ status: 429, body: { code: 'large_order_waits' } })
+    expect(second.body.message).toContain('en 49 minutos')
     expect((await begin(elsewhere(), 3)).status).toBe(200)
     expect((await begin('2a02:6b:2:1::1')).status).toBe(200)
-    await end(40)
+    await end(50)
     expect((await begin()).status).toBe(200)
   })
 

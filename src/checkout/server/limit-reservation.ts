@@ -1,6 +1,7 @@
 import {
   countHoldsWith,
   isHoard,
+  isInOneName,
   LARGE_HOLD_MS,
   noteNetwork,
   takeLargeTurn,
@@ -80,12 +81,14 @@ export async function planReservation(
 ): Promise<Reservation> {
   const network = origin.by === 'visitor' ? origin.network : undefined
   const counted = await countHoldsWith(transaction, { ...customer, network }, { orderId, artworkIds })
-  const held = counted.byBuyer
+  const held = Math.max(counted.fromNetwork, counted.inName)
   const now = shop.clock()
   const originals = artworkIds.length
-  const usual = new Date(now.getTime() + (await waitOf(shop, transaction.sql, { originals })))
-  if (network === undefined || originals === 0) return { held, holdUntil: usual, note: async () => undefined }
+  const wait = await waitOf(shop, transaction.sql, { originals })
   const most = shop.mostOriginals
+  const isShort = network !== undefined && isInOneName(counted, originals, most)
+  const usual = new Date(now.getTime() + (isShort ? Math.min(wait, LARGE_HOLD_MS) : wait))
+  if (network === undefined || originals === 0) return { held, holdUntil: usual, note: async () => undefined }
   if (isHoard(counted, originals, most)) throw new Problem(checkoutProblems.too_many_reservations)
   const turn = originals > most ? await largeTurn(shop, transaction, { network, replaces }) : undefined
   const begunAt = turn?.begunAt ?? now

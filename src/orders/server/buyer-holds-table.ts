@@ -6,7 +6,10 @@ import { siteStartOf } from '#platform/http/network-of.ts'
 import { cameFrom, orderNetworks, type Whence } from './order-networks-table.ts'
 import { orders } from './orders-table.ts'
 
-/** What tells one buyer from another; the network only of who is known to have come from one. */
+/**
+ * What tells one buyer from another; the network only of who is known to have come from one. Anybody can type anybody's
+ * address or DNI: by them alone nobody is refused.
+ */
 export interface Buyer {
   readonly email: string
   readonly dni: string
@@ -31,13 +34,12 @@ export async function lockBuyer(sql: Queryable, buyer: Buyer): Promise<void> {
 const isFrom = (sql: Queryable, whence: Whence) =>
   inArray(orders.id, sql.select({ id: orderNetworks.orderId }).from(orderNetworks).where(cameFrom(whence)))
 
-/** The orders of whoever has the same address, number or network; a DNI without any digit is nobody's. */
-function isBuyers(sql: Queryable, buyer: Buyer) {
+/** The orders in the same address or number; a DNI without any digit is nobody's. */
+function isInHerName(buyer: Buyer) {
   const dni = dniOf(buyer)
   return or(
     eq(raw`lower(${orders.customer}->>'email')`, emailOf(buyer)),
     dni === '' ? undefined : eq(raw`regexp_replace(${orders.customer}->>'dni', '\\D', '', 'g')`, dni),
-    buyer.network === undefined ? undefined : isFrom(sql, { network: buyer.network }),
   )
 }
 
@@ -56,9 +58,18 @@ async function countHeld(sql: Queryable, whose: SQL | undefined, exceptOrder: st
   return row?.held ?? 0
 }
 
-/** How many originals orders of this buyer hold without having paid for them. */
-export const countHeldBy = (sql: Queryable, buyer: Buyer, exceptOrder: string): Promise<number> =>
-  countHeld(sql, isBuyers(sql, buyer), exceptOrder)
+/** How many originals orders in this address or DNI hold without having been paid, whoever has typed them. */
+export const countHeldInName = (sql: Queryable, buyer: Buyer, exceptOrder: string): Promise<number> =>
+  countHeld(sql, isInHerName(buyer), exceptOrder)
+
+/** How many originals unpaid orders from the buyer's network hold. */
+export async function countHeldFrom(
+  sql: Queryable,
+  { network }: Buyer,
+  exceptOrder: string,
+): Promise<number> {
+  return network === undefined ? 0 : countHeld(sql, isFrom(sql, { network }), exceptOrder)
+}
 
 /** The same of all networks of the site from which the buyer comes; none where she has nobody beside her. */
 export async function countHeldAt(sql: Queryable, { network }: Buyer, exceptOrder: string): Promise<number> {

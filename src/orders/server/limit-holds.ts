@@ -1,27 +1,30 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { lately } from '#platform/database/lately.ts'
-import { NETWORKS_OF_A_SITE, siteStartOf } from '#platform/http/network-of.ts'
+import { siteStartOf } from '#platform/http/network-of.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { canBePaid } from '../payment-time.ts'
-import { type Buyer, countHeldAt, countHeldBy, lockBuyer } from './buyer-holds-table.ts'
+import { type Buyer, countHeldAt, countHeldFrom, countHeldInName, lockBuyer } from './buyer-holds-table.ts'
 import {
   deleteOldNetworks,
   deleteOrderNetwork,
   insertOrderNetwork,
-  type LargeReservation,
   selectHoards,
   selectUnpaidLarge,
 } from './order-networks-table.ts'
 
 /** How long an order may hold more originals than one buyer may otherwise reserve. */
 export const LARGE_HOLD_MS = 10 * MINUTE_MS
-/** One such order for each network in this time, eight for each site. */
+/** One such order for each network in this time, and for each site. */
 const BETWEEN_LARGE_MS = HOUR_MS
+/** A gallery has few originals: where a site may do eight times as much elsewhere, it may reserve twice as many. */
+const RESERVING_AT_A_SITE = 2
 
 interface Held {
-  /** Originals that the buyer would hold with these. */
-  readonly byBuyer: number
+  /** Originals that the buyer's network would hold with these. */
+  readonly fromNetwork: number
+  /** Originals that would be held in her address or DNI with these, from wherever. */
+  readonly inName: number
   /** Originals that the networks around hers would hold with these. */
   readonly atSite: number
 }
@@ -36,17 +39,25 @@ export async function countHoldsWith(
   { orderId, artworkIds }: { orderId: string; artworkIds: readonly string[] },
 ): Promise<Held> {
   const wanted = artworkIds.length
-  if (wanted === 0) return { byBuyer: 0, atSite: 0 }
+  if (wanted === 0) return { fromNetwork: 0, inName: 0, atSite: 0 }
   await lockBuyer(sql, buyer)
   return {
-    byBuyer: wanted + (await countHeldBy(sql, buyer, orderId)),
+    fromNetwork: wanted + (await countHeldFrom(sql, buyer, orderId)),
+    inName: wanted + (await countHeldInName(sql, buyer, orderId)),
     atSite: wanted + (await countHeldAt(sql, buyer, orderId)),
   }
 }
 
 /** Whether so many are a hoard: one large cart is a good buyer, many unpaid ones are not. */
-export const isHoard = ({ byBuyer, atSite }: Held, wanted: number, most: number): boolean =>
-  (byBuyer > wanted && byBuyer > most) || (atSite > wanted && atSite > most * NETWORKS_OF_A_SITE)
+export const isHoard = ({ fromNetwork, atSite }: Held, wanted: number, most: number): boolean =>
+  (fromNetwork > wanted && fromNetwork > most) || (atSite > wanted && atSite > most * RESERVING_AT_A_SITE)
+
+/**
+ * Whether one address or DNI would hold too much. Whoever does harm invents others, and may type hers: such an order is not
+ * refused, but holds its works no longer than a large one.
+ */
+export const isInOneName = ({ inName }: Held, wanted: number, most: number): boolean =>
+  inName > wanted && inName > most
 
 interface LargeWish {
   readonly network: string
@@ -61,12 +72,8 @@ export type LargeTurn =
   | { readonly begunAt: Date; readonly endsAt: Date }
   | { readonly begunAt?: undefined; readonly freeAt: Date }
 
-/** When the first of the last so many of these was begun; `undefined` when there were not so many. */
-const beginOfLast = (begun: readonly LargeReservation[], many: number): number | undefined =>
-  begun.map(({ begunAt }) => begunAt.getTime()).toSorted((one, other) => other - one)[many - 1]
-
 /**
- * Whether a network may begin a large order now; the site around it may begin eight. One that takes the place of the
+ * Whether a network may begin a large order now, and the site around it. One that takes the place of the
  * buyer's own goes on with its time: who corrects her address is no second buyer, and nobody begins again and again.
  * The caller has counted the holds.
  */
@@ -77,16 +84,13 @@ export async function takeLargeTurn(
 ): Promise<LargeTurn> {
   const now = clock()
   const whence = { network, siteStart: siteStartOf(network) }
-  const around = await selectUnpaidLarge(sql, { whence, most, span: lately(now, BETWEEN_LARGE_MS) })
-  const begun = around.filter((each) => each.network === network)
+  const begun = await selectUnpaidLarge(sql, { whence, most, span: lately(now, BETWEEN_LARGE_MS) })
   const own = begun.find(({ orderId }) => orderId === replaces)
   const begunAt = own?.begunAt ?? now
   const endsAt = new Date(begunAt.getTime() + LARGE_HOLD_MS)
   const isInTime = canBePaid({ status: 'awaiting_payment', holdUntil: endsAt }, now)
-  const others = around.filter((each) => each !== own)
-  const full = beginOfLast(others, NETWORKS_OF_A_SITE)
-  if (isInTime && begun.every((each) => each === own) && full === undefined) return { begunAt, endsAt }
-  const last = Math.max(beginOfLast(begun, 1) ?? 0, full ?? 0)
+  if (isInTime && begun.every((each) => each === own)) return { begunAt, endsAt }
+  const last = Math.max(...begun.map((each) => each.begunAt.getTime()))
   return { freeAt: new Date(last + BETWEEN_LARGE_MS) }
 }
 
