@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { whileTableIsGone } from '../../../tests/support/failing-database.ts'
 import { cookieOf, logIn, sendCode } from '../../../tests/support/sign-ins.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -94,5 +94,34 @@ describe('when as many sign in as can be looked at', () => {
     resolve()
     await Promise.all(turns)
     expect((await logIn(gallery, ADMINISTRATOR, GUESSER)).statusCode).toBe(200)
+  })
+
+  /** Guesses, each from a network of its own; answers the statuses. */
+  const guess = async (times: number, words: typeof WRONG) => {
+    const replies = Array.from({ length: times }, (_, at) =>
+      logIn(gallery, words, { remoteAddress: `10.${at >> 8}.${at & 255}.1` }),
+    )
+    return (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+  }
+
+  test('no password of those who are refused is hashed, right or wrong', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const turns = Array.from({ length: 22 }, () => gallery.shop.passwords.inStrangersTurn(() => promise))
+    const hashes = [vi.spyOn(gallery.shop.passwords, 'verify'), vi.spyOn(gallery.shop.passwords, 'hash')]
+    expect(new Set(await guess(50, WRONG))).toEqual(new Set([429]))
+    expect(new Set(await guess(50, ADMINISTRATOR))).toEqual(new Set([429]))
+    for (const each of hashes) expect(each).not.toHaveBeenCalled()
+    resolve()
+    await Promise.all(turns)
+  })
+
+  test('of three hundred at once so many are hashed as are told that they were wrong, and no more', async () => {
+    const verify = vi.spyOn(gallery.shop.passwords, 'verify')
+    const statuses = await guess(300, WRONG)
+    const wrong = statuses.filter((each) => each === 401).length
+    expect(verify).toHaveBeenCalledTimes(wrong)
+    expect(wrong).toBeGreaterThanOrEqual(1)
+    expect(statuses.filter((each) => each === 429)).toHaveLength(300 - wrong)
+    expect(wrong).toBeLessThan(150)
   })
 })
