@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log/log.ts'
 import { runCommand } from '../tests/support/commands.ts'
 import { temporaryDataFolder } from './house/data-folder.ts'
-import { print } from './house/print.ts'
+import { print, seconds } from './house/print.ts'
 
 /** A backup of more than four gigabytes, where archives change their format, is written and read to its end. */
 
@@ -31,13 +31,6 @@ for (let at = 0; at < MASTERS; at += 1) {
   await file.truncate(MASTER_BYTES)
   await file.write(`master ${at}`, MASTER_BYTES - 20)
   await file.close()
-}
-
-const seconds = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
-  const began = performance.now()
-  const result = await work()
-  print(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return result
 }
 
 const backup = join(settings.DATA_DIR, 'large.zip')

@@ -26,3 +26,11 @@ export function median(values: readonly number[]): number {
 /** '0.93 (0.91–0.95)': the median and what it lies between. */
 export const withSpread = (values: readonly number[], digits = 2): string =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
+
+/** Does some work and prints how long it took. */
+export async function seconds<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  const result = await work()
+  print(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
