@@ -15,6 +15,8 @@ interface Declaration<Path extends string, Query extends string> {
   readonly query: readonly Query[]
   /** `catalogue`: the same for every visitor, cached until something that it was made from changes. `none`: made for each visit. */
   readonly cache: 'catalogue' | 'none'
+  /** Those of them that are about one person: with one, a page is made for each visit, although it is cached without. */
+  readonly personal?: readonly Query[]
   /** `listed`: in the sitemap. `found`: a search engine may come upon it. `hidden`: kept out by robots.txt. */
   readonly search: 'listed' | 'found' | 'hidden'
 }

@@ -24,7 +24,13 @@ export const sitePages = {
   unsubscribe: page({ path: '/newsletter/unsubscribe', query: ['token'], cache: 'none', search: 'hidden' }),
   privacy: page({ path: '/privacidad', query: [], cache: 'catalogue', search: 'listed' }),
   terms: page({ path: '/terminos', query: [], cache: 'catalogue', search: 'listed' }),
-  withdrawal: page({ path: '/arrepentimiento', query: ['pedido'], cache: 'catalogue', search: 'listed' }),
+  withdrawal: page({
+    path: '/arrepentimiento',
+    query: ['pedido'],
+    personal: ['pedido'],
+    cache: 'catalogue',
+    search: 'listed',
+  }),
 } as const
 
 /** Links to pages and to places in them. */

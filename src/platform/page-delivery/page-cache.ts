@@ -81,6 +81,12 @@ export class PageCache {
     return isGood(entry, now) ? entry.reply : undefined
   }
 
+  /** All that is cached now, with its key. */
+  *cached(): Iterable<[key: string, reply: CachedReply]> {
+    for (const partition of [this.#canonical, this.#nonCanonical, this.#outdated])
+      for (const [key, { reply }] of partition) yield [key, reply]
+  }
+
   /** A reply without what belongs to it has to be made again. */
   #findWhole(key: string): CachedReply | undefined {
     const found = this.find(key)

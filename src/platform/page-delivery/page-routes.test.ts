@@ -47,6 +47,7 @@ const declared = new Map<string, DeclaredPage>([
   ['/contacto', { query: [], cache: 'catalogue' }],
   ['/biografia', { query: [], cache: 'catalogue' }],
   ['/mia', { query: [], cache: 'none' }],
+  ['/tramite', { query: ['pedido'], personal: ['pedido'], cache: 'catalogue' }],
 ])
 
 /** React Router decides where a page is, as in the shop. */
@@ -117,6 +118,14 @@ test('a personal page is made for each visit, and nobody keeps it', async () => 
   expect(other.headers['cache-control']).toBe('no-store')
   await server.inject('/mia.data?token=c')
   expect(asked.map(({ path }) => path)).toEqual(['/mia?token=a', '/mia?token=b', '/mia.data?token=c'])
+})
+
+test('a page for everybody that is asked for with one person’s order is not cached', async () => {
+  await server.inject('/tramite')
+  for (const url of ['/tramite?pedido=1042', '/tramite.data?pedido=1042', '/tramite?x=1&pedido='])
+    expect((await server.inject(url)).headers['cache-control']).toBe('no-store')
+  expect([...cache.cached()].map(([key]) => key)).toEqual(['/tramite'])
+  expect((await server.inject('/tramite?x=1')).headers['cache-control']).toBe('no-cache')
 })
 
 test('a page is never made of a parameter that it does not declare: everybody else would be shown it', async () => {

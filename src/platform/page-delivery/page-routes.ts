@@ -14,6 +14,8 @@ import { DECLARED_SCRIPTS } from './web/declared-scripts.ts'
 /** What a page says of itself. */
 export interface DeclaredPage {
   readonly query: readonly string[]
+  /** Those that are about one person. */
+  readonly personal?: readonly string[]
   readonly cache: 'catalogue' | 'none'
 }
 
@@ -80,6 +82,10 @@ async function sendFresh(reply: FastifyReply, response: Response): Promise<Fasti
 /** Stands for every address where there is no page: what is shown there says nothing of the address. */
 export const NOWHERE = '/no-hay-nada-aca'
 
+/** Whether an address says of which person it is. */
+const isPersonal = (url: string, { personal = [] }: DeclaredPage): boolean =>
+  personal.some((name) => new URLSearchParams(url.split('?')[1]).has(name))
+
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
 /** React Router asks for the data of a page by its path and '.data', after a slash '_.data'. */
@@ -108,7 +114,7 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
   const pageOf = (url: string) => pageAt(pathOf(url).replace(DATA, ''))
   /** The key of a page that is cached; `undefined` for one that is not, and where there is none. */
   const cacheKeyAt = (url: string, page = pageOf(url)): string | undefined => {
-    if (page?.cache !== 'catalogue') return undefined
+    if (page?.cache !== 'catalogue' || isPersonal(url, page)) return undefined
     return cacheKeyOf(url, DATA.test(pathOf(url)) ? [...page.query, DATA_ROUTES] : page.query)
   }
   const obtain = (key: string, { ip }: FastifyRequest, reply: FastifyReply) => {
