@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
+import { whileFolderFails } from '../support/failing-disk.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const MASTER = 50 * 1024 * 1024
@@ -52,6 +53,19 @@ describe.each(['/upload/master', '/catalogue/import-file'])('at %s', (path) => {
     },
   )
 })
+
+test.each([
+  ['/upload/master', () => gallery.shop.uploadsFolder],
+  ['/catalogue/import-file', () => gallery.shop.importsFolder],
+])(
+  'who begins an upload at %s while the disk fails is told so and does not wait for ever',
+  async (path, folder) => {
+    await whileFolderFails(folder(), async () => {
+      expect(await begin(path, { 'upload-length': '10' })).toMatchObject({ status: 500, code: 'unexpected' })
+    })
+    expect(await begin(path, { 'upload-length': '10' })).toMatchObject({ status: 201 })
+  },
+)
 
 describe('uploads that are begun and abandoned', () => {
   beforeEach(async () => {

@@ -62,7 +62,9 @@ async function refusalOf(error: unknown, door: ResumableDoor): Promise<Problem> 
   const { status_code: status = 500 } = error as { status_code?: number }
   const kind = kindOf(status, door)
   if (kind !== undefined) return new Problem(kind)
-  return new Problem((await door.hasRoom(0)) ? generalProblems.unexpected : door.noRoom, { cause: error })
+  // A disk that cannot be asked is not a full one; and whoever waits is answered all the same.
+  const isFull = !(await door.hasRoom(0).catch(() => true))
+  return new Problem(isFull ? door.noRoom : generalProblems.unexpected, { cause: error })
 }
 
 const textOf = (problem: Problem) => JSON.stringify(bodyOf(problem))
