@@ -8,6 +8,13 @@ export async function tableNames({ sql }: Database): Promise<string[]> {
   return rows.map(({ tablename }) => String(tablename))
 }
 
+/** As a statement names a table; that of another schema is written as 'pgboss.job_common'. */
+const quoted = (table: string) =>
+  table
+    .split('.')
+    .map((name) => `"${name}"`)
+    .join('.')
+
 /**
  * Has every write of one table fail while `work` runs, with an error that says the whole row, in its message and
  * beside it, as PostgreSQL does when a row breaks a rule.
@@ -23,12 +30,12 @@ export async function whileWritesFail(
     end $$`,
   )
   await sql.execute(
-    `create trigger refuse_row before insert or update on "${table}" for each row execute function refuse_row()`,
+    `create trigger refuse_row before insert or update on ${quoted(table)} for each row execute function refuse_row()`,
   )
   try {
     await work()
   } finally {
-    await sql.execute(`drop trigger refuse_row on "${table}"`)
+    await sql.execute(`drop trigger refuse_row on ${quoted(table)}`)
   }
 }
 
@@ -38,10 +45,10 @@ export async function whileTableIsGone(
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  await sql.execute(`alter table "${table}" rename to "${table}_gone"`)
+  await sql.execute(`alter table ${quoted(table)} rename to "${table.split('.').at(-1)}_gone"`)
   try {
     await work()
   } finally {
-    await sql.execute(`alter table "${table}_gone" rename to "${table}"`)
+    await sql.execute(`alter table ${quoted(`${table}_gone`)} rename to "${table.split('.').at(-1)}"`)
   }
 }
