@@ -153,6 +153,21 @@ describe('a buyer', () => {
     expect(await statusOf(work?.id ?? '')).toMatchObject({ isAvailable: true, isReserved: false })
   })
 
+  test('has no order either when the eight seconds went by before her cart was looked at', async () => {
+    const [work] = await paintings(1)
+    const { transaction } = gallery.shop.database
+    vi.spyOn(gallery.shop.database, 'transaction').mockImplementationOnce(
+      (count) =>
+        new Promise((done) => setTimeout(done, 9000)).then(() =>
+          transaction.call(gallery.shop.database, count),
+        ) as never,
+    )
+    const { status, body } = await buy(stranger(), work === undefined ? [] : [work])
+    expect([status, body.code, body.data]).toEqual([502, 'payment_unavailable', undefined])
+    await new Promise((done) => setTimeout(done, 2000))
+    expect(await statusOf(work?.id ?? '')).toMatchObject({ isAvailable: true, isReserved: false })
+  })
+
   test('whose larger order is refused keeps the one that she has', async () => {
     const [she, joker] = [stranger(), stranger()]
     const works = await paintings(4)

@@ -1,10 +1,13 @@
+import { onBehalfOf } from '#payments/server/provider-rate-limiter.ts'
 import { ok } from '#platform/contract/envelope.ts'
-import type { Api } from '#platform/http/api.ts'
-import { networkOf } from '#platform/http/network-of.ts'
+import type { Api, Visitor } from '#platform/http/api.ts'
+import { isOwn } from '#platform/http/minute-limit.ts'
+import { networkOf, siteOf } from '#platform/http/network-of.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
 import { createOrder } from '../assisted-sale-api.ts'
 import { createPaymentIntent, createPreference, readCart } from '../checkout-api.ts'
 import { assistSale } from './assist-sale.ts'
+import { callingProvider } from './calling-provider.ts'
 import { checkCart } from './check-cart.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { payAgain } from './pay-again.ts'
@@ -19,15 +22,29 @@ const answerLink = ({ initPoint, orderReference, orderToken }: PaymentLink) => (
 
 const LIMIT_MINUTES = 10
 
+/** Who takes turns with others at the provider: a whole site is one. Nobody where all visitors would look like one. */
+const sourceOf = (address: string): string | undefined =>
+  isOwn(address) ? undefined : (siteOf(address) ?? networkOf(address))
+
 export function serveCheckout(api: Api, shop: CheckoutShop): void {
-  api.serve(createPreference, async ({ body }, { address }) => {
-    await limitFormUse(shop, { form: 'checkout', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
-    return answerLink(await placeOrder(shop, body, { by: 'visitor', network: networkOf(address) }))
-  })
-  api.serve(createPaymentIntent, async ({ body }, { address }) => {
-    await limitFormUse(shop, { form: 'pay-again', address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES })
-    return answerLink(await payAgain(shop, body.token))
-  })
+  /** What a buyer waits for: so often from her network, in turn with what others want, eight seconds from when it came. */
+  const forBuyer = async <Answer>(
+    form: string,
+    { address, cameAt }: Pick<Visitor, 'address' | 'cameAt'>,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const limit = { form, address, most: shop.mostCheckouts, minutes: LIMIT_MINUTES }
+    const limited = () => limitFormUse(shop, limit).then(work)
+    return onBehalfOf(sourceOf(address), () => callingProvider(shop, limited, cameAt))
+  }
+  api.serve(createPreference, ({ body }, visitor) =>
+    forBuyer('checkout', visitor, async () =>
+      answerLink(await placeOrder(shop, body, { by: 'visitor', network: networkOf(visitor.address) })),
+    ),
+  )
+  api.serve(createPaymentIntent, ({ body }, visitor) =>
+    forBuyer('pay-again', visitor, async () => answerLink(await payAgain(shop, body.token))),
+  )
   api.serve(readCart, async ({ body }) => ok(await checkCart(shop, body)))
   api.serve(createOrder, async ({ body }) => ok(await assistSale(shop, body)))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** So long a person waits for the provider, however often it is asked for her. */
-const PATIENCE_MS = 8000
+export const PATIENCE_MS = 8000
 
 /** Stands for an answer that nobody waits for any more. */
 export const TOO_LATE: unique symbol = Symbol('too late')

@@ -35,6 +35,9 @@ export interface OpenedCheckout {
 /** The provider could not be asked, or its answer made no sense: nothing is known, ask again later. */
 export class ProviderUnavailable extends Error {}
 
+/** The shop itself asks no more just now: too many have come. */
+export class ProviderBusy extends ProviderUnavailable {}
+
 /** The provider understood and said no; asking again the same way gives the same answer. */
 export class ProviderRefused extends Error {
   readonly status: number

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ProviderUnavailable } from './payment-provider.ts'
+import { ProviderBusy, type ProviderUnavailable } from './payment-provider.ts'
 
 /** Nobody waits longer than this for a turn: whoever would is told at once that the provider cannot be asked. */
 const LONGEST_WAIT_MS = 10_000
 const SECOND_MS = 1000
+/** So many of one source wait at a time, two seconds' worth: nobody keeps a queue of her own. */
+const MOST_OF_A_SOURCE = 8
 
 /** What the provider is asked for, the first to go first. `polling` is whatever nobody has named. */
 const PRIORITIES = ['opening', 'notifications', 'polling'] as const
@@ -17,13 +19,25 @@ const mostOf: Record<Priority, (perSecond: number) => number> = {
 }
 
 const priority = new AsyncLocalStorage<Priority>()
+const source = new AsyncLocalStorage<string | undefined>()
 
 /** Names what work asks the provider for; work that does not say so has the last priority, and starves nobody. */
 export const withPriority = <Answer>(named: Priority, work: () => Promise<Answer>): Promise<Answer> =>
   priority.run(named, work)
 
+/**
+ * Names on whose behalf work asks the provider: within a priority, sources take turns. What nobody has named, the shop's
+ * own work, is one of them.
+ */
+export const onBehalfOf = <Answer>(named: string | undefined, work: () => Promise<Answer>): Promise<Answer> =>
+  source.run(named, work)
+
 interface Waiter {
   readonly priority: Priority
+  /** `undefined` for the shop itself. */
+  readonly source: string | undefined
+  /** In which round of its priority it has its turn. */
+  readonly round: number
   readonly since: number
   readonly go: () => void
   readonly giveUp: (reason: ProviderUnavailable) => void
@@ -61,7 +75,30 @@ class Turns {
   }
 }
 
-const busy = () => new ProviderUnavailable('the payment provider cannot be asked so often')
+/**
+ * The rounds of a priority, in each of which every source has one turn: who comes for the first time goes before those
+ * who want a second one, however many they are and however long they have waited.
+ */
+class Rounds {
+  #now = 0
+  readonly #last = new Map<string | undefined, number>()
+
+  /** The round in which a newcomer of this source would have its turn. */
+  nextOf(named: string | undefined): number {
+    return Math.max(this.#now, (this.#last.get(named) ?? -1) + 1)
+  }
+
+  wait({ source: named, round }: Waiter): void {
+    this.#last.set(named, round)
+  }
+
+  serve({ round }: Waiter): void {
+    this.#now = Math.max(this.#now, round)
+    for (const [named, last] of this.#last) if (last < this.#now) this.#last.delete(named)
+  }
+}
+
+const busy = () => new ProviderBusy('the payment provider cannot be asked so often')
 
 export function createProviderRateLimiter(perSecond: number): ProviderRateLimiter {
   const all = new Turns(perSecond)
@@ -70,6 +107,7 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
     notifications: new Turns(mostOf.notifications(perSecond)),
     polling: new Turns(mostOf.polling(perSecond)),
   }
+  const roundsOf = { opening: new Rounds(), notifications: new Rounds(), polling: new Rounds() }
   let pausedUntil = 0
   let waiting: Waiter[] = []
   let timer: NodeJS.Timeout | undefined
@@ -82,8 +120,11 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
     const served = PRIORITIES.find(
       (each) => nextAt(each) <= now && waiting.some((waiter) => waiter.priority === each),
     )
-    const at = waiting.findIndex((waiter) => waiter.priority === served)
-    return at === -1 ? undefined : waiting.splice(at, 1)[0]
+    const line = waiting.filter((waiter) => waiter.priority === served)
+    const round = Math.min(...line.map((waiter) => waiter.round))
+    const next = line.find((waiter) => waiter.round === round)
+    waiting = waiting.filter((waiter) => waiter !== next)
+    return next
   }
 
   /** Others may have gone before for longer than anybody could foresee. */
@@ -100,6 +141,7 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
     for (let next = take(now); next !== undefined; next = take(now)) {
       all.give(now)
       turnsOf[next.priority].give(now)
+      roundsOf[next.priority].serve(next)
       next.go()
     }
     dismiss(now)
@@ -108,21 +150,30 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
     timer = setTimeout(serve, soonest - now)
   }
 
-  /** How long a newcomer would wait, behind everybody of the same priority and of those that go first. */
-  function waitOf(asked: Priority): number {
-    const own = waiting.filter((waiter) => waiter.priority === asked).length
+  /** How long a newcomer would wait, behind those of the same priority that go before and all of those that go first. */
+  function waitOf({ priority: asked, round }: Pick<Waiter, 'priority' | 'round'>): number {
+    const own = waiting.filter((waiter) => waiter.priority === asked && waiter.round <= round).length
     const rank = PRIORITIES.indexOf(asked)
-    const before = waiting.filter((waiter) => PRIORITIES.indexOf(waiter.priority) <= rank).length
-    const seconds = Math.max(Math.floor(own / turnsOf[asked].most), Math.floor(before / perSecond))
+    const first = waiting.filter((waiter) => PRIORITIES.indexOf(waiter.priority) < rank).length
+    const seconds = Math.max(Math.floor(own / turnsOf[asked].most), Math.floor((own + first) / perSecond))
     return Math.max(nextAt(asked) - performance.now(), 0) + seconds * SECOND_MS
   }
+
+  /** Whether a visitor's network has as many in line as it may. */
+  const isCrowd = (named: string | undefined): boolean =>
+    named !== undefined && waiting.filter((waiter) => waiter.source === named).length >= MOST_OF_A_SOURCE
 
   return {
     turn() {
       const asked = priority.getStore() ?? 'polling'
-      if (waitOf(asked) > LONGEST_WAIT_MS) return Promise.reject(busy())
+      const named = source.getStore()
+      const round = roundsOf[asked].nextOf(named)
+      if (isCrowd(named) || waitOf({ priority: asked, round }) > LONGEST_WAIT_MS)
+        return Promise.reject(busy())
       return new Promise((go, giveUp) => {
-        waiting.push({ priority: asked, since: performance.now(), go, giveUp })
+        const waiter = { priority: asked, source: named, round, since: performance.now(), go, giveUp }
+        roundsOf[asked].wait(waiter)
+        waiting.push(waiter)
         serve()
       })
     },

@@ -11,6 +11,7 @@ import { cachedHeaders } from '../page-delivery/cached-headers.ts'
 import { sendCached } from '../page-delivery/cached-reply.ts'
 import type { PageCache } from '../page-delivery/page-cache.ts'
 import { schemaOf } from './api-schema.ts'
+import { arrivalOf } from './arrival.ts'
 import { type CarryOutOnce, idempotentCallIn } from './idempotency.ts'
 import { MinuteLimit } from './minute-limit.ts'
 import { type RawRequest, rawOf } from './raw-request.ts'
@@ -20,6 +21,8 @@ import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRu
 export interface Visitor {
   /** Network address, for limits only. */
   readonly address: string
+  /** When the request came in, as `performance.now()` tells it: whoever sent it has waited since then. */
+  readonly cameAt: number
   /** What the browser says of itself; believed nowhere. */
   readonly userAgent: string | undefined
   /** The opaque token of the Authorization header. */
@@ -107,6 +110,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorP
     )
   return {
     address: request.ip,
+    cameAt: arrivalOf(request.raw),
     userAgent: request.headers['user-agent'],
     bearer,
     isAdministrator,

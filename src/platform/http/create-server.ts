@@ -15,6 +15,7 @@ import { generalProblems, Problem } from '../contract/problem.ts'
 import type { Log } from '../log/log.ts'
 import { sendCached } from '../page-delivery/cached-reply.ts'
 import type { PageCache } from '../page-delivery/page-cache.ts'
+import { noteArrival } from './arrival.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { type ConnectionBounds, guardConnections, takeRequest } from './connections.ts'
 import { type Leaving, onlyReads } from './leaving.ts'
@@ -86,6 +87,7 @@ function serverWithPageCache({ cache, leaving, onPageSent, trustProxy, connectio
       else turns.take(request, () => handle(request, response))
     }
     const server = createHttpServer(options, (request, response) => {
+      noteArrival(request)
       if (!mayEnter(request, response, leaving)) return
       const found = onlyReads(request) ? cache.find(request.url ?? '') : undefined
       if (found === undefined) {

@@ -16,7 +16,7 @@ interface Minute {
  * This machine itself is not counted: pages read their own API, and behind a proxy that nobody was told to trust all
  * visitors would look like one.
  */
-function isOwn(address: string): boolean {
+export function isOwn(address: string): boolean {
   const plain = plainAddress(address)
   return plain === '' || plain === '::1' || plain.startsWith('127.')
 }
