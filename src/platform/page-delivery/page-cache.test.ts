@@ -190,10 +190,11 @@ test('whoever makes up searches is soon made to wait; what is kept goes on being
 
 test('a household is one client; this machine is none', async () => {
   const cache = new PageCache()
-  for (let each = 0; each < 300; each += 1) cache.spend(`2001:db8:1:1::${each.toString(16)}`)
-  expect(() => cache.spend('2001:db8:1:1::ffff')).toThrow('Pediste muchas páginas')
+  const make = async () => 'hecha'
+  for (let each = 0; each < 300; each += 1) await cache.makeFor(`2001:db8:1:1::${each.toString(16)}`, make)
+  await expect(cache.makeFor('2001:db8:1:1::ffff', make)).rejects.toThrow('Pediste muchas páginas')
   for (let each = 0; each < 400; each += 1) {
-    cache.spend('127.0.0.1')
-    cache.spend('::1')
+    await cache.makeFor('127.0.0.1', make)
+    await cache.makeFor('::1', make)
   }
 })

@@ -4,15 +4,17 @@ import { isCacheable, isCanonical } from './cache-key.ts'
 import { type CacheTags, Invalidations, type Staleness, stalenessBy } from './cache-tags.ts'
 import { type CachedReply, cachedReplyOf } from './cached-reply.ts'
 import { Demand } from './demand.ts'
-import { type Entry, isGood, type Made, type Make, partitionOf, type Source } from './page-entry.ts'
+import { MakingQueue, outsideMakings, type Turn, type Wish } from './making-queue.ts'
+import {
+  type Entry,
+  isGood,
+  type Made,
+  type Make,
+  partitionOf,
+  type Source,
+  type Wishes,
+} from './page-entry.ts'
 import { Revalidation } from './revalidation.ts'
-
-const MEGABYTE = 1024 * 1024
-const MOST_BYTES = 48 * MEGABYTE
-/** For addresses that anybody can invent more of. */
-const MOST_NON_CANONICAL_BYTES = 16 * MEGABYTE
-/** For what visitors may still come for, whose page was sent before the last change. */
-const MOST_OUTDATED_BYTES = 8 * MEGABYTE
 
 /** A page is not rendered again sooner after it was last begun: changes of that time are one. */
 const BETWEEN_MS = 400
@@ -23,13 +25,6 @@ const BETWEEN_MS = 400
  */
 const MOST_FRESH_A_MINUTE = 300
 const TOO_MANY = 'Pediste muchas páginas en poco tiempo. Esperá un momento y volvé a cargarla.'
-
-interface Wishes {
-  /** Network address of whoever asks, for whom not everything is made. */
-  readonly client?: string | undefined
-  /** Whether `make` needs nothing of whoever asks: then the reply may be made again before somebody asks. */
-  readonly revalidates?: boolean
-}
 
 /**
  * The public pages and lists as ready bytes. They are the same for every visitor, so each is made once and sent until
@@ -43,11 +38,14 @@ interface Wishes {
  * as many as anybody cares to write: those have a partition of their own, and never push a canonical page out.
  */
 export class PageCache {
-  readonly #canonical = partitionOf(MOST_BYTES)
-  readonly #nonCanonical = partitionOf(MOST_NON_CANONICAL_BYTES)
+  readonly #canonical = partitionOf('canonical')
+  readonly #nonCanonical = partitionOf('nonCanonical')
   /** External data of pages that were sent before the last change. */
-  readonly #outdated = partitionOf(MOST_OUTDATED_BYTES)
-  readonly #underWay = new Map<string, Promise<Made>>()
+  readonly #outdated = partitionOf('outdated')
+  readonly #underWay = new Map<string, Turn<Made>>()
+  readonly #makings = new MakingQueue(TOO_MANY)
+  /** What belongs to one visitor has turns of its own: a buyer does not wait for those who look around. */
+  readonly #personal = new MakingQueue(TOO_MANY)
   readonly #clock: Clock
   readonly #fresh: MinuteLimit
   readonly #isListTag: (tag: string) => boolean
@@ -93,9 +91,15 @@ export class PageCache {
     return found?.external === undefined || this.find(found.external) !== undefined ? found : undefined
   }
 
-  /** Counts what has to be rendered for a client, though nothing of it is cached; throws when that was too much. */
-  spend(clientAddress: string): void {
-    this.#fresh.spend(clientAddress)
+  /** Makes what is cached by nobody, when its turn comes; throws when too much was rendered for the client. */
+  async makeFor<Result>(client: string, make: () => Promise<Result>): Promise<Result> {
+    this.#fresh.spend(client)
+    return this.#personal.run(make, { client, isFirst: false }).done
+  }
+
+  /** What has not begun yet knows of every change. */
+  #forgetBegun(): void {
+    for (const [key, { hasBegun }] of [...this.#underWay]) if (hasBegun) this.#underWay.delete(key)
   }
 
   /** What belongs to a page stays for a while for whoever has the page already. */
@@ -111,7 +115,7 @@ export class PageCache {
   drop(): void {
     this.#changes.note(undefined)
     this.#revalidation.clear()
-    this.#underWay.clear()
+    this.#forgetBegun()
     for (const partition of [this.#canonical, this.#nonCanonical]) {
       for (const [key, entry] of [...partition]) this.#keepExternal(key, entry)
       partition.clear()
@@ -135,7 +139,7 @@ export class PageCache {
    */
   outgrow(isList: (key: string) => boolean): void {
     this.#changes.note(undefined)
-    this.#underWay.clear()
+    this.#forgetBegun()
     this.#age((key) => (isList(key) ? 'list' : 'exact'), { patient: true })
   }
 
@@ -171,7 +175,8 @@ export class PageCache {
     const entry = this.#partitionFor(key).peek(key)
     const isWanted = source.demand.isRecent(this.#now())
     if (!isWanted || (entry !== undefined && entry.staleSince === undefined)) return
-    await (this.#underWay.get(key) ?? this.#begin(key, source.make, source))
+    const begin = () => this.#begin(key, source.make, source, { client: undefined, isFirst: true })
+    await (this.#underWay.get(key) ?? outsideMakings(begin)).done
   }
 
   /**
@@ -185,24 +190,29 @@ export class PageCache {
     for (;;) {
       const found = this.#findWhole(key)
       if (found !== undefined) return found
-      const made = await (this.#underWay.get(key) ?? this.#beginFor(key, make, wishes))
+      const turn = this.#underWay.get(key) ?? this.#beginFor(key, make, wishes)
+      turn.join(wishes.client)
+      const made = await turn.done
       // What somebody else had begun before may say what was true before this visitor came.
       if (made.begun >= arrived || bears(made.staleness)) return made.reply
     }
   }
 
-  #beginFor(key: string, make: Make, { client, revalidates = false }: Wishes): Promise<Made> {
-    if (client !== undefined) this.spend(client)
+  #beginFor(key: string, make: Make, { client, revalidates = false }: Wishes): Turn<Made> {
+    if (client !== undefined) this.#fresh.spend(client)
     const demand = this.#partitionFor(key).peek(key)?.source?.demand ?? new Demand()
-    return this.#begin(key, make, revalidates ? { make, demand } : undefined)
+    const source = revalidates ? { make, demand } : undefined
+    return this.#begin(key, make, source, { client, isFirst: isCanonical(key) })
   }
 
-  #begin(key: string, make: Make, source: Source | undefined): Promise<Made> {
-    const making = this.#make(key, make, source).finally(() => {
-      if (this.#underWay.get(key) === making) this.#underWay.delete(key)
-    })
-    this.#underWay.set(key, making)
-    return making
+  #begin(key: string, make: Make, source: Source | undefined, wish: Wish) {
+    const turn = this.#makings.run(() => this.#make(key, make, source), wish)
+    const forget = () => {
+      if (this.#underWay.get(key) === turn) this.#underWay.delete(key)
+    }
+    turn.done.then(forget, forget)
+    this.#underWay.set(key, turn)
+    return turn
   }
 
   async #make(key: string, make: Make, source: Source | undefined): Promise<Made> {

@@ -3,10 +3,28 @@ import type { CacheTags, Staleness } from './cache-tags.ts'
 import { type CachedReply, type Rendered, sizeOf } from './cached-reply.ts'
 import type { Demand } from './demand.ts'
 
+const MEGABYTE = 1024 * 1024
+
+/** How much each partition holds. */
+const MOST_BYTES = {
+  canonical: 48 * MEGABYTE,
+  /** For addresses that anybody can invent more of. */
+  nonCanonical: 16 * MEGABYTE,
+  /** For what visitors may still come for, whose page was sent before the last change. */
+  outdated: 8 * MEGABYTE,
+} as const
+
 /** For how long after a change a stale page is sent while the new one is rendered. */
 const STALE_MS = 1000
 
 export type Make = () => Promise<Rendered>
+
+export interface Wishes {
+  /** Network address of whoever asks, for whom not everything is made. */
+  readonly client?: string | undefined
+  /** Whether `make` needs nothing of whoever asks: then the reply may be made again before somebody asks. */
+  readonly revalidates?: boolean
+}
 
 /** How a reply is made again without whoever asked for it first, and for whom that pays. */
 export interface Source {
@@ -40,5 +58,8 @@ export function isGood({ staleSince }: Entry, now: number): boolean {
   return age >= 0 && age < STALE_MS
 }
 
-export const partitionOf = (maxSize: number) =>
-  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ reply }, key) => sizeOf(reply, key) })
+export const partitionOf = (name: keyof typeof MOST_BYTES) =>
+  new LRUCache<string, Entry>({
+    maxSize: MOST_BYTES[name],
+    sizeCalculation: ({ reply }, key) => sizeOf(reply, key),
+  })

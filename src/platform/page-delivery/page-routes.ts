@@ -149,9 +149,9 @@ export function servePages(server: FastifyInstance, parts: PageParts): void {
       }
       const key = cacheKeyAt(request.url, page)
       if (key === undefined) {
-        cache.spend(request.ip)
         const { url, ip, headers } = request
-        return sendFresh(reply, await render(requestFor(url, siteUrl, headers.accept), ip))
+        const make = () => render(requestFor(url, siteUrl, headers.accept), ip)
+        return sendFresh(reply, await cache.makeFor(ip, make))
       }
       const ready = await obtain(key, request, reply)
       reply.hijack()
@@ -178,8 +178,8 @@ function serveForms(server: FastifyInstance, { cache, render, siteUrl }: PagePar
       errorHandler: refuseInWords,
       onRequest: async (request) => refuseForeignForm(request),
       handler: async (request, reply) => {
-        cache.spend(request.ip)
-        const response = await render(asSentForm(request, siteUrl), request.ip)
+        const make = () => render(asSentForm(request, siteUrl), request.ip)
+        const response = await cache.makeFor(request.ip, make)
         // React Router says so in its own words, and repeats the address.
         if (response.status === 405) throw new Problem(generalProblems.method_not_allowed)
         return sendFresh(reply, response)

@@ -159,6 +159,52 @@ describe('what was begun before a sale', () => {
   })
 })
 
+describe('while others have searches made', () => {
+  const searches = () =>
+    Array.from({ length: 10 }, (_, word) => {
+      const { make, goOn } = slow(`${word}`)
+      const search = async () => {
+        made.push('search')
+        return make()
+      }
+      const done = cache.obtain(`/?buscar=${word}`, search, { client: `198.51.100.${word}` })
+      return { done, goOn }
+    })
+
+  test('a page of the catalogue comes next, and says what is true when it is made', async () => {
+    const waiting = searches()
+    const home = visit('/')
+    expect(made).toEqual(['search', 'search'])
+    text = 'vendida'
+    cache.drop()
+    const again = visit('/')
+    waiting[0]?.goOn()
+    expect(await home).toBe('vendida')
+    expect(await again).toBe('vendida')
+    expect(made.slice(0, 3)).toEqual(['search', 'search', '/'])
+    expect(made.filter((key) => key === '/')).toHaveLength(1)
+    for (const { goOn } of waiting) goOn()
+    await Promise.all(waiting.map(({ done }) => done))
+  })
+
+  test('a busy list is made again before them', async () => {
+    await crowd('/')
+    made = []
+    const waiting = searches()
+    text = 'vendida'
+    cache.invalidate(['obras', 'obra:faro'])
+    passes(500)
+    for (const { goOn } of waiting.slice(0, 2)) {
+      await new Promise((resolve) => setTimeout(resolve, 450))
+      goOn()
+    }
+    await expect.poll(() => shown('/')).toBe('vendida')
+    expect(made.indexOf('/')).toBeLessThan(5)
+    for (const { goOn } of waiting) goOn()
+    await Promise.all(waiting.map(({ done }) => done))
+  })
+})
+
 describe('while work in the background adds to the catalogue', () => {
   const isList = (key: string) => key === '/'
 
