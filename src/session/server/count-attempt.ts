@@ -84,6 +84,27 @@ export async function countAttempt(shop: CountingShop, { refused, watched }: Sou
   })
 }
 
+/** Whether a source has had its share of wrong attempts. */
+export async function isRefused(
+  { database, clock, refusedSources }: CountingShop,
+  { name, most: nth = MOST_FAILURES }: AttemptSource,
+): Promise<boolean> {
+  const now = clock()
+  if (refusedSources.endFor(name, now) !== undefined) return true
+  const span = lately(now, WINDOW_MS)
+  return (await selectNthAttempt(database.sql, name, { nth, span, hasFailed: true })) !== undefined
+}
+
+/** Counts an attempt as {@link countAttempt} does; `undefined` where that would refuse it. */
+export async function countUnlessRefused(shop: CountingShop, sources: Sources): Promise<Attempt | undefined> {
+  try {
+    return await countAttempt(shop, sources)
+  } catch (error) {
+    if (error instanceof Problem && error.kind === generalProblems.too_many_requests) return undefined
+    throw error
+  }
+}
+
 /** Takes back an attempt that was right. */
 export async function forgetAttempt({ database }: SessionShop, { ids }: Attempt): Promise<void> {
   await deleteAttempts(database.sql, ids)

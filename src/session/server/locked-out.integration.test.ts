@@ -112,12 +112,56 @@ describe('while strangers guess at her password', () => {
   })
 })
 
-test('a known browser may guess no more than anybody else', async () => {
-  const cookie = await knownBrowser()
-  const statuses = []
-  for (let each = 0; each < 11; each += 1)
-    statuses.push((await logIn(gallery, WRONG, { ...HOME, cookie })).statusCode)
-  expect(statuses).toEqual([...Array(10).fill(401), 429])
+const from = (network: number) => ({ remoteAddress: `203.0.113.${network}` })
+
+/** What a thief is answered who has copied the cookie and guesses, each time from another network. */
+async function guessWith(cookie: string, times: number): Promise<unknown[]> {
+  const codes = []
+  for (let each = 0; each < times; each += 1)
+    codes.push((await logIn(gallery, WRONG, { ...from(100 + each), cookie })).json().code)
+  return codes
+}
+
+describe('whoever has copied what her browser keeps', () => {
+  test('may guess no more than anybody else, and her account counts as guessed at', async () => {
+    const cookie = cookieOf(await logIn(gallery, ADMINISTRATOR, HOME))
+    expect(await guessWith(cookie, 12)).toEqual([
+      ...Array(10).fill('wrong_credentials'),
+      'code_required',
+      'code_required',
+    ])
+    expect((await logIn(gallery, ADMINISTRATOR, AWAY)).json().code).toBe('code_required')
+    const statuses = []
+    for (let each = 0; each < 11; each += 1)
+      statuses.push((await logIn(gallery, WRONG, { ...from(7), cookie })).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('does not shut her out of it: she goes on with a code, and her browser is known anew', async () => {
+    const cookie = cookieOf(await logIn(gallery, ADMINISTRATOR, HOME))
+    await guessWith(cookie, 10)
+    const asked = await logIn(gallery, ADMINISTRATOR, { ...HOME, cookie })
+    expect(asked.json().code).toBe('code_required')
+    const { challenge } = asked.json().data
+    const code = String(await mailedCode(gallery, challenge))
+    const signedIn = await sendCode(gallery, challenge, code, { ...HOME, cookie })
+    expect(signedIn.statusCode).toBe(200)
+    const fresh = cookieOf(signedIn)
+    expect(fresh).not.toBe(cookie)
+    await guessWith(cookie, 1)
+    expect((await logIn(gallery, ADMINISTRATOR, { ...HOME, cookie: fresh })).statusCode).toBe(200)
+  })
+
+  test('nor does he keep her from typing a code by typing wrong ones', async () => {
+    const cookie = cookieOf(await logIn(gallery, ADMINISTRATOR, HOME))
+    const typeWrong = (network: number) =>
+      sendCode(gallery, 'x'.repeat(43), '123456', { ...from(network), cookie })
+    for (let each = 0; each < 10; each += 1) expect((await typeWrong(100 + each)).statusCode).toBe(401)
+    await guessAtAccount(gallery)
+    const challenge = await challengeFrom(AWAY)
+    const code = String(await mailedCode(gallery, challenge))
+    expect((await sendCode(gallery, challenge, code, { ...HOME, cookie })).statusCode).toBe(200)
+  })
 })
 
 test('a browser is a stranger again after another password was set, and after half a year', async () => {

@@ -8,12 +8,15 @@ import {
   type AttemptSource,
   type CountingShop,
   countAttempt,
+  countUnlessRefused,
   forgetAttempt,
+  isRefused,
   keepAttempt,
   MOST_FAILURES,
   refuseKnown,
 } from './count-attempt.ts'
 import { type KeptDevice, type KnownDevices, markOf } from './known-devices.ts'
+import type { KnownDeviceRow } from './known-devices-table.ts'
 import { admitSignIn } from './note-sign-in.ts'
 import { selectSecondFactor } from './second-factors-table.ts'
 import type { AccessShop } from './session-shop.ts'
@@ -49,6 +52,7 @@ function placesOf(address: string, what: string): AttemptSource[] {
   const most = MOST_FAILURES * NETWORKS_OF_A_SITE
   return site === undefined ? [network] : [{ name: `${what} ${site}`, most }, network]
 }
+const watchedOf = (account: string) => `account ${account}`
 const networkSources = (address: string) => placesOf(address, 'address')
 const codeSourcesOf = (address: string) => placesOf(address, 'code from')
 
@@ -71,27 +75,44 @@ export async function refuseCodeAtOnce(shop: SignInShop, { address, device }: Do
   for (const source of codeSourcesOf(address)) refuseKnown(shop, source)
 }
 
-/** Signs an administrator in, or refuses without saying which of the two words was wrong. */
-export async function signIn(shop: SignInShop, credentials: Credentials): Promise<SignedInNow> {
-  const account = credentials.email.toLowerCase()
-  const device = await shop.devices.find(credentials.device)
-  if (device !== undefined) {
-    const found = await selectAdministratorByEmail(shop.database.sql, account)
-    if (found?.id === device.administratorId && markOf(found.passwordHash) === device.passwordMark)
-      return signInFromKnown(shop, credentials, { found, source: `device ${device.tokenHash}` })
-  }
-  return shop.passwords.inStrangersTurn(() => signInFromAnywhere(shop, credentials, account))
+const deviceSource = ({ tokenHash }: KnownDeviceRow): AttemptSource => ({ name: `device ${tokenHash}` })
+const deviceCodes = ({ tokenHash }: KnownDeviceRow): AttemptSource => ({ name: `code ${tokenHash}` })
+
+/** Whom a browser belongs to that she has used before; `undefined` when it is none of hers, or not since this password. */
+async function findOwner(shop: SignInShop, { device: token }: Credentials, account: string) {
+  const device = await shop.devices.find(token)
+  if (device === undefined) return undefined
+  const found = await selectAdministratorByEmail(shop.database.sql, account)
+  const isHers = found?.id === device.administratorId && markOf(found.passwordHash) === device.passwordMark
+  return isHers ? { found, device } : undefined
 }
 
-/** From where she has signed in before, only wrong passwords from that very device count. */
+/**
+ * Signs an administrator in, or refuses without saying which of the two words was wrong. A browser from which too many
+ * wrong ones came is anybody's: whoever has copied what it keeps must not shut her out of it.
+ */
+export async function signIn(shop: SignInShop, credentials: Credentials): Promise<SignedInNow> {
+  const account = credentials.email.toLowerCase()
+  const owner = await findOwner(shop, credentials, account)
+  if (owner !== undefined) {
+    const attempt = await countUnlessRefused(shop, { refused: [deviceSource(owner.device)] })
+    if (attempt !== undefined)
+      return signInFromKnown(shop, credentials, { found: owner.found, account, attempt })
+  }
+  const anybody = owner === undefined ? credentials : { ...credentials, device: undefined }
+  return shop.passwords.inStrangersTurn(() => signInFromAnywhere(shop, anybody, account))
+}
+
+/** From where she has signed in before, only wrong passwords from that very device count; they count for her account too. */
 async function signInFromKnown(
   shop: SignInShop,
   credentials: Credentials,
-  { found, source }: { found: AdministratorRow; source: string },
+  { found, account, attempt }: { found: AdministratorRow; account: string; attempt: Attempt },
 ): Promise<SignedInNow> {
-  const attempt = await countAttempt(shop, { refused: [{ name: source }] })
-  if (!(await shop.passwords.verify(found.passwordHash, credentials.password)))
+  if (!(await shop.passwords.verify(found.passwordHash, credentials.password))) {
+    await keepAttempt(shop, await countAttempt(shop, { refused: [], watched: watchedOf(account) }))
     return refuse(shop, attempt, { ...credentials, email: found.email })
+  }
   await forgetAttempt(shop, attempt)
   return goOn(shop, found, { ...credentials, isKnownDevice: true })
 }
@@ -105,7 +126,7 @@ async function signInFromAnywhere(
   const { address, password } = credentials
   const attempt = await countAttempt(shop, {
     refused: networkSources(address),
-    watched: `account ${account}`,
+    watched: watchedOf(account),
   })
   const candidate = await selectAdministratorByEmail(shop.database.sql, account)
   const found = (await shop.passwords.verify(candidate?.passwordHash, password)) ? candidate : undefined
@@ -130,6 +151,18 @@ async function refuse(
   throw new Problem(sessionProblems.wrong_credentials)
 }
 
+/** Counts a code for the browser that she used before, or for the network where that has had its share. */
+async function countCode(
+  shop: SignInShop,
+  { address, device: token }: Door,
+): Promise<{ attempt: Attempt; device: KnownDeviceRow | undefined }> {
+  const known = await shop.devices.find(token)
+  const device = known === undefined || (await isRefused(shop, deviceSource(known))) ? undefined : known
+  const attempt = device && (await countUnlessRefused(shop, { refused: [deviceCodes(device)] }))
+  if (attempt !== undefined) return { attempt, device }
+  return { attempt: await countAttempt(shop, { refused: codeSourcesOf(address) }), device: undefined }
+}
+
 /**
  * Completes a sign-in with the code that was asked for. A challenge that was answered to a wrong password is refused with
  * less work than one that waits for its code: both refusals go out at the same time after they came in.
@@ -139,9 +172,7 @@ export async function signInWithCode(
   given: Origin & { readonly challenge: string; readonly code: string },
 ): Promise<SignedInNow> {
   const began = performance.now()
-  const device = await shop.devices.find(given.device)
-  const refused = device === undefined ? codeSourcesOf(given.address) : [{ name: `code ${device.tokenHash}` }]
-  const attempt = await countAttempt(shop, { refused })
+  const { attempt, device } = await countCode(shop, given)
   const found = await takeCode(shop, { ...given, device })
   if (found === undefined) {
     await keepAttempt(shop, attempt)
@@ -149,7 +180,8 @@ export async function signInWithCode(
     throw new Problem(sessionProblems.wrong_code)
   }
   await forgetAttempt(shop, attempt)
-  const origin = { ...given, isKnownDevice: device?.administratorId === found.id }
+  const isKnownDevice = device?.administratorId === found.id
+  const origin = { ...given, device: device && given.device, isKnownDevice }
   return open(shop, found, { ...origin, refusal: sessionProblems.wrong_code })
 }
 
