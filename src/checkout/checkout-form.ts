@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
-import { tooLong } from '#platform/contract/web-address.ts'
+import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
@@ -13,9 +13,18 @@ const SHORT = 120
 const LONG = 1000
 
 const required = (message: string, limit = SHORT) =>
-  z.string(message).trim().min(1, message).max(limit, tooLong(limit))
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(limit, alone(tooLong(limit)))
 
-const optional = (limit = SHORT) => z.string().trim().max(limit, tooLong(limit)).default('')
+const optional = (limit = SHORT) =>
+  z
+    .string()
+    .trim()
+    .max(limit, alone(tooLong(limit)))
+    .default('')
 
 /** Step 1, 'Datos personales'. */
 export const Customer = z.object({

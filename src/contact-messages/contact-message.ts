@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { alone } from '#platform/contract/web-address.ts'
 import { MESSAGE_LIMIT, SUBJECTS } from './contact-words.ts'
 
 const NAME_LIMIT = 120
@@ -20,19 +21,19 @@ export const ContactForm = z.object({
     .trim()
     .min(1, 'El nombre es requerido')
     .min(3, 'El nombre debe tener al menos 3 caracteres')
-    .max(NAME_LIMIT, `El nombre no puede exceder los ${NAME_LIMIT} caracteres`)
+    .max(NAME_LIMIT, alone(`El nombre no puede exceder los ${NAME_LIMIT} caracteres`))
     .regex(LETTERS_AND_SPACES, 'El nombre solo puede contener letras y espacios'),
   email: z
     .string('El email es requerido')
     .trim()
     .toLowerCase()
     .min(1, 'El email es requerido')
-    .max(EMAIL_LIMIT, 'Por favor ingresa un email válido')
+    .max(EMAIL_LIMIT, alone('Por favor ingresa un email válido'))
     .regex(EMAIL_PATTERN, 'Por favor ingresa un email válido'),
   phone: z
     .string()
     .trim()
-    .max(PHONE_LIMIT, 'El teléfono solo puede contener números y caracteres válidos')
+    .max(PHONE_LIMIT, alone('El teléfono solo puede contener números y caracteres válidos'))
     .refine(
       (text) => text === '' || PHONE_CHARACTERS.test(text),
       'El teléfono solo puede contener números y caracteres válidos',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
+import { alone } from '#platform/contract/web-address.ts'
 
 /** What became of a wish to subscribe. */
 export const SUBSCRIPTION_RESULTS = ['subscribed', 'already_subscribed', 'reactivated'] as const
@@ -31,12 +32,12 @@ export const SubscriptionForm = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'Por favor ingresa tu email')
-    .max(EMAIL_LIMIT, 'Email inválido')
+    .max(EMAIL_LIMIT, alone('Email inválido'))
     .regex(EMAIL_PATTERN, 'Email inválido'),
   name: z
     .string()
     .trim()
-    .max(120, 'El nombre no puede exceder los 120 caracteres')
+    .max(120, alone('El nombre no puede exceder los 120 caracteres'))
     .regex(/^\P{Cc}*$/u, 'El nombre no es válido')
     .refine(({ length }) => length === 0 || length >= 2, 'El nombre debe tener al menos 2 caracteres')
     .nullish()

@@ -4,7 +4,7 @@ import { REASONS_TO_KEEP } from '#orders/order-retention.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
-import { tooLong } from '#platform/contract/web-address.ts'
+import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { PERSON_MISSING, personSearch } from './person-search.ts'
 
 export const personalDataProblems = defineProblems({
@@ -52,8 +52,8 @@ export const searchPeople = endpoint({
     search: z
       .string(PERSON_MISSING)
       .trim()
-      .refine((text) => personSearch(text) !== undefined, PERSON_MISSING)
-      .max(EMAIL_LIMIT, tooLong(EMAIL_LIMIT)),
+      .max(EMAIL_LIMIT, alone(tooLong(EMAIL_LIMIT)))
+      .refine((text) => personSearch(text) !== undefined, PERSON_MISSING),
   }),
   answer: envelope(z.array(PersonAnswer)),
   problems: [],
@@ -61,7 +61,7 @@ export const searchPeople = endpoint({
 
 /** As {@link PersonAnswer} names her. */
 const onePerson = z.object({
-  who: z.string(PERSON_MISSING).trim().min(1, PERSON_MISSING).max(EMAIL_LIMIT, tooLong(EMAIL_LIMIT)),
+  who: z.string(PERSON_MISSING).trim().min(1, PERSON_MISSING).max(EMAIL_LIMIT, alone(tooLong(EMAIL_LIMIT))),
 })
 
 export const exportPerson = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
+import { alone } from '#platform/contract/web-address.ts'
 import { NewPassword } from './session-api.ts'
 
 export const accessProblems = defineProblems({
@@ -92,7 +93,7 @@ export const askForReset = endpoint({
       .string('El email es requerido')
       .trim()
       .min(1, 'El email es requerido')
-      .max(254, 'Email inválido')
+      .max(254, alone('Email inválido'))
       .regex(/^[^\s@]+@[^\s@]+$/, 'Email inválido'),
   }),
   answer: envelope(z.null()),

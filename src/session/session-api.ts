@@ -3,7 +3,7 @@ import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
-import { tooLong } from '#platform/contract/web-address.ts'
+import { alone, tooLong } from '#platform/contract/web-address.ts'
 
 export const sessionProblems = defineProblems({
   wrong_credentials: { status: 401, message: 'Credenciales inválidas. Por favor intenta nuevamente.' },
@@ -123,7 +123,7 @@ export const changeAccount = endpoint({
       .trim()
       .toLowerCase()
       .min(1, 'El email es requerido')
-      .max(EMAIL_LIMIT, 'Email inválido')
+      .max(EMAIL_LIMIT, alone('Email inválido'))
       .regex(EMAIL_PATTERN, 'Email inválido'),
     currentPassword: CurrentPassword,
   }),

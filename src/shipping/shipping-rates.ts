@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alone } from '#platform/contract/web-address.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
 import { PRICED_PACKINGS, type PricedPacking } from './parcel.ts'
@@ -45,6 +46,7 @@ export const ShippingRates = z
     /** The last day of these prices, 'YYYY-MM-DD'; empty when they have no end. */
     validUntil: z
       .string()
+      .max(10, alone('La fecha no es válida'))
       .refine(
         (day) => day === '' || (DAY.test(day) && !Number.isNaN(Date.parse(day))),
         'La fecha no es válida',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
-import { pictureAddress, tooLong, webAddress } from '#platform/contract/web-address.ts'
+import { alone, pictureAddress, tooLong, webAddress } from '#platform/contract/web-address.ts'
 import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
@@ -19,11 +19,15 @@ const text = (limit = SHORT) =>
     .string()
     .overwrite((value) => value.replace(/\r\n?/g, '\n').replaceAll('\0', ''))
     .trim()
-    .max(limit, tooLong(limit))
+    .max(limit, alone(tooLong(limit)))
     .default('')
 
 const required = (message: string, limit = SHORT) =>
-  z.string(message).trim().min(1, message).max(limit, tooLong(limit))
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(limit, alone(tooLong(limit)))
 
 const year = z.coerce
   .number('El año debe ser un número')

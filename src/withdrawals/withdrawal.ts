@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
-import { tooLong } from '#platform/contract/web-address.ts'
+import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 
 export const WITHDRAWAL_STATUSES = [
@@ -63,7 +63,7 @@ const optional = (limit: number) =>
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
-    .max(limit, tooLong(limit))
+    .max(limit, alone(tooLong(limit)))
     .default('')
 
 /** A request to withdraw: a name and a way to answer are all that is needed. The law allows no further formality. */

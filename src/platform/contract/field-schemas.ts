@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { Field, Fields } from './field.ts'
-import { tooLong } from './web-address.ts'
+import { alone, tooLong } from './web-address.ts'
 
 type OfKind<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 
-const written = (limit: number) => z.string().trim().max(limit, tooLong(limit))
+const written = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, alone(tooLong(limit)))
 
 /** PostgreSQL keeps no text with a zero in it. */
 const required = (message: string, limit: number) =>
@@ -13,7 +17,7 @@ const required = (message: string, limit: number) =>
     .overwrite((text) => text.replaceAll('\0', ''))
     .trim()
     .min(1, message)
-    .max(limit, tooLong(limit))
+    .max(limit, alone(tooLong(limit)))
 
 function textSchema({ limit, required: message, lowerCase, pattern }: OfKind<'text'>) {
   const schema = message === undefined ? written(limit) : required(message, limit)
@@ -25,9 +29,13 @@ function textSchema({ limit, required: message, lowerCase, pattern }: OfKind<'te
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
+/** Longer than any option with blanks around it. */
+const LONGEST_OPTION = 200
+
 const optionSchema = ({ options, message }: OfKind<'option'>) =>
   z
     .string(message)
+    .max(LONGEST_OPTION, alone(message))
     .overwrite((typed) => options.find((word) => plain(word) === plain(typed)) ?? typed.trim())
     .refine((word) => word === '' || options.includes(word), message)
 
@@ -45,7 +53,7 @@ const choiceSchema = ({ limit, otherwise }: OfKind<'choice'>) =>
     .string()
     .trim()
     .toLowerCase()
-    .max(limit, tooLong(limit))
+    .max(limit, alone(tooLong(limit)))
     .transform((word) => (word === '' ? otherwise : word))
 
 const yearSchema = ({ from, required: message }: OfKind<'year'>) =>

@@ -10,6 +10,12 @@ const mayBeLinked = (text: string): boolean => isOwnPath(text) || isWithScheme(t
 /** What somebody is told who writes too much. */
 export const tooLong = (limit: number): string => `Usá como máximo ${limit} caracteres`
 
+/**
+ * What is said of a text that is too long, and nothing besides: no rule behind it looks at the text. One that takes its
+ * time with a long text would stop everybody else's meanwhile.
+ */
+export const alone = (message: string) => ({ error: message, abort: true })
+
 const NOT_LINKED = 'Ingresá una dirección web válida, con https://'
 
 /**
@@ -22,7 +28,7 @@ export const webAddress = (limit: number, meant: (text: string) => string = (tex
     .string()
     .trim()
     .overwrite(meant)
-    .max(limit, tooLong(limit))
+    .max(limit, alone(tooLong(limit)))
     .refine((text) => text === '' || isWithScheme(text), NOT_LINKED)
     .default('')
 
@@ -31,7 +37,7 @@ export const pictureAddress = (limit: number, missing?: string) =>
   z
     .string(missing)
     .trim()
-    .max(limit, tooLong(limit))
+    .max(limit, alone(tooLong(limit)))
     .refine((text) => text === '' || mayBeLinked(text), NOT_LINKED)
 
 /** An address that pages link to or show: one that may not be linked counts as none. */
