@@ -5,6 +5,7 @@ import type { MediaStore } from '#images/server/media-store.ts'
 import { createS3Store } from '#images/server/s3-store.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import type { Log } from '#platform/log/log.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import type { Settings } from './settings.ts'
 
@@ -39,4 +40,15 @@ export async function openMedia(settings: Settings): Promise<MediaStore> {
   await requireFolder(folder)
   await sweepFolder(join(folder, '.arriving'), minutesToSpare(settings), new Date())
   return createDiskStore(folder)
+}
+
+const LONG_MS = 10_000
+
+/** Says in the log what the start waits for when that takes long: nothing else of the shop is there to be seen yet. */
+export async function tellWhileWaiting<Result>(
+  log: Pick<Log, 'warn'>,
+  opening: Promise<Result>,
+): Promise<Result> {
+  const timer = setTimeout(() => log.warn({}, 'still waiting for the picture store'), LONG_MS)
+  return opening.finally(() => clearTimeout(timer))
 }

@@ -23,7 +23,7 @@ import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { forgetViewsOf } from '#trash/server/restore-from-trash.ts'
 import { selectWithdrawnOrders } from '#withdrawals/server/withdrawals-table.ts'
 import { jobKinds } from './background-work.ts'
-import { openMedia } from './open-media.ts'
+import { openMedia, tellWhileWaiting } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
@@ -57,10 +57,10 @@ const LISTS: ReadonlySet<string> = new Set([linkTo.home(), linkTo.digitalArt()])
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
   const { log, siteUrl, payments, webhookSecrets, sellerAccount, database, clock = systemClock } = outside
-  const media = await openMedia(settings)
+  const media = await tellWhileWaiting(log, openMedia(settings))
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
-  await claimStore({ database, media, newId: newUuid })
+  await tellWhileWaiting(log, claimStore({ database, media, newId: newUuid }))
   const pageCache = new PageCache(clock, isListTag)
   await database.listen(catalogueChanged, (tags) => pageCache.invalidate(tags))
   await database.listen(

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createS3Store, type S3Place } from './s3-store.ts'
 
 /** As many as a store answers at a time. */
@@ -11,6 +13,8 @@ const DATE = '2026-11-22T12:00:00.000Z'
 /** What a store says of its objects page by page, with a token that has to be written carefully into an address. */
 const store = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  // It takes the question and says nothing.
+  if (pathname.endsWith('/silent')) return
   if (pathname.endsWith('/broken')) return response.writeHead(503).end()
   if (pathname !== '/cuadros') return response.writeHead(404).end()
   const token = searchParams.get('continuation-token')
@@ -32,7 +36,10 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
   place = { endpoint, region: 'us-east-1', bucket: 'cuadros', accessKeyId: 'a', secretAccessKey: 'b' }
 })
-afterAll(() => store.close())
+afterAll(() => {
+  store.closeAllConnections()
+  store.close()
+})
 
 test('a bucket is read to its end, however many pages its list has', async () => {
   const names = []
@@ -48,4 +55,18 @@ test('a file is only not there when the store says so', async () => {
   await expect(createS3Store(place).has('broken')).rejects.toMatchObject({
     cause: { message: 'the store has a fault of its own: 503' },
   })
+})
+
+test('a store that says nothing is not waited for longer than the limit, whatever is tidied up meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const tidyUp = setInterval(runInNewContext('gc') as () => void, 50)
+  const { timeout } = AbortSignal
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 1000))
+  try {
+    await expect(createS3Store(place).has('silent')).rejects.toMatchObject({ kind: { code: 'images_away' } })
+    expect(patience.mock.calls).toEqual([[30_000]])
+  } finally {
+    clearInterval(tidyUp)
+    patience.mockRestore()
+  }
 })

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { Problem } from '#platform/contract/problem.ts'
 import { readBytes } from '#platform/http/read-body.ts'
@@ -28,6 +29,7 @@ export interface S3Place {
 
 const LIMIT_MS = 30_000
 const RETRIES = 3
+const FIRST_PAUSE_MS = 50
 /** A thousand keys take a third of a megabyte. */
 const MOST_OF_A_LISTING = 8 * 1024 * 1024
 /** What is read into memory at once; larger files are streamed. */
@@ -68,8 +70,27 @@ const storeAway = (cause: unknown) =>
 /** Keeps picture files in a bucket; S3 itself stores an object whole or not at all. */
 export function createS3Store(place: S3Place): MediaStore {
   const { accessKeyId, secretAccessKey, region } = place
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const bucketUrl = `${place.endpoint.replace(/\/$/, '')}/${place.bucket}`
+
+  /**
+   * Asks once. The signal goes straight to `fetch`: one that is handed on by a Request, as the signer's own fetch does
+   * it, is forgotten with the next garbage collection, and then nothing ends the waiting.
+   */
+  async function askOnce(address: string, init: RequestInit): Promise<Response> {
+    const { signal, body, ...named } = init
+    const { url, headers } = await signer.sign(`${bucketUrl}${address}`, named)
+    return fetch(url, { ...named, headers, body, signal })
+  }
+
+  /** Asks again while the store has a fault of its own, or too much to do. */
+  async function askPatiently(address: string, init: RequestInit, again = 0): Promise<Response> {
+    const reply = await askOnce(address, init)
+    if (again >= RETRIES || (reply.status < 500 && reply.status !== 429)) return reply
+    await reply.body?.cancel()
+    await wait(Math.random() * FIRST_PAUSE_MS * 2 ** again)
+    return askPatiently(address, init, again + 1)
+  }
 
   /** Answers what the store says; that it cannot be reached, or will not do it, is a problem for the time being. */
   async function ask(
@@ -78,11 +99,9 @@ export function createS3Store(place: S3Place): MediaStore {
     expected: readonly number[] = [],
   ): Promise<Response> {
     const signal = init.signal ?? AbortSignal.timeout(LIMIT_MS)
-    const reply = await client
-      .fetch(`${bucketUrl}${address}`, { ...init, signal })
-      .catch((error: unknown) => {
-        throw storeAway(error)
-      })
+    const reply = await askPatiently(address, { ...init, signal }).catch((error: unknown) => {
+      throw storeAway(error)
+    })
     if (reply.ok || expected.includes(reply.status)) return reply
     throw storeAway(await refusalIn(reply, init.method === 'PUT' ? 'write' : 'read'))
   }
