@@ -28,6 +28,7 @@ import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { type Priority, withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notification.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
+import { untilSilent } from '#payments/server/until-silent.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetAccess } from '#session/server/forget-access.ts'
 import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
@@ -44,9 +45,18 @@ const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '7 * * * *'
 const EVERY_HOUR_LATER = '37 * * * *'
 
-/** Ends what ran out, asks about what is silent, and picks up what was left lying. */
-const scheduledTasksJob = jobKind({
+/** Picks up what was left lying, writes what is due. */
+const minuteRoundJob = jobKind({
   name: 'minute-round',
+  data: z.object({}),
+  retries: 0,
+  retryDelay: 1,
+  longest: 600,
+})
+
+/** Ends what ran out and asks about what is silent: a provider that is slow keeps nothing else of the minute waiting. */
+const providerRoundJob = jobKind({
+  name: 'provider-round',
   data: z.object({}),
   retries: 0,
   retryDelay: 1,
@@ -86,7 +96,8 @@ export const jobKinds: readonly JobKind[] = [
   catalogueImportJob,
   pictureUpkeepJob,
   shareJob,
-  scheduledTasksJob,
+  minuteRoundJob,
+  providerRoundJob,
   forgettingJob,
   passwordResetJob,
 ]
@@ -101,36 +112,59 @@ async function sweepOrTell(shop: Shop): Promise<void> {
   }
 }
 
+type Part = (shop: Shop) => Promise<void>
+
 /**
- * Everything the minute brings, each part with the priority in which it may ask the provider. Works that must come
- * free and money that nobody has told us of are as urgent as a notification; who asks once more comes last.
+ * What the minute brings and the provider is asked for, with the priority in which that may be done. Works that must
+ * come free and money that nobody has told us of are as urgent as a notification; who asks once more comes last.
  */
-const scheduledTasks: readonly (readonly [priority: Priority, part: (shop: Shop) => Promise<void>])[] = [
+const askingParts: readonly (readonly [priority: Priority, part: Part])[] = [
   ['notifications', expireOrders],
   ['notifications', closePages],
   ['notifications', sweepOrTell],
   ['polling', reconcileOrders],
-  ['polling', watchPayments],
-  ['polling', sweepLetters],
-  ['polling', resumeWhenReachable],
-  ['polling', sweepRefunds],
-  ['polling', announceEndedRates],
-  ['polling', announceEndedShipping],
-  ['polling', sweepImports],
-  ['polling', remindBuyers],
-  ['polling', settleWithdrawals],
-  ['polling', forgetNetworks],
 ]
 
-/** Runs what is due every minute; one task that fails does not keep the others. */
-export async function runScheduledTasks(shop: Shop): Promise<void> {
-  const parts = scheduledTasks.map(([priority, part]) => withPriority(priority, () => part(shop)))
-  for (const result of await Promise.allSettled(parts)) {
-    if (result.status === 'rejected') shop.log.error({ err: result.reason }, 'a scheduled task failed')
+/** What else the minute brings. */
+const ownParts: readonly Part[] = [
+  watchPayments,
+  sweepLetters,
+  resumeWhenReachable,
+  sweepRefunds,
+  announceEndedRates,
+  announceEndedShipping,
+  sweepImports,
+  remindBuyers,
+  settleWithdrawals,
+  forgetNetworks,
+]
+
+/** Waits for work that goes on side by side; some that fails does not keep the others. */
+async function doSideBySide({ log }: Shop, works: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(works)) {
+    if (result.status === 'rejected') log.error({ err: result.reason }, 'a scheduled task failed')
   }
 }
 
-type Part = (shop: Shop) => Promise<void>
+const runMinuteRound = (shop: Shop): Promise<void> =>
+  doSideBySide(
+    shop,
+    ownParts.map((part) => part(shop)),
+  )
+
+/** Asks no more once the provider was not reached: whatever is left is left to the next minute. */
+function runProviderRound(shop: Shop): Promise<void> {
+  const asking = { ...shop, payments: untilSilent(shop.payments) }
+  return doSideBySide(
+    shop,
+    askingParts.map(([priority, part]) => withPriority(priority, () => part(asking))),
+  )
+}
+
+/** Runs what is due every minute. */
+export async function runScheduledTasks(shop: Shop): Promise<void> {
+  await Promise.all([runMinuteRound(shop), runProviderRound(shop)])
+}
 
 /** Does one part after the other; one that fails keeps none of the others, and has all of it tried again. */
 async function doEach(shop: Shop, parts: readonly Part[]): Promise<void> {
@@ -177,8 +211,13 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(sendRefundJob, ({ refundId }) =>
     withPriority('notifications', () => sendOrderRefund(shop, refundId)),
   )
-  await jobs.work(scheduledTasksJob, () => runScheduledTasks(shop))
-  await jobs.repeat(scheduledTasksJob, EVERY_MINUTE)
+  for (const [kind, round] of [
+    [minuteRoundJob, runMinuteRound],
+    [providerRoundJob, runProviderRound],
+  ] as const) {
+    await jobs.work(kind, () => round(shop))
+    await jobs.repeat(kind, EVERY_MINUTE)
+  }
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
   await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))
   await jobs.work(pictureUpkeepJob, () => doEach(shop, [finishForgottenPictures, cleanUpPictures]))

@@ -1,3 +1,4 @@
+import { ProviderSilent } from '#payments/server/payment-provider.ts'
 import { nextReading } from '../reading-times.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { selectOrdersToRead, updateReading } from './orders-table.ts'
@@ -15,8 +16,13 @@ export async function reconcileOrders(shop: OrdersShop): Promise<void> {
     const next = nextReading({ ...order, readings: order.readings + 1 }, now)
     // An order that moves meanwhile says itself when it is read again.
     if (!(await updateReading(shop.database.sql, order, next))) continue
-    await refreshOrder(shop, order.reference).catch((error: unknown) =>
-      shop.log.warn({ orderId: order.id, err: error }, 'an order could not be reconciled'),
+    const failure = await refreshOrder(shop, order.reference).then(
+      () => undefined,
+      (error: unknown) => error,
     )
+    if (failure === undefined) continue
+    shop.log.warn({ orderId: order.id, err: failure }, 'an order could not be reconciled')
+    // The others are not put off for a silence that is the same for all.
+    if (failure instanceof ProviderSilent) return
   }
 }

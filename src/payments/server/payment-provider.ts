@@ -35,6 +35,9 @@ export interface OpenedCheckout {
 /** The provider could not be asked, or its answer made no sense: nothing is known, ask again later. */
 export class ProviderUnavailable extends Error {}
 
+/** It was not reached, or said nothing in time: whoever asks next will hear nothing either. */
+export class ProviderSilent extends ProviderUnavailable {}
+
 /** The shop itself asks no more just now: too many have come. */
 export class ProviderBusy extends ProviderUnavailable {}
 

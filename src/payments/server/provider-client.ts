@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readJson } from '#platform/http/read-body.ts'
 import type { Log } from '#platform/log/log.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
+import { ProviderAuth, ProviderRefused, ProviderSilent, ProviderUnavailable } from './payment-provider.ts'
 import type { ProviderRateLimiter } from './provider-rate-limiter.ts'
 import { Word } from './reply-fields.ts'
 
@@ -107,7 +107,7 @@ export function createProviderClient({
       return reply
     } catch (cause) {
       log.warn({ ...place, err: cause }, 'the payment provider was not reached')
-      return new ProviderUnavailable('the payment provider was not reached', { cause })
+      return new ProviderSilent('the payment provider was not reached', { cause })
     }
   }
 
