@@ -29,7 +29,7 @@ export const ContactMessageAnswer = z.object({
 export type ContactMessageAnswer = z.infer<typeof ContactMessageAnswer>
 
 export const sendMessage = endpoint({
-  repeated: 'once',
+  repeated: 'at-least-once',
   access: 'public',
   method: 'POST',
   path: '/contact',

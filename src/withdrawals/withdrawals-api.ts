@@ -16,7 +16,7 @@ export const withdrawalProblems = defineProblems({
 const WithdrawalStatus = z.enum(WITHDRAWAL_STATUSES, 'El estado no es válido')
 
 export const requestWithdrawal = endpoint({
-  repeated: 'once',
+  repeated: 'at-least-once',
   access: 'public',
   method: 'POST',
   path: '/withdrawals',

@@ -28,9 +28,10 @@ export interface Endpoint<
   readonly cache?: { tags(given: { readonly params: Out<Params> }): readonly string[] }
   /**
    * `once`: creates something, and takes an `Idempotency-Key`: sent again with it, whatever became of the answer, it
-   * creates nothing more and answers as before.
+   * creates nothing more and answers as before. `at-least-once`: the same, but where nobody knows whether the first one
+   * was kept, it is taken again: rather twice than never.
    */
-  readonly repeated?: 'once'
+  readonly repeated?: 'once' | 'at-least-once'
   /**
    * How often a visitor's network may call it in a minute, where the usual number is not right: see {@link callsAMinute}.
    */

@@ -15,7 +15,10 @@ const OF_ANY_CALL = [
 const OF_WRITING = [body_too_large, unsupported_content_type, generalProblems.gone_meanwhile]
 
 /** The same key may come with something else, or while nobody knows what became of the first call. */
-const OF_REPEATING = [generalProblems.already_done, generalProblems.outcome_unknown]
+const ofRepeating: Record<NonNullable<Endpoint['repeated']>, readonly ProblemKind[]> = {
+  once: [generalProblems.already_done, generalProblems.outcome_unknown],
+  'at-least-once': [generalProblems.already_done],
+}
 
 /** Every problem that a call may be answered with: those that its endpoint declares, and those that any such call has. */
 export const possibleProblems = (endpoint: Endpoint): readonly ProblemKind[] => {
@@ -25,7 +28,7 @@ export const possibleProblems = (endpoint: Endpoint): readonly ProblemKind[] => 
     ...(callsAMinute(endpoint) === undefined ? [] : [generalProblems.too_many_requests]),
     ...(access === 'administrator' ? [session_expired] : []),
     ...(method === 'GET' ? [] : OF_WRITING),
-    ...(repeated === 'once' ? OF_REPEATING : []),
+    ...(repeated === undefined ? [] : ofRepeating[repeated]),
     ...problems,
   ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Details, Queryable, Topic, Transaction } from './database.ts'
+import { noteCommit } from './watch-commits.ts'
 
 type React = (details: Details | undefined) => void
 
@@ -54,7 +55,9 @@ export async function transactionWith<Result>(
       announced.set(`${name} ${text}`, { name, text })
       await tx.execute(sql`select pg_notify(${name}, ${text})`)
     }
-    return work({ sql: tx, runner: fromDrizzle(tx, sql), announce })
+    const done = await work({ sql: tx, runner: fromDrizzle(tx, sql), announce })
+    noteCommit()
+    return done
   })
   for (const { name, text } of announced.values()) listeners.tell(name, unpacked(text))
   return result

@@ -12,7 +12,7 @@ const REPEATED =
 /** What the description of the API says of an endpoint, and what its requests are checked against. */
 export const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
-  description: `Refusals: ${refusalsOf(endpoint)}.${endpoint.repeated === 'once' ? REPEATED : ''}`,
+  description: `Refusals: ${refusalsOf(endpoint)}.${endpoint.repeated === undefined ? '' : REPEATED}`,
   tags: [endpoint.path.split('/')[1] ?? 'api'],
   ...(endpoint.access === 'administrator' && { security: [{ bearer: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),

@@ -14,6 +14,8 @@ export interface IdempotentCall {
   readonly key: string
   /** Of what was sent: the same key with something else is no repetition. */
   readonly bodyHash: string
+  /** Whether it is rather carried out twice than never. */
+  readonly repeated: NonNullable<Endpoint['repeated']>
 }
 
 /** Carries out a call unless it was carried out before, and answers what was answered then. */
@@ -22,7 +24,7 @@ export type CarryOutOnce = <Answer>(call: IdempotentCall, work: () => Promise<An
 /** The call that a request names by its `Idempotency-Key`; `undefined` where it names none, or creates nothing. */
 export function idempotentCallIn(endpoint: Endpoint, request: FastifyRequest): IdempotentCall | undefined {
   const { [HEADER]: key } = request.headers
-  if (endpoint.repeated !== 'once' || key === undefined) return undefined
+  if (endpoint.repeated === undefined || key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Problem(generalProblems.invalid_input, {
       errors: [
@@ -34,5 +36,6 @@ export function idempotentCallIn(endpoint: Endpoint, request: FastifyRequest): I
     scope: `${endpoint.method} ${endpoint.path}`,
     key,
     bodyHash: createHash('sha256').update(sent).digest('base64url'),
+    repeated: endpoint.repeated,
   }
 }

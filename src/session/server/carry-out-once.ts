@@ -2,10 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#platform/clock/clock.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
+import { watchCommits } from '#platform/database/watch-commits.ts'
 import type { CarryOutOnce, IdempotentCall } from '#platform/http/idempotency.ts'
 import type { Log } from '#platform/log/log.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
+import { GivenUpClaims } from './given-up-claims.ts'
 import {
-  deleteIdempotencyKey,
+  type Claim,
   insertIdempotencyKey,
   selectIdempotencyKey,
   updateAnswer,
@@ -20,6 +24,10 @@ interface OnceShop {
 /** For so long whoever repeats a call waits for the answer to the first. */
 const WAITS = 20
 const WAIT_MS = 250
+/** Nothing that is rather done twice than never takes longer: after that, nobody is at it any more. */
+const CLAIM_MS = 2 * MINUTE_MS
+/** Seconds after which it makes sense to send once more what is still under way. */
+const RETRY_AFTER = 10
 
 /** What the first call was answered; refuses where it was another one, or nobody knows how it ended. */
 async function answerBefore({ database }: OnceShop, call: IdempotentCall): Promise<unknown> {
@@ -31,28 +39,54 @@ async function answerBefore({ database }: OnceShop, call: IdempotentCall): Promi
     if (before.answer !== null) return JSON.parse(before.answer)
     await pause(WAIT_MS)
   }
-  throw new Problem(generalProblems.outcome_unknown)
+  if (call.repeated === 'once') throw new Problem(generalProblems.outcome_unknown)
+  throw new Problem(generalProblems.unavailable, { retryAfter: RETRY_AFTER })
+}
+
+async function keepAnswer({ database, log }: OnceShop, claim: Claim, answer: unknown): Promise<void> {
+  const isKept = await updateAnswer(database.sql, claim, JSON.stringify(answer)).catch(() => false)
+  if (!isKept) log.warn('the answer to a call that is carried out once could not be kept')
 }
 
 /**
- * Carries out calls once: whoever comes first claims the key, and her answer is everybody's. A refusal has changed
- * nothing, so the key is free again; after any other failure nobody knows, and the key stays claimed.
+ * Carries out calls once: whoever comes first claims the key, and her answer is everybody's. Where nothing has stayed of
+ * what she wanted, the key is free again; where nobody knows, it stays claimed, unless it is rather done twice than never.
  */
-export const onceIn =
-  (shop: OnceShop): CarryOutOnce =>
-  async (call, work) => {
-    const { sql } = shop.database
-    while (!(await insertIdempotencyKey(sql, call, shop.clock()))) {
-      const before = await answerBefore(shop, call)
-      if (before !== undefined) return before as Awaited<ReturnType<typeof work>>
-    }
+export const onceIn = (shop: OnceShop): CarryOutOnce => {
+  const { sql } = shop.database
+  const claims = new GivenUpClaims(shop.database)
+
+  /** Claims a call as of now; `undefined` where somebody else has. */
+  async function claimNow(call: IdempotentCall): Promise<Claim | undefined> {
+    const createdAt = shop.clock()
+    const claim = { ...call, createdAt }
+    const olderThan = call.repeated === 'once' ? undefined : new Date(createdAt.getTime() - CLAIM_MS)
     try {
-      const answer = await work()
-      if (!(await updateAnswer(sql, call, JSON.stringify(answer))))
-        shop.log.warn('the answer to a call that is carried out once could not be kept')
-      return answer
+      return (await insertIdempotencyKey(sql, claim, olderThan)) ? claim : undefined
     } catch (error) {
-      if (error instanceof Problem) await deleteIdempotencyKey(sql, call)
+      // The database may have written it down and been gone before it said so.
+      claims.giveUpLater(claim)
       throw error
     }
   }
+
+  return async (call, work) => {
+    let claim = await claimNow(call)
+    while (claim === undefined) {
+      const before = await answerBefore(shop, call)
+      if (before !== undefined) return before as Awaited<ReturnType<typeof work>>
+      claim = await claimNow(call)
+    }
+    const { result, mayHaveStayed } = watchCommits(work)
+    try {
+      const answer = await result
+      await keepAnswer(shop, claim, answer)
+      return answer
+    } catch (error) {
+      const isFree = error instanceof Problem || call.repeated === 'at-least-once' || !mayHaveStayed()
+      if (isFree && isDatabaseAway(error)) claims.giveUpLater(claim)
+      else if (isFree) await claims.giveUp(claim)
+      throw error
+    }
+  }
+}
