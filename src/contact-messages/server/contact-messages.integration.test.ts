@@ -99,6 +99,31 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
   expect(await lettersTo('robot@example.com')).toHaveLength(0)
 })
 
+test('a program that fills in the hidden field again and again leaves no more than a person may', async () => {
+  const statuses: number[] = []
+  for (let each = 0; each < 8; each += 1) {
+    const reply = await gallery.server.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: {
+        name: 'Robot',
+        email: `robot${each}@example.com`,
+        subject: 'info',
+        message: 'Barato, barato.',
+        website: 'x',
+      },
+      headers: { 'idempotency-key': `una-clave-inventada-${each}` },
+      remoteAddress: '203.0.113.30',
+    })
+    statuses.push(reply.statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  const { rows } = await gallery.shop.database.sql.execute(
+    "select key from idempotency_keys where key like 'una-clave-inventada-%'",
+  )
+  expect(rows).toHaveLength(5)
+})
+
 describe('who writes too often waits', () => {
   test('from one address, which others do not share', async () => {
     for (const _each of [1, 2, 3, 4, 5]) expect((await send({}, '203.0.113.9')).statusCode).toBe(200)
