@@ -136,6 +136,28 @@ test('nobody’s mailbox is filled by means of the list, from however many netwo
   expect(data).toEqual([])
 })
 
+test.each([
+  ['an address', '203.0.113.20', '203.0.113.20'],
+  ['two halves of one site', '2001:db8:7:1::1', '2001:db8:7:2::1'],
+])(
+  'a stranger who has a mailbox greeted from %s keeps its owner from nothing',
+  async (_where, one, other) => {
+    const email = `duena${one.length}@example.com`
+    const spellings = [1, 2, 3].map((each) => email.replace('@', `+${each}@`))
+    const statuses: number[] = []
+    for (const [at, spelling] of spellings.entries())
+      statuses.push((await subscribe({ email: spelling }, at === 0 ? one : other)).statusCode)
+    expect(statuses).toEqual([200, 200, 429])
+    expect((await subscribe({ email }, '203.0.113.21')).json()).toMatchObject({
+      data: { status: 'subscribed' },
+    })
+    expect(await welcomesTo(email)).toHaveLength(1)
+    // Who is on the list is told so, however often she asks.
+    for (const _each of [1, 2, 3])
+      expect((await subscribe({ email }, '203.0.113.21')).json().data.status).toBe('already_subscribed')
+  },
+)
+
 test('a link that was not signed for its reader takes nobody off the list', async () => {
   await subscribe({ email: 'firme@example.com' })
   await subscribe({ email: 'otra@example.com' })
