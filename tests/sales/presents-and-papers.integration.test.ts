@@ -93,8 +93,8 @@ describe('the paper and the certificate of a print', () => {
     }
     const { content } = await read(`/api/orders/export?search=${row.number}`)
     expect(content.split('\r\n').slice(1, 3)).toEqual([
-      expect.stringMatching(/;"brillante";"sí";"";"";""$/),
-      expect.stringMatching(/;"mate";"";"";"";""$/),
+      expect.stringMatching(/;"brillante";"sí";"";"";"";"";""$/),
+      expect.stringMatching(/;"mate";"";"";"";"";"";""$/),
     ])
   })
 
