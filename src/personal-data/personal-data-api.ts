@@ -61,7 +61,11 @@ export const searchPeople = endpoint({
 
 /** As {@link PersonAnswer} names her. */
 const onePerson = z.object({
-  who: z.string(PERSON_MISSING).trim().min(1, PERSON_MISSING).max(EMAIL_LIMIT, alone(tooLong(EMAIL_LIMIT))),
+  who: z
+    .string(PERSON_MISSING)
+    .trim()
+    .min(1, PERSON_MISSING)
+    .max(EMAIL_LIMIT, alone(tooLong(EMAIL_LIMIT))),
 })
 
 export const exportPerson = endpoint({

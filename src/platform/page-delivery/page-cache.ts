@@ -10,21 +10,16 @@ import {
   isGood,
   type Made,
   type Make,
+  MOST_FRESH_A_MINUTE,
   partitionOf,
   type Source,
+  TOO_MANY,
   type Wishes,
 } from './page-entry.ts'
 import { Revalidation } from './revalidation.ts'
 
 /** A page is not rendered again sooner after it was last begun: changes of that time are one. */
 const BETWEEN_MS = 400
-
-/**
- * How much may be rendered for one network in a minute. Whatever is cached is sent without counting; but every other
- * word in an address is one more page to be rendered, and a stranger has more words than the machine has time.
- */
-const MOST_FRESH_A_MINUTE = 300
-const TOO_MANY = 'Pediste muchas páginas en poco tiempo. Esperá un momento y volvé a cargarla.'
 
 /**
  * The public pages and lists as ready bytes. They are the same for every visitor, so each is made once and sent until
@@ -124,10 +119,7 @@ export class PageCache {
 
   /** Something has changed; without tags, anything may have. */
   invalidate(changed: CacheTags): void {
-    if (changed === undefined) {
-      this.drop()
-      return
-    }
+    if (changed === undefined) return this.drop()
     this.#changes.note(changed)
     this.#age((_key, { tags }) => stalenessBy(changed, tags, this.#isListTag))
   }

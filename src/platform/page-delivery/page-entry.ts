@@ -3,6 +3,14 @@ import type { CacheTags, Staleness } from './cache-tags.ts'
 import { type CachedReply, type Rendered, sizeOf } from './cached-reply.ts'
 import type { Demand } from './demand.ts'
 
+/**
+ * How much may be rendered for one network in a minute. Whatever is cached is sent without counting; but every other
+ * word in an address is one more page to be rendered, and a stranger has more words than the machine has time.
+ */
+export const MOST_FRESH_A_MINUTE = 300
+/** Said of more. */
+export const TOO_MANY = 'Pediste muchas páginas en poco tiempo. Esperá un momento y volvé a cargarla.'
+
 const MEGABYTE = 1024 * 1024
 
 /** How much each partition holds. */
