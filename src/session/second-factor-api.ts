@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { sessionProblems } from './session-api.ts'
 
 export const secondFactorProblems = defineProblems({
@@ -22,7 +22,7 @@ const Password = z.object({
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-const passwordProblems = [sessionProblems.wrong_password, generalProblems.too_many_requests] as const
+const passwordProblems = [sessionProblems.wrong_password] as const
 
 export const SecondFactorAnswer = z.object({
   /** ISO 8601; `null` while it is off. */
@@ -67,7 +67,6 @@ export const confirmSecondFactor = endpoint({
     secondFactorProblems.wrong_app_code,
     secondFactorProblems.second_factor_on,
     secondFactorProblems.second_factor_off,
-    generalProblems.too_many_requests,
   ],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
-import { defineProblems, generalProblems } from '#platform/contract/problem.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
 
 export const sessionProblems = defineProblems({
@@ -132,7 +132,6 @@ export const changeAccount = endpoint({
     sessionProblems.wrong_password,
     sessionProblems.password_just_changed,
     sessionProblems.email_taken,
-    generalProblems.too_many_requests,
   ],
 })
 
@@ -156,11 +155,7 @@ export const changePassword = endpoint({
     newPassword: NewPassword,
   }),
   answer: envelope(z.object({ token: z.string(), expiresAt: z.string() })),
-  problems: [
-    sessionProblems.wrong_password,
-    sessionProblems.password_just_changed,
-    generalProblems.too_many_requests,
-  ],
+  problems: [sessionProblems.wrong_password, sessionProblems.password_just_changed],
 })
 
 export const endOtherSessions = endpoint({

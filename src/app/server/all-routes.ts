@@ -33,13 +33,14 @@ import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
 import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
-import { type ApiParts, createApi } from '#platform/http/api.ts'
+import { createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { serveAccess } from '#session/server/access-routes.ts'
 import { onceIn } from '#session/server/carry-out-once.ts'
+import { limitAdmissions } from '#session/server/limit-admissions.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { admitAdministrator } from '#session/server/tokens.ts'
 import { restoreRow } from '#site-info/server/restore-row.ts'
@@ -118,7 +119,9 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())
   await serveDocumentation(server)
-  const admit: ApiParts['admit'] = (bearer, endpoint) => admitAdministrator(shop, bearer, endpoint)
+  const admit = limitAdmissions(shop.clock, ({ bearer }, endpoint) =>
+    admitAdministrator(shop, bearer, endpoint),
+  )
   const isSecure = shop.siteUrl.startsWith('https:')
   const api = createApi({
     server,

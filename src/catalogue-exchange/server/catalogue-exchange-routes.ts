@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { type Api, bearerOf } from '#platform/http/api.ts'
+import { type Api, type ApiParts, bearerOf } from '#platform/http/api.ts'
 import {
   CATALOGUE_EXPORT_PATH,
   clearSampleWorks,
@@ -47,7 +47,7 @@ const FORM_LIMIT = 1024
 export function serveCatalogueExport(
   server: FastifyInstance,
   shop: ExportShop,
-  admit: (bearer: string | undefined) => Promise<unknown>,
+  admit: ApiParts['admit'],
 ): void {
   server.register(async (door) => {
     door.removeAllContentTypeParsers()
@@ -58,7 +58,7 @@ export function serveCatalogueExport(
     )
     door.post(`/api${CATALOGUE_EXPORT_PATH}`, { schema: { hide: true } }, async (request, reply) => {
       const field = typeof request.body === 'string' ? request.body : undefined
-      await admit(bearerOf(request) ?? field)
+      await admit({ bearer: bearerOf(request) ?? field, address: request.ip })
       if (shop.damage.isDamaged) throw new Problem(exchangeProblems.catalogue_damaged)
       const day = shop.clock().toISOString().slice(0, 10)
       return reply

@@ -26,7 +26,7 @@ export const possibleProblems = (endpoint: Endpoint): readonly ProblemKind[] => 
   return [
     ...OF_ANY_CALL,
     ...(callsAMinute(endpoint) === undefined ? [] : [generalProblems.too_many_requests]),
-    ...(access === 'administrator' ? [session_expired] : []),
+    ...(access === 'administrator' ? [session_expired, generalProblems.too_many_requests] : []),
     ...(method === 'GET' ? [] : OF_WRITING),
     ...(repeated === undefined ? [] : ofRepeating[repeated]),
     ...problems,

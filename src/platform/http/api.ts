@@ -78,10 +78,14 @@ export interface ApiParts {
   readonly server: FastifyInstance
   readonly cache: PageCache
   /**
-   * Answers who acts as administrator with this token, or throws the problem that says why nobody may.
+   * Answers who acts as administrator with this token, or throws the problem that says why nobody may. The network that
+   * it comes from counts for limits only.
    * @param endpoint what is asked for; left out, it is something that a person does
    */
-  readonly admit: (bearer: string | undefined, endpoint?: Pick<Endpoint, 'sentBy'>) => Promise<string>
+  readonly admit: (
+    caller: { readonly bearer: string | undefined; readonly address: string },
+    endpoint?: Pick<Endpoint, 'sentBy'>,
+  ) => Promise<string>
   readonly carryOutOnce: CarryOutOnce
   /** Whether visitors come by https: then browsers send cookies no other way. */
   readonly isSecure: boolean
@@ -101,7 +105,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorP
   const { admit, isSecure } = parts
   const bearer = bearerOf(request)
   const isAdministrator = () =>
-    admit(bearer).then(
+    admit({ bearer, address: request.ip }).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Problem) return false
@@ -154,7 +158,8 @@ export function createApi({ server, cache, carryOutOnce, clock = systemClock, ..
       config: { endpoint },
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         limit?.spend(request.ip)
-        if (endpoint.access === 'administrator') await admit(bearerOf(request), endpoint)
+        if (endpoint.access === 'administrator')
+          await admit({ bearer: bearerOf(request), address: request.ip }, endpoint)
         await refuseAtOnce?.(visitorOf(request, reply, parts))
       },
     }

@@ -71,6 +71,16 @@ export class MinuteLimit {
   /** Counts one more for whoever asks; refuses it when too much was asked. @param address of the network */
   spend(address: string): void {
     if (isOwn(address)) return
+    this.refuse(address)
+    const [network, site] = [networkOf(address), siteOf(address)]
+    const now = this.#clock().getTime()
+    this.#networks.spend(network, now)
+    if (site !== undefined) this.#sites.spend(site, now)
+  }
+
+  /** Refuses whoever has asked too much, and counts nothing. */
+  refuse(address: string): void {
+    if (isOwn(address)) return
     const [network, site] = [networkOf(address), siteOf(address)]
     const now = this.#clock().getTime()
     const wait = Math.max(
@@ -83,7 +93,5 @@ export class MinuteLimit {
         ...(this.#message !== undefined && { message: this.#message }),
       })
     }
-    this.#networks.spend(network, now)
-    if (site !== undefined) this.#sites.spend(site, now)
   }
 }

@@ -152,7 +152,7 @@ export function serveResumableUpload(
   const requests: KnownRequests = new WeakMap()
   const protocol = protocolOf(door, quota, requests)
   const onRequest = async (request: FastifyRequest) => {
-    requests.set(request.raw, { owner: await admit(bearerOf(request)) })
+    requests.set(request.raw, { owner: await admit({ bearer: bearerOf(request), address: request.ip }) })
     checkRequest(request, door)
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -119,9 +119,11 @@ export class PageCache {
 
   /** Something has changed; without tags, anything may have. */
   invalidate(changed: CacheTags): void {
-    if (changed === undefined) return this.drop()
-    this.#changes.note(changed)
-    this.#age((_key, { tags }) => stalenessBy(changed, tags, this.#isListTag))
+    if (changed === undefined) this.drop()
+    else {
+      this.#changes.note(changed)
+      this.#age((_key, { tags }) => stalenessBy(changed, tags, this.#isListTag))
+    }
   }
 
   /**
