@@ -155,7 +155,7 @@ const STRANGE = { amount: { minor: 50_050, currency: 'BRL' } }
 
 /**
  * All that may worry the artist about an order wherever it stands: money that does not count for it comes, is disputed, cannot
- * be returned and is, and one payment is in a state that nobody knows.
+ * be returned and is, one payment is in a state that nobody knows, and one has paid another order.
  */
 export async function worryAbout({ shop, gallery, row, hear, failToReturn }: OneOrder): Promise<void> {
   count += 1
@@ -170,4 +170,8 @@ export async function worryAbout({ shop, gallery, row, hear, failToReturn }: One
   await failToReturn('2063', strange.id)
   await hear({ ...strange, status: 'refunded', refundedMinor: STRANGE.amount.minor })
   await hear({ ...strange, id: String(900_000_000 + count), status: 'unknown' })
+  const other = await placeOne(gallery, {})
+  const elsewhere = { id: String(950_000_000 + count) }
+  await other.hear(elsewhere)
+  await hear(elsewhere)
 }
