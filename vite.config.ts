@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './src/platform/page-delivery/build/compress-assets.ts'
 import { fallbackRoutePlugin } from './src/platform/page-delivery/build/fallback-route.ts'
+import { importsAgain } from './src/platform/page-delivery/build/import-again.ts'
 import { joinEntries, pageChunks } from './src/platform/page-delivery/build/page-chunks.ts'
 
 /**
@@ -37,6 +38,7 @@ const pageModules = {
 /** One build serves both sides: the pages for the browser, and the whole server with those pages inside. */
 export default defineConfig({
   plugins: [
+    importsAgain(),
     tailwindcss(),
     reactRouter(),
     joinEntries(),
