@@ -140,7 +140,7 @@ describe('who listens', () => {
 
   test.each([
     ['twenty in a network', () => '203.0.113.10', 20],
-    ['a hundred and sixty at a site', (each: number) => `2001:db8:7:${each % 100}::1`, 160],
+    ['forty at a site', (each: number) => `2001:db8:7:${each}::1`, 40],
   ])('is one of %s, and all are let go when the shop closes', async (_which, addressOf, most) => {
     const own = await openTestShop({}, gallery.shop.database)
     const { reference } = await buy()

@@ -1,6 +1,6 @@
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
-import { NETWORKS_OF_A_SITE, networkOf, siteOf } from '#platform/http/network-of.ts'
+import { networkOf, siteOf } from '#platform/http/network-of.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OrderStatus } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
@@ -12,6 +12,8 @@ const LONGEST_MS = 20_000
 const MOST_LISTENERS = 300
 /** A whole household, or an office behind one address. */
 const MOST_OF_A_NETWORK = 20
+/** Places are few: two sites must not fill them. */
+const MOST_OF_A_SITE = 2 * MOST_OF_A_NETWORK
 /** Who finds no place asks again later instead. */
 const NO_PLACE = { retryAfter: 30 } as const
 
@@ -86,7 +88,7 @@ export class OrderNews {
     const waiting = [...this.#listeners]
     if (waiting.filter((each) => each.network === network).length >= MOST_OF_A_NETWORK) return false
     const ofSite = site === undefined ? [] : waiting.filter((each) => each.site === site)
-    return ofSite.length < MOST_OF_A_NETWORK * NETWORKS_OF_A_SITE
+    return ofSite.length < MOST_OF_A_SITE
   }
 
   async #statusOf(reference: string): Promise<OrderStatus> {
