@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what is charged stands in the order's row, with its checks.
+// Also on PostgreSQL: SQL, what is charged stands in the row of the order, with its checks.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
