@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkTo } from '#pages/site-pages.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { RELOADS, ROUTE_MODULES } from '#platform/page-delivery/build/fallback-route.ts'
+import { IMPORTS_ROUTE } from '#platform/page-delivery/build/import-again.ts'
 import { DEFERRED_TYPE } from '#platform/page-delivery/web/deferred-type.ts'
 import { readTags } from '#platform/page-delivery/web/html-tags.ts'
 import { builtPages } from '../support/built-pages.ts'
@@ -105,10 +106,13 @@ test('the list of all pages comes with the first one: nothing is asked for it la
   expect(body.includes('"routeDiscovery":{"mode":"initial"')).toBe(true)
 })
 
-test('where a file of a page does not come, the library reloads it by the statement that the build replaces', () => {
+test('the library imports a page by one statement and reloads it by another, and the build replaces both', () => {
   const files = globSync('node_modules/react-router/dist/**/*.js', { cwd: projectRoot }).filter((file) =>
     ROUTE_MODULES.test(file),
   )
   expect(files).not.toEqual([])
-  for (const file of files) expect(RELOADS.test(readFileSync(join(projectRoot, file), 'utf8'))).toBe(true)
+  for (const file of files) {
+    const code = readFileSync(join(projectRoot, file), 'utf8')
+    expect([RELOADS.test(code), IMPORTS_ROUTE.test(code)]).toEqual([true, true])
+  }
 })

@@ -98,8 +98,8 @@ test('asking again without a network changes nothing, and loses nothing', async 
 })
 
 describe('a page that was open while the shop was renewed', () => {
-  const gone = (page: Page, file: string) =>
-    page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  const gone = (page: Page, file: string, times?: number) =>
+    page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times })
 
   test.each([
     ['/contacto', 'Términos y condiciones', 'terms-page', '/terminos'],
@@ -108,7 +108,7 @@ describe('a page that was open while the shop was renewed', () => {
     ['/biografia', 'Contacto', 'contact-page', '/contacto'],
   ])('leads from %s on to the new page %s', async (from, name, file, path) => {
     const page = await at(from, SIZES[1][1])
-    await gone(page, file)
+    await gone(page, file, 1)
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await expect.poll(() => page.title()).toContain(name)
     expect(new URL(page.url()).pathname).toBe(path)
@@ -120,6 +120,9 @@ describe('a page that was open while the shop was renewed', () => {
     await gone(page, 'viewer')
     await page.getByRole('button', { name: /Ampliar la imagen/ }).click()
     const notice = page.getByRole('alert').filter({ hasText: OUTDATED })
+    await notice.waitFor()
+    // The page that is loaded now names files that are there.
+    await page.unrouteAll()
     await notice.getByRole('button', { name: 'Recargar' }).click()
     await notice.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /Ampliar la imagen/ }).click()
@@ -129,7 +132,7 @@ describe('a page that was open while the shop was renewed', () => {
 
   test('sends a form all the same', async () => {
     const page = await at('/terminos', SIZES[1][1])
-    await gone(page, 'send-from-browser')
+    await gone(page, 'send-from-browser', 1)
     const footer = page.getByRole('contentinfo')
     await footer.getByLabel('Email').fill('renovada@example.com')
     await footer.getByRole('button', { name: 'Suscribirme' }).click()

@@ -5,7 +5,7 @@ interface ModuleGraph {
 }
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|app\/web\/entry\.client|rolldown\/runtime/
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|page-delivery\/web\/import-again|app\/web\/entry\.client|rolldown\/runtime/
 /** Characters: what is smaller than this weighs less than the asking. */
 const SMALL = 1200
 

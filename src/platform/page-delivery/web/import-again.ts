@@ -4,17 +4,45 @@ const ADDRESS = /https?:\/\/\S+$/
 /** How often each module has been asked for under another address. */
 const asked = new Map<string, number>()
 
-const fetchModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
+/** Files that the browser has, in its cache or running. */
+const arrived = new Set<string>()
+
+interface Network {
+  /** Rejects when the file does not come. What has come, the browser takes out of its cache afterwards. */
+  readonly fetchFile: (file: string) => Promise<unknown>
+  readonly importModule: (address: string) => Promise<unknown>
+}
+
+const network: Network = {
+  async fetchFile(file) {
+    // What the page came with.
+    if (document.head.querySelector(`link[href="${file}"]`)) return
+    const reply = await fetch(file)
+    if (!reply.ok) throw new TypeError(`${file} was answered ${reply.status}`)
+    await reply.arrayBuffer()
+  },
+  importModule: (address) => import(/* @vite-ignore */ address),
+}
+
+async function haveFile(file: string, { fetchFile }: Network): Promise<void> {
+  if (arrived.has(file)) return
+  await fetchFile(file)
+  arrived.add(file)
+}
 
 /**
  * Imports a module of a page when it is needed, and again when it did not come. A browser remembers for as long as the page
- * is open that a module failed, and asks nobody for it a second time: so it is asked for under another address.
- * The build wraps every `import()` of the pages in this.
+ * is open that a module failed, and asks nobody for it a second time, nor for any module that imports it. So its files are
+ * fetched first, which nothing remembers; and a module that fails all the same is asked for under another address.
+ * The build puts this around every `import()` of the pages (`build/import-again.ts`).
+ * @param files those that the module consists of, as paths of the site; none for one that imports nothing
  */
 export async function importAgain<Module>(
   load: () => Promise<Module>,
-  fetchAt: (address: string) => Promise<unknown> = fetchModule,
+  files: readonly string[] = [],
+  through: Network = network,
 ): Promise<Module> {
+  await Promise.all(files.map((file) => haveFile(file, through)))
   try {
     return await load()
   } catch (error) {
@@ -24,6 +52,6 @@ export async function importAgain<Module>(
     asked.set(address, times + 1)
     // The first time it has failed just now.
     if (times === 0) throw error
-    return (await fetchAt(`${address}?again=${times}`)) as Module
+    return (await through.importModule(`${address}?again=${times}`)) as Module
   }
 }
