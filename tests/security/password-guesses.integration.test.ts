@@ -7,7 +7,7 @@ import * as sessionApi from '#session/session-api.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const MOST_TRIES = 10
-const AT_ONCE = 30
+const AT_ONCE = 300
 /** Words that whoever calls has to know; a call with one of them can be used for guessing. */
 const SECRETS = ['password', 'currentPassword', 'code']
 
@@ -99,7 +99,7 @@ test('the threads that hash belong to one shop, and end with it', async () => {
 
 test('files are read while many passwords are hashed', async () => {
   let hashed = 0
-  const hashes = guesses.map(async (guess) => {
+  const hashes = guesses.slice(0, 30).map(async (guess) => {
     await gallery.shop.passwords.hash(`una clave ${guess}`)
     hashed += 1
   })
