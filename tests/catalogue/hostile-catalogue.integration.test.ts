@@ -8,7 +8,9 @@ import { openCatalogue } from '#catalogue-exchange/server/open-catalogue.ts'
 import { receiveCatalogue } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { imageProblems } from '#images/images-api.ts'
-import { Problem } from '#platform/contract/problem.ts'
+import { openPictureWorkers } from '#images/server/picture-workers.ts'
+import { generalProblems, Problem } from '#platform/contract/problem.ts'
+import { grain } from '../support/bad-pictures.ts'
 import { photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { type RawEntry, writeRawZip } from '../support/raw-zip.ts'
@@ -247,6 +249,32 @@ describe('an import that throws again and again', () => {
     LONG,
   )
 })
+
+test(
+  'a shop that is stopped in the middle of an import calls no picture damaged, and goes on later',
+  async () => {
+    const large = await grain(2400, 1800).jpeg().toBuffer()
+    await sendRaw('stopped', [
+      table('Una;1000;a.jpg\nOtra;1000;b.jpg\n'),
+      { name: 'a.jpg', bytes: large },
+      { name: 'b.jpg', bytes: large },
+    ])
+    const pictureWorkers = openPictureWorkers(gallery.shop.pictureWorkers.folder)
+    const stopping = {
+      ...pictureWorkers,
+      examine(...call: Parameters<typeof pictureWorkers.examine>) {
+        globalThis.setTimeout(() => pictureWorkers.stop(), 100)
+        return pictureWorkers.examine(...call)
+      },
+    }
+    const cutOff = workOnImport({ ...gallery.shop, pictureWorkers: stopping }, 'stopped')
+    await expect(cutOff).rejects.toMatchObject({ kind: generalProblems.unavailable })
+    expect(await importCalled('stopped')).toMatchObject({ state: 'checking', position: 0, attempts: 0 })
+    await workOnImport(gallery.shop, 'stopped')
+    expect(await importCalled('stopped')).toMatchObject({ state: 'checked', added: 2, refused: 0 })
+  },
+  LONG,
+)
 
 test.each<[string, RawEntry[], RegExp]>([
   [

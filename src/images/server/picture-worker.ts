@@ -50,6 +50,9 @@ async function carryOut(work: Work): Promise<WorkReply> {
   }
 }
 
+// A terminal and a supervisor tell all processes of the shop to stop. The shop itself finishes what is under way, and
+// ends this one when it is done.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('message', async (work: Work) => {
   process.send?.(await carryOut(work))
 })

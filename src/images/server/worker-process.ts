@@ -12,6 +12,9 @@ const MOST_WAITING = 40
 /** Too much is waiting already. */
 export class PictureWorkersBusy extends Error {}
 
+/** The shop closes: what was under way is no fault of its picture, and can be begun again. */
+export class PictureWorkersStopped extends Error {}
+
 /** From the sources the worker runs as it is; the build has it beside the server. */
 const workerFile = import.meta.url.endsWith('.ts')
   ? fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
@@ -59,6 +62,7 @@ export class WorkerProcess {
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
+  #isStopped = false
 
   constructor(manner: Manner) {
     this.#manner = manner
@@ -88,7 +92,13 @@ export class WorkerProcess {
     }
   }
 
+  /** For good: whoever is under way or waits is told with {@link PictureWorkersStopped}. */
   stop(): void {
+    this.#isStopped = true
+    this.#end()
+  }
+
+  #end(): void {
     clearTimeout(this.#idle)
     this.#child?.kill('SIGKILL')
     this.#child = undefined
@@ -96,15 +106,18 @@ export class WorkerProcess {
 
   async #carryOut(work: Work): Promise<WorkReply> {
     clearTimeout(this.#idle)
+    if (this.#isStopped) throw new PictureWorkersStopped()
     const child = this.#willing()
     child.ref()
     child.channel?.ref()
     try {
       return await replyTo(child, work)
+    } catch (error) {
+      throw this.#isStopped ? new PictureWorkersStopped() : error
     } finally {
       child.unref()
       child.channel?.unref()
-      this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref()
+      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
     }
   }
 
