@@ -7,6 +7,7 @@ import { forgetOrders } from '#orders/server/forget-orders.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import type { ErasedAnswer, PersonAnswer } from '#personal-data/personal-data-api.ts'
 import { dumpTables } from '#platform/database/dump-tables.ts'
+import { emptyTrash } from '#trash/server/restore-from-trash.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import { CANARY, canaryCheckout, traceIn } from '../support/canary.ts'
 import { sendAllLetters } from '../support/letters.ts'
@@ -261,7 +262,7 @@ describe('who bought at the studio', () => {
       const reply = await gallery.server.inject({ url: `/api/studio/artworks/${id}`, headers: administrator })
       return reply.json().data.studioSale
     }
-    return { title, note }
+    return { id, title, note }
   }
 
   beforeAll(async () => {
@@ -308,6 +309,53 @@ describe('who bought at the studio', () => {
     expect((await erase('rosa@example.com')).left.data).toEqual([])
     expect(await note()).toMatchObject({ buyer: '' })
     expect(await other.note()).toMatchObject({ buyer: 'Rosa, mariarosa@example.com' })
+  })
+
+  describe('a work that lies in the trash', () => {
+    /** Notes a sale to somebody and deletes the work; answers how the work is put back, deleted for good, and read. */
+    async function deleteSoldTo(buyer: string) {
+      const { id, title, note } = await sellTo(buyer)
+      const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string) => {
+        const reply = await gallery.server.inject({ method, url: `/api${url}`, headers: administrator })
+        expect(reply.statusCode).toBe(200)
+        return reply.json().data
+      }
+      await ask('DELETE', `/artworks/${id}`)
+      const [thing] = await ask('GET', '/trash?limit=1')
+      return {
+        title,
+        note,
+        putBack: () => ask('POST', `/trash/${thing.id}/restore`),
+        deleteForGood: () => ask('DELETE', `/trash/${thing.id}`),
+      }
+    }
+
+    const herTables = async () =>
+      (await tablesWithHer()).filter((table) => ['studio_sales', 'trash'].includes(table))
+
+    test('is found, copied and forgotten where it lies, and comes back without her', async () => {
+      const { title, note, putBack } = await deleteSoldTo(`${name} (${email})`)
+      expect(await herTables()).toEqual(['studio_sales'])
+      expect(counted((await search(email))[0])).toMatchObject({ studioSales: [1, 1] })
+      const { body } = await call('/personal-data/export', { who: email }, administrator)
+      expect(JSON.parse(body.data.content)['Compras en el taller']).toMatchObject([{ obra: title }])
+      expect((await erase(email)).erased).toContainEqual({ kind: 'studioSales', count: 1 })
+      expect(await herTables()).toEqual([])
+      await putBack()
+      expect(await note()).toMatchObject({ buyer: '', price: 95_000 })
+    })
+
+    test('takes her along when it is deleted for good or its thirty days are over', async () => {
+      const { deleteForGood } = await deleteSoldTo(name)
+      await deleteForGood()
+      expect(await herTables()).toEqual([])
+      await deleteSoldTo(name)
+      await gallery.advance(31 * DAY)
+      expect(await herTables()).toEqual(['studio_sales'])
+      await emptyTrash(gallery.shop)
+      expect(await herTables()).toEqual([])
+      administrator = await gallery.signIn()
+    })
   })
 
   test('takes nothing of anybody else along, whose name alone is hers', async () => {

@@ -139,13 +139,13 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveCatalogueExport(server, shop, admit)
   serveSiteInfo(api, shop)
   serveTrash(api, shop, {
-    artwork: async (transaction, content) => {
-      const { id, prints } = await restoreArtwork(shop, transaction, content)
+    artwork: async (transaction, trashed) => {
+      const { id, prints } = await restoreArtwork(shop, transaction, trashed)
       await nameOriginal(transaction, prints, id)
     },
     print: restoreDigitalArtwork,
     view: restoreView,
-    biography: (transaction, content) => restoreRow(shop, transaction, content),
+    biography: (transaction, trashed) => restoreRow(shop, transaction, trashed),
   })
   serveImages(api, shop)
   serveMasterUpload({ server, api, admit }, shop)

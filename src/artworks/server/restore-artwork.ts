@@ -4,13 +4,14 @@ import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { putInTrash } from '#trash/server/put-in-trash.ts'
-import { noPlace } from '#trash/server/restore-from-trash.ts'
+import { noPlace, type Trashed } from '#trash/server/restore-from-trash.ts'
 import { MOST_PICTURES } from '../artwork-payload.ts'
 import { addArtwork } from './add-artwork.ts'
 import { replaceViews, selectViewIds } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import { hasArtworkRow, type StoredArtwork, selectArtworkForUpdate } from './artworks-table.ts'
 import { moveOwnership } from './own-artwork.ts'
+import { updateToHung, updateToTrashed } from './studio-sales-table.ts'
 
 type TrashingShop = Pick<ArtworksShop, 'clock' | 'newId'>
 
@@ -25,7 +26,7 @@ const TrashedArtwork = z.object({
 
 const TrashedView = z.object({ artworkId: z.string(), imageId: z.string() })
 
-/** Keeps a work that is about to be deleted, with all its pictures. @param prints the ids of those made after it */
+/** Keeps a work that is about to be deleted, with all its pictures and its sale at the studio. @param prints the ids of those made after it */
 export async function trashArtwork(
   shop: TrashingShop,
   transaction: Transaction,
@@ -33,21 +34,23 @@ export async function trashArtwork(
   prints: readonly string[],
 ): Promise<void> {
   const views = await selectViewIds(transaction.sql, artwork.id)
-  await putInTrash(shop, transaction, {
+  const trashId = await putInTrash(shop, transaction, {
     kind: 'artwork',
     title: artwork.title,
     content: { artwork, views, prints },
     imageIds: [artwork.imageId, ...views],
   })
+  await updateToTrashed(transaction.sql, artwork.id, trashId)
 }
 
 /**
- * Hangs a deleted work where it was: with its id, its day, its pictures and its state. Answers which prints named it.
+ * Hangs a deleted work where it was: with its id, its day, its pictures, its state and who bought it at the studio.
+ * Answers which prints named it.
  */
 export async function restoreArtwork(
   shop: Pick<ArtworksShop, 'clock' | 'newId' | 'jobs'>,
   transaction: Transaction,
-  content: unknown,
+  { id: trashId, content }: Trashed,
 ): Promise<{ id: string; prints: readonly string[] }> {
   const { artwork, views, prints } = TrashedArtwork.parse(content)
   if (await hasArtworkRow(transaction.sql, artwork.id))
@@ -61,6 +64,7 @@ export async function restoreArtwork(
     ownership: 'nobody',
   } as const
   await moveOwnership(shop, transaction, step)
+  await updateToHung(transaction.sql, trashId, artwork.id)
   return { id: artwork.id, prints }
 }
 
@@ -93,7 +97,7 @@ export async function trashRemovedPictures(
 }
 
 /** Gives a work a picture back, as its last view. */
-export async function restoreView({ sql, announce }: Transaction, content: unknown): Promise<void> {
+export async function restoreView({ sql, announce }: Transaction, { content }: Trashed): Promise<void> {
   const { artworkId, imageId } = TrashedView.parse(content)
   const artwork = await selectArtworkForUpdate(sql, artworkId)
   if (artwork === undefined) throw noPlace('La obra de esta foto ya no está: recuperá primero la obra.')

@@ -33,6 +33,7 @@ export async function sellAtStudio(shop: ArtworksShop, id: string, sale: StudioS
     const { currency } = before.price
     const priceMinor = sale.price === null ? null : moneyOf(sale.price, currency).minor
     await upsertStudioSale(sql, {
+      id: shop.newId(),
       artworkId: id,
       buyer: sale.buyer,
       priceMinor,

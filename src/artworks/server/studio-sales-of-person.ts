@@ -34,7 +34,7 @@ export async function findStudioSalesNamed(sql: Queryable, name: string): Promis
 export const eraseStudioBuyers = (sql: Queryable, sales: readonly NamedStudioSale[]): Promise<number> =>
   updateToNoBuyerOf(
     sql,
-    sales.map(({ artworkId }) => artworkId),
+    sales.map(({ id }) => id),
   )
 
 /** A sale as its buyer reads it. */

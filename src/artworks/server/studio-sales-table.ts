@@ -1,25 +1,40 @@
-import { and, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm'
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, inArray, lt, ne, sql as raw } from 'drizzle-orm'
+import { bigint, check, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { trash } from '#trash/server/trash-table.ts'
 import { artworks } from './artworks-table.ts'
 
-/** What the artist notes of a work that she sold at the studio; it goes when the work is on sale again. */
-export const studioSales = pgTable('studio_sales', {
-  artworkId: text()
-    .primaryKey()
-    .references(() => artworks.id, { onDelete: 'cascade' }),
-  /** In her words; '' when she says nothing. */
-  buyer: text().notNull(),
-  priceMinor: bigint({ mode: 'number' }),
-  currency: text({ enum: CURRENCIES }).notNull(),
-  soldAt: timestamp({ withTimezone: true }).notNull(),
-})
+/**
+ * What the artist notes of a work that she sold at the studio; it goes when the work is on sale again. While the work
+ * lies in the trash its sale belongs to what lies there: the name stays in one table, and ends with the trash.
+ */
+export const studioSales = pgTable(
+  'studio_sales',
+  {
+    id: text().primaryKey(),
+    artworkId: text().references(() => artworks.id, { onDelete: 'cascade' }),
+    trashId: text().references(() => trash.id, { onDelete: 'cascade' }),
+    /** In her words; '' when she says nothing. */
+    buyer: text().notNull(),
+    priceMinor: bigint({ mode: 'number' }),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    soldAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('one_studio_sale_a_work').on(table.artworkId),
+    unique('one_studio_sale_a_trashed_work').on(table.trashId),
+    check(
+      'studio_sales_belong_to_a_work_or_to_the_trash',
+      raw`num_nonnulls(${table.artworkId}, ${table.trashId}) = 1`,
+    ),
+  ],
+)
 
 export type StudioSaleRow = typeof studioSales.$inferSelect
 
 /** Writes what is known of a sale; when it was stays as it was noted first. */
-export async function upsertStudioSale(sql: Queryable, row: StudioSaleRow): Promise<void> {
+export async function upsertStudioSale(sql: Queryable, row: Omit<StudioSaleRow, 'trashId'>): Promise<void> {
   const { buyer, priceMinor, currency } = row
   await sql
     .insert(studioSales)
@@ -40,28 +55,42 @@ export async function selectStudioSales(
     .select()
     .from(studioSales)
     .where(inArray(studioSales.artworkId, [...artworkIds]))
-  return new Map(rows.map((row) => [row.artworkId, row]))
+  return new Map(rows.flatMap((row) => (row.artworkId === null ? [] : [[row.artworkId, row] as const])))
+}
+
+/** Leaves the sale of a work, if there is one, to what is kept of the work in the trash. */
+export async function updateToTrashed(sql: Queryable, artworkId: string, trashId: string): Promise<void> {
+  await sql.update(studioSales).set({ artworkId: null, trashId }).where(eq(studioSales.artworkId, artworkId))
+}
+
+/** Gives a work that is back the sale that was left to the trash, if there was one. */
+export async function updateToHung(sql: Queryable, trashId: string, artworkId: string): Promise<void> {
+  await sql.update(studioSales).set({ artworkId, trashId: null }).where(eq(studioSales.trashId, trashId))
 }
 
 /** A sale at the studio whose buyer is known, with what was sold. */
 export type NamedStudioSale = StudioSaleRow & { readonly title: string }
 
-/** All of them, the oldest first. */
+/** All of them, those of works in the trash as well, the oldest first. */
 export const selectNamedStudioSales = (sql: Queryable): Promise<NamedStudioSale[]> =>
   sql
-    .select({ ...getTableColumns(studioSales), title: artworks.title })
+    .select({
+      ...getTableColumns(studioSales),
+      title: raw<string>`coalesce(${artworks.title}, ${trash.title}, '')`,
+    })
     .from(studioSales)
-    .innerJoin(artworks, eq(artworks.id, studioSales.artworkId))
+    .leftJoin(artworks, eq(artworks.id, studioSales.artworkId))
+    .leftJoin(trash, eq(trash.id, studioSales.trashId))
     .where(ne(studioSales.buyer, ''))
-    .orderBy(studioSales.soldAt, studioSales.artworkId)
+    .orderBy(studioSales.soldAt, studioSales.id)
 
-/** Takes the names out of the sales of these works. @returns how many had one */
-export async function updateToNoBuyerOf(sql: Queryable, artworkIds: readonly string[]): Promise<number> {
+/** Takes the names out of these sales. @returns how many had one */
+export async function updateToNoBuyerOf(sql: Queryable, ids: readonly string[]): Promise<number> {
   const rows = await sql
     .update(studioSales)
     .set({ buyer: '' })
-    .where(and(inArray(studioSales.artworkId, [...artworkIds]), ne(studioSales.buyer, '')))
-    .returning({ artworkId: studioSales.artworkId })
+    .where(and(inArray(studioSales.id, [...ids]), ne(studioSales.buyer, '')))
+    .returning({ id: studioSales.id })
   return rows.length
 }
 

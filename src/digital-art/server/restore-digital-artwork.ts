@@ -4,7 +4,7 @@ import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { putInTrash, type TrashingShop } from '#trash/server/put-in-trash.ts'
-import { noPlace } from '#trash/server/restore-from-trash.ts'
+import { noPlace, type Trashed } from '#trash/server/restore-from-trash.ts'
 import { addDigitalArtwork, type NewDigitalArtwork } from './add-digital-artwork.ts'
 import {
   hasDigitalArtworkRow,
@@ -15,7 +15,7 @@ import {
 import { selectSizesOf } from './print-sizes-table.ts'
 
 /** A digital work as it was written to the trash: only its dates do not come back as what they were. */
-const Trashed = z
+const TrashedPrint = z
   .looseObject({ createdAt: z.coerce.date(), updatedAt: z.coerce.date() })
   .transform((facts) => facts as object as NewDigitalArtwork)
 
@@ -31,21 +31,22 @@ export async function wholeDigitalArtwork(
 }
 
 /** Keeps a digital work that was deleted, with its sizes and pictures. */
-export const trashDigitalArtwork = (
+export async function trashDigitalArtwork(
   shop: TrashingShop,
   transaction: Transaction,
   work: NewDigitalArtwork,
-): Promise<void> =>
-  putInTrash(shop, transaction, {
+): Promise<void> {
+  await putInTrash(shop, transaction, {
     kind: 'print',
     title: work.title,
     content: work,
     imageIds: [work.imageId, work.thumbnailImageId, work.mockupImageId].filter((id) => id != null),
   })
+}
 
 /** Puts a deleted digital work back as it was; one whose original is gone keeps the title of it alone. */
-export async function restoreDigitalArtwork(transaction: Transaction, content: unknown): Promise<void> {
-  const work = Trashed.parse(content)
+export async function restoreDigitalArtwork(transaction: Transaction, { content }: Trashed): Promise<void> {
+  const work = TrashedPrint.parse(content)
   const { sql } = transaction
   if (await hasDigitalArtworkRow(sql, work.id))
     throw noPlace('Ya hay una obra digital en el lugar de la que querés recuperar.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { putInTrash, type TrashingShop } from '#trash/server/put-in-trash.ts'
-import { noPlace } from '#trash/server/restore-from-trash.ts'
+import { noPlace, type Trashed } from '#trash/server/restore-from-trash.ts'
 import type { Biography } from '../biography.ts'
 import { BIOGRAPHY_LISTS, removedRows } from '../removed-rows.ts'
 import { SiteInfoChanges } from '../site-info-form.ts'
@@ -25,7 +25,7 @@ export async function trashRemovedRows(
 export async function restoreRow(
   { clock }: TrashingShop,
   transaction: Transaction,
-  content: unknown,
+  { content }: Trashed,
 ): Promise<void> {
   const { list, row } = TrashedRow.parse(content)
   await lockNames(transaction.sql, ['site info'])

@@ -20,13 +20,14 @@ interface Deleted {
   readonly imageIds: readonly string[]
 }
 
-/** Keeps what is deleted in the same transaction, so that it can be had back. */
+/** Keeps what is deleted in the same transaction, so that it can be had back; answers under which id. */
 export async function putInTrash(
   { clock, newId }: TrashingShop,
   { sql }: Transaction,
   { imageIds, ...deleted }: Deleted,
-): Promise<void> {
+): Promise<string> {
   const id = newId()
   await insertTrash(sql, { ...deleted, id, deletedAt: clock() })
   await insertTrashImages(sql, id, [...new Set(imageIds)])
+  return id
 }

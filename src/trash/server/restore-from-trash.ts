@@ -5,11 +5,14 @@ import { TRASH_DAYS, type TrashKind } from '../trash.ts'
 import { trashProblems } from '../trash-api.ts'
 import type { TrashingShop } from './put-in-trash.ts'
 import { deleteTrashedViews } from './trash-images-table.ts'
-import { deleteTrash, deleteTrashBefore } from './trash-table.ts'
+import { deleteTrash, deleteTrashBefore, selectTrashForUpdate, type TrashRow } from './trash-table.ts'
 
-/** How each kind is put back, by the room that deleted it. @param content what that room has kept of it */
+/** Something in the trash as the room that deleted it sees it: `content` is what that room has kept of it. */
+export type Trashed = Pick<TrashRow, 'id' | 'content'>
+
+/** How each kind is put back, by the room that deleted it; afterwards it leaves the trash. */
 export type Restorers = Readonly<
-  Record<TrashKind, (transaction: Transaction, content: unknown) => Promise<void>>
+  Record<TrashKind, (transaction: Transaction, trashed: Trashed) => Promise<void>>
 >
 
 export interface TrashShop extends TrashingShop {
@@ -22,14 +25,15 @@ export interface TrashShop extends TrashingShop {
  */
 export const restoreFromTrash = ({ database }: TrashShop, restorers: Restorers, id: string): Promise<void> =>
   database.transaction(async (transaction) => {
-    const found = await deleteTrash(transaction.sql, id)
+    const found = await selectTrashForUpdate(transaction.sql, id)
     if (found === undefined) throw new Problem(trashProblems.not_in_trash)
-    await restorers[found.kind](transaction, found.content)
+    await restorers[found.kind](transaction, found)
+    await deleteTrash(transaction.sql, id)
   })
 
 /** Deletes one thing for good. @throws Problem `not_in_trash` */
 export async function deleteForGood({ database }: TrashShop, id: string): Promise<void> {
-  if ((await deleteTrash(database.sql, id)) === undefined) throw new Problem(trashProblems.not_in_trash)
+  if (!(await deleteTrash(database.sql, id))) throw new Problem(trashProblems.not_in_trash)
 }
 
 /** A view whose picture is deleted can not be had back. */

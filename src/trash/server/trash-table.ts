@@ -36,10 +36,16 @@ export async function selectTrash(sql: Queryable, { limit, offset }: { limit: nu
   return { rows, total: await sql.$count(trash) }
 }
 
-/** Takes one thing out; `undefined` when it is not there any more. */
-export async function deleteTrash(sql: Queryable, id: string): Promise<TrashRow | undefined> {
-  const [row] = await sql.delete(trash).where(eq(trash.id, id)).returning()
+/** One thing, which nobody else puts back meanwhile; `undefined` when it is not there any more. */
+export async function selectTrashForUpdate(sql: Queryable, id: string): Promise<TrashRow | undefined> {
+  const [row] = await sql.select().from(trash).where(eq(trash.id, id)).for('update')
   return row
+}
+
+/** Takes one thing out, and with it what names it; answers whether it was there. */
+export async function deleteTrash(sql: Queryable, id: string): Promise<boolean> {
+  const rows = await sql.delete(trash).where(eq(trash.id, id)).returning({ id: trash.id })
+  return rows.length > 0
 }
 
 export async function deleteTrashBefore(sql: Queryable, before: Date): Promise<void> {

@@ -77,6 +77,23 @@ test('a work that was sold in the studio comes back sold', async () => {
   })
 })
 
+test('a work that was sold in the studio comes back with who bought it, on which day and for how much', async () => {
+  const { id } = await paint(gallery.shop, { title: 'Con su compradora' })
+  await call('PUT', `/artworks/${id}/studio-sale`, { buyer: 'Inés Paz', price: 95_000 })
+  const noteOf = async () => (await call('GET', `/studio/artworks/${id}`)).body.data.studioSale
+  const before = await noteOf()
+  await gallery.advance(60)
+  headers = await gallery.signIn()
+  await call('DELETE', `/artworks/${id}`)
+  expect(JSON.stringify((await call('GET', '/trash?limit=100')).body)).not.toContain('Inés')
+  await restore('Con su compradora')
+  expect(await noteOf()).toEqual({ ...before, buyer: 'Inés Paz', price: 95_000 })
+  await call('PATCH', `/artworks/${id}/status`, { isAvailable: true })
+  await call('DELETE', `/artworks/${id}`)
+  await restore('Con su compradora')
+  expect(await noteOf()).toBeNull()
+})
+
 test('a deleted digital work comes back with its sizes; without its original it keeps the title of it', async () => {
   const original = await paint(gallery.shop, { title: 'La de antes' })
   const { id } = await printWork(gallery.shop, { title: 'Lámina', originalArtworkId: original.id })
