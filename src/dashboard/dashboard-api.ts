@@ -7,12 +7,20 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { VISITED_KINDS } from './visit.ts'
 
-/** What was sold in a month ('YYYY-MM'), in whole units of one currency; parts that were given back are not taken off. */
+/** Where works are sold: through an order, or at the studio with a price that the artist has noted. */
+const SALES_CHANNELS = ['shop', 'studio'] as const
+
+/**
+ * What was sold in a month ('YYYY-MM') through one channel, in whole units of one currency, without what was given back.
+ * `total` is the works alone; `delivery` is what came in for freight and insurance beside it.
+ */
 const MonthOfSales = z.object({
   month: z.string(),
   currency: Currency,
+  channel: z.enum(SALES_CHANNELS),
   count: z.int(),
   total: z.number(),
+  delivery: z.number(),
 })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 
@@ -83,7 +91,7 @@ export const readSales = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/stats/sales',
-  summary: 'Sales of the last twelve months, by month and currency',
+  summary: 'Sales of the last twelve months, by month, currency and channel',
   answer: envelope(z.object({ sales: z.array(MonthOfSales) })),
   problems: [],
 })

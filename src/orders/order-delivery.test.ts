@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { deliveryLines, deliverySums, deliveryText, type OrderDelivery } from './order-delivery.ts'
+import {
+  deliveryLines,
+  deliverySums,
+  deliveryText,
+  type OrderDelivery,
+  refundDeliveryText,
+} from './order-delivery.ts'
 
 const priced: OrderDelivery = {
   source: 'table',
@@ -42,4 +48,16 @@ test('below the works stands what it costs, or that it costs nothing', () => {
   expect(deliveryLines('delivery', { ...priced, freight: 0, insurance: 0 })).toEqual([['Envío', 'Gratis']])
   expect(deliveryLines('delivery', null)).toEqual([['Envío', 'A coordinar']])
   expect(deliveryLines('pickup', null)).toEqual([['Envío', 'Gratis']])
+})
+
+test('whoever gives all of the money back reads what of it was the delivery, and never that of what went back before', () => {
+  const total = 132_200
+  expect(refundDeliveryText({ delivery: priced, total }, total)).toBe(
+    ' (incluye ARS 11.000 de envío y ARS 1.200 de seguro)',
+  )
+  expect(refundDeliveryText({ delivery: priced, total }, 120_000)).toBe(
+    ' (el pedido se cobró con ARS 11.000 de envío y ARS 1.200 de seguro)',
+  )
+  expect(refundDeliveryText({ delivery: hers, total }, total)).toBe(' (incluye ARS 40.000 de envío)')
+  expect(refundDeliveryText({ delivery: null, total }, total)).toBe('')
 })

@@ -56,3 +56,18 @@ export const deliverySums = (
     { id: 'envio' as const, name: 'Envío', amount: moneyOf(delivery?.freight ?? 0, 'ARS') },
     { id: 'seguro' as const, name: 'Seguro del envío', amount: moneyOf(delivery?.insurance ?? 0, 'ARS') },
   ].filter(({ amount }) => amount.minor > 0)
+
+const sumWords = { envio: 'envío', seguro: 'seguro' } as const
+
+/**
+ * What is told of the delivery behind the sum that goes back: ' (incluye ARS 10.000 de envío y ARS 1.200 de seguro)'; ''
+ * where none was charged. Of an order that has given a part back it is only known that it was charged.
+ */
+export function refundDeliveryText(
+  { delivery, total }: { readonly delivery: OrderDelivery | null; readonly total: number },
+  left: number,
+): string {
+  const sums = deliverySums(delivery).map(({ id, amount }) => `${formatPrice(amount)} de ${sumWords[id]}`)
+  if (sums.length === 0) return ''
+  return ` (${left >= total ? 'incluye' : 'el pedido se cobró con'} ${sums.join(' y ')})`
+}

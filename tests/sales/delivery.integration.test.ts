@@ -218,3 +218,18 @@ test('money back is what was paid, the delivery with it', async () => {
   expect((await orderOf(gallery, reference)).status).toBe('refunded')
   expect(await refundsOf(gallery, reference)).toMatchObject([{ state: 'done', pesos: 131_201 }])
 })
+
+test('the sales of a month are the works; what the delivery cost stands beside them, and goes back last', async () => {
+  const [before] = (await read('/api/stats/sales')).sales
+  const { body } = await send([await paint(gallery.shop)], 11_201)
+  await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
+  const since = async () => {
+    const [now] = (await read('/api/stats/sales')).sales
+    return [now.count - before.count, now.total - before.total, now.delivery - before.delivery]
+  }
+  expect(await since()).toEqual([1, 120_000, 11_201])
+  const { id } = await orderOf(gallery, body.order_ref)
+  await refundOrder(gallery.shop, id, { amount: 125_000, reason: 'daño', key: 'casi-todo' })
+  await sendDueRefunds(gallery)
+  expect(await since()).toEqual([1, 0, 6201])
+})

@@ -7,6 +7,7 @@ import {
   selectCategories,
   selectFirstCurrency,
 } from './artwork-figures-table.ts'
+import { selectMonthsAtStudio } from './studio-sales-table.ts'
 
 const countIn = (groups: readonly ArtworkGroup[], matches: (group: ArtworkGroup) => boolean): number =>
   groups.filter(matches).reduce((sum, { count }) => sum + count, 0)
@@ -40,3 +41,6 @@ export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
 }
 
 export const countCategories = selectCategories
+
+/** What was sold at the studio since a day, month by month and each currency for itself, as far as a price is noted. */
+export const sumStudioSales = selectMonthsAtStudio

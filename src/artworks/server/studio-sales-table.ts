@@ -1,7 +1,21 @@
-import { and, eq, getTableColumns, inArray, lt, ne, sql as raw } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  sql as raw,
+  sum,
+} from 'drizzle-orm'
 import { bigint, check, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { CURRENCIES } from '#money/money.ts'
+import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { monthOf } from '#platform/database/month-of.ts'
 import { trash } from '#trash/server/trash-table.ts'
 import { artworks } from './artworks-table.ts'
 
@@ -101,3 +115,31 @@ export async function updateToNoBuyer(sql: Queryable, before: Date): Promise<voi
     .set({ buyer: '' })
     .where(and(lt(studioSales.soldAt, before), ne(studioSales.buyer, '')))
 }
+
+/** What was sold at the studio in a month, 'YYYY-MM', in one currency. */
+export interface MonthAtStudio {
+  readonly month: string
+  readonly currency: Currency
+  readonly count: number
+  readonly minor: number
+}
+
+/** Sales since a day whose price was noted, month by month; those of works in the trash wait with them. */
+export const selectMonthsAtStudio = (sql: Queryable, since: Date): Promise<MonthAtStudio[]> =>
+  sql
+    .select({
+      month: monthOf(studioSales.soldAt),
+      currency: studioSales.currency,
+      count: count(),
+      minor: sum(studioSales.priceMinor).mapWith(Number),
+    })
+    .from(studioSales)
+    .where(
+      and(
+        isNotNull(studioSales.artworkId),
+        isNotNull(studioSales.priceMinor),
+        gte(studioSales.soldAt, since),
+      ),
+    )
+    .groupBy(raw`1`, studioSales.currency)
+    .orderBy(asc(raw`1`), asc(studioSales.currency))

@@ -56,8 +56,46 @@ test('a sale, a message and a request to withdraw are counted', async () => {
     withdrawals: { open: 1, overdue: 0, answerBy: expect.stringMatching(/Z$/) },
   })
   expect((await read('sales')).sales).toEqual([
-    { month: expect.stringMatching(/^\d{4}-\d{2}$/), currency: 'ARS', count: 1, total: 90_000 },
+    {
+      month: expect.stringMatching(/^\d{4}-\d{2}$/),
+      currency: 'ARS',
+      channel: 'shop',
+      count: 1,
+      total: 90_000,
+      delivery: 0,
+    },
   ])
+})
+
+test('what was sold at the studio is a channel of its own, as far as its price was noted', async () => {
+  const note = async (sale: object, work: object = {}) => {
+    const { id } = await paint(gallery.shop, work)
+    const url = `/api/artworks/${id}/studio-sale`
+    await gallery.server.inject({ method: 'PUT', url, headers, payload: sale })
+    return id
+  }
+  const atStudio = async () =>
+    (await read('sales')).sales.filter(({ channel }: { channel: string }) => channel === 'studio')
+  await note({ buyer: 'Ana' })
+  expect(await atStudio()).toEqual([])
+  await note({ price: 95_000 })
+  const again = await note({ price: 5_000 })
+  await note({ price: 300 }, { currency: 'USD' })
+  const month = expect.stringMatching(/^\d{4}-\d{2}$/)
+  const studio = { month, channel: 'studio', delivery: 0 }
+  const dollars = { ...studio, currency: 'USD', count: 1, total: 300 }
+  expect(await atStudio()).toEqual([{ ...studio, currency: 'ARS', count: 2, total: 100_000 }, dollars])
+  const works = `/api/artworks/${again}`
+  await gallery.server.inject({
+    method: 'PATCH',
+    url: `${works}/status`,
+    headers,
+    payload: { isAvailable: true },
+  })
+  expect(await atStudio()).toEqual([{ ...studio, currency: 'ARS', count: 1, total: 95_000 }, dollars])
+  await gallery.advance(366 * 24 * 60)
+  headers = await gallery.signIn()
+  expect(await atStudio()).toEqual([])
 })
 
 test('a reservation is told of in its last quarter of an hour', async () => {

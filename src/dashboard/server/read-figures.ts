@@ -1,4 +1,4 @@
-import { countCatalogue } from '#artworks/server/count-artworks.ts'
+import { countCatalogue, sumStudioSales } from '#artworks/server/count-artworks.ts'
 import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
 import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
@@ -24,10 +24,19 @@ function monthsAgo(now: Date, months: number): Date {
   return then
 }
 
-/** What was sold in the last twelve months. */
+/** What was sold in the last twelve months, in the shop and at the studio. */
 export async function findSales({ database, clock }: DashboardShop): Promise<MonthOfSales[]> {
-  const months = await sumSales(database.sql, monthsAgo(clock(), MONTHS))
-  return months.map(({ minor, ...month }) => ({ ...month, total: minor / 100 }))
+  const since = monthsAgo(clock(), MONTHS)
+  const inShop = await sumSales(database.sql, since)
+  const atStudio = await sumStudioSales(database.sql, since)
+  return [
+    ...inShop.map((month) => ({ ...month, channel: 'shop' as const })),
+    ...atStudio.map((month) => ({ ...month, channel: 'studio' as const, deliveryMinor: 0 })),
+  ].map(({ minor, deliveryMinor, ...month }) => ({
+    ...month,
+    total: minor / 100,
+    delivery: deliveryMinor / 100,
+  }))
 }
 
 /** The reservations that end soon: a buyer may need a word. */

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, sql as raw } from 'drizzle-orm'
 import type { Currency } from '#money/money.ts'
 import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { monthOf } from '#platform/database/month-of.ts'
 import type { OrderStatus } from '../order.ts'
 import { orders } from './orders-table.ts'
 
@@ -27,12 +27,16 @@ export interface MonthOfSales {
   readonly month: string
   readonly currency: Currency
   readonly count: number
+  /** What stayed of the price of the works. */
   readonly minor: number
+  /** What stayed of freight and insurance, which are no income of works. */
+  readonly deliveryMinor: number
 }
 
-const month = raw<string>`to_char(${orders.paidAt} at time zone ${raw.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM')`
-
-/** Sales whose money stayed, month by month, without the parts that went back; a surplus never counted. */
+/**
+ * Sales whose money stayed, month by month, without the parts that went back; a surplus never counted. What went back
+ * was given for the works first: which part of an order it was meant for, nobody says.
+ */
 export async function selectSales(
   sql: Queryable,
   statuses: readonly OrderStatus[],
@@ -41,12 +45,15 @@ export async function selectSales(
   const money = moneyOf(sql)
   const surplus = raw`greatest(0, coalesce(${money.received}, 0) - ${orders.totalMinor})`
   const givenBack = raw`greatest(0, coalesce(${money.returned}, 0) - ${surplus})`
+  const delivery = raw`(${orders.freightMinor} + ${orders.insuranceMinor})`
+  const kept = raw`greatest(0, ${orders.totalMinor} - ${givenBack})`
   return sql
     .select({
-      month,
+      month: monthOf(orders.paidAt),
       currency: orders.currency,
       count: count(),
-      minor: raw<number>`sum(greatest(0, ${orders.totalMinor} - ${givenBack}))`.mapWith(Number),
+      minor: raw<number>`sum(greatest(0, ${kept} - ${delivery}))`.mapWith(Number),
+      deliveryMinor: raw<number>`sum(least(${kept}, ${delivery}))`.mapWith(Number),
     })
     .from(orders)
     .leftJoin(money, eq(money.reference, orders.reference))

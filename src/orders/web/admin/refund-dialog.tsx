@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { useDraftForm } from '#ui/use-draft-form.ts'
+import { refundDeliveryText } from '../../order-delivery.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { type RefundForm, type RefundWish, refundErrorsIn, refundWishOf } from '../../refund-form.ts'
 import { refundableOf } from '../../refundable.ts'
@@ -29,6 +30,7 @@ const pesos = (amount: number) => exactPrice(moneyOf(amount, 'ARS'))
 /** How much goes back and why; nothing moves before the sum was confirmed once more. */
 export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps) {
   const left = refundableOf(order.payments)
+  const all = `${pesos(left)}${refundDeliveryText(order, left)}`
   const [wish, setWish] = useState<RefundWish>()
   const { draft, errors, change, onSubmit } = useDraftForm<RefundForm>({
     initial: { ...empty, reason },
@@ -57,7 +59,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
             <legend className="sr-only">Cuánto</legend>
             <RadioChoice
               name="how"
-              label={`Todo: ${pesos(left)}`}
+              label={`Todo: ${all}`}
               checked={draft.how === 'full'}
               onChange={() => change({ how: 'full' })}
             />
@@ -98,7 +100,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
         open={open && wish !== undefined}
         onOpenChange={(next) => !next && !refund.isPending && setWish(undefined)}
         title="Confirmar la devolución"
-        question={`Vas a devolver ${pesos(wish?.sum ?? 0)} a ${order.customer.firstName} ${order.customer.lastName} por el pedido ${order.number}.`}
+        question={`Vas a devolver ${wish?.amount === undefined ? all : pesos(wish.amount)} a ${order.customer.firstName} ${order.customer.lastName} por el pedido ${order.number}.`}
         warning="El dinero vuelve al medio con el que se pagó. No se puede deshacer."
         confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${pesos(wish?.sum ?? 0)}`}
         busy={refund.isPending}
