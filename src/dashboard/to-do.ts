@@ -1,3 +1,4 @@
+import { PROVIDERS } from '#money/provider-names.ts'
 import type { OrderStatus } from '#orders/order.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { Dashboard, Hoard, SellingPause } from './dashboard-api.ts'
@@ -112,7 +113,7 @@ const inTrouble = ({ disputed, refundsByHand, strangelyPaid }: Dashboard): Task[
   ...refundsByHand.map(({ id, number }) => ({
     section: 'orders' as const,
     orderId: id,
-    text: `El pedido ${number} espera una devolución a mano, en Mercado Pago`,
+    text: `El pedido ${number} espera una devolución a mano, en ${PROVIDERS}`,
     isUrgent: true,
   })),
   ...strangelyPaid.map(({ id, number }) => ({

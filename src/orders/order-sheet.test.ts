@@ -4,6 +4,7 @@ import type { OrderAnswer, OrderPayment } from './orders-api.ts'
 
 const payment = (id: string, refunded: number): OrderPayment => ({
   id,
+  provider: 'one',
   status: 'approved',
   detail: 'accredited',
   amount: 120_000,

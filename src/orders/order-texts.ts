@@ -1,4 +1,5 @@
 import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
+import { PROVIDERS } from '#money/provider-names.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
 import type { Gift, OrderPayment } from './orders-api.ts'
@@ -108,7 +109,7 @@ export const paymentStatusText = (status: string): string => paymentTexts[status
 
 /** Why a payment does not count for its order. */
 export const uncountedTexts = {
-  account: 'Está en otra cuenta de Mercado Pago: no cuenta para el pedido, y desde acá no se puede devolver.',
+  account: `Está en otra cuenta de ${PROVIDERS}: no cuenta para el pedido, y desde acá no se puede devolver.`,
   currency: 'Está en otra moneda: no cuenta para el pedido.',
   kind: 'No es un pago del checkout: no cuenta para el pedido.',
 } as const satisfies Record<Exclude<OrderPayment['uncounted'], null>, string>
@@ -122,7 +123,7 @@ const paymentTypes: Readonly<Record<string, string | undefined>> = {
   atm: 'Cajero automático',
   bank_transfer: 'Transferencia',
   digital_wallet: 'Billetera digital',
-  digital_currency: 'Crédito de Mercado Pago',
+  digital_currency: `Crédito de ${PROVIDERS}`,
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -150,6 +150,8 @@ export const refundOrder = endpoint({
       .string()
       .regex(/^[\w-]{1,64}$/, 'El pago no es válido')
       .optional(),
+    /** Whose payment that is; needed only where two providers gave the same id. */
+    provider: z.string().max(40, tooLong(40)).optional(),
     reason: z.string('Escribí el motivo').trim().min(1, 'Escribí el motivo').max(500, tooLong(500)),
     /** One for each confirmation: sent twice, the money goes back once. */
     key: z.string().regex(/^[\w-]{8,64}$/, 'La clave no es válida'),

@@ -84,6 +84,8 @@ const OrderRefund = z.object({
 /** A payment as the provider told of it last. Amounts in whole units, instants in ISO 8601. */
 export const OrderPayment = z.object({
   id: z.string(),
+  /** Whose id that is: two providers may give the same. */
+  provider: z.string(),
   status: z.string(),
   detail: z.string(),
   amount: z.number(),
@@ -201,7 +203,7 @@ export const confirmPayment = endpoint({
     external_reference: reference,
     payment_id: z
       .string()
-      .regex(/^\d{1,20}$/, 'El identificador del pago no es válido')
+      .regex(/^[\w.-]{1,64}$/, 'El identificador del pago no es válido')
       .optional(),
   }),
   answer: envelope(

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '#money/provider-names.ts'
 import type { OrderStatus } from './order.ts'
 import type { OwnOrder } from './own-order-api.ts'
 
@@ -34,7 +35,7 @@ const texts = {
   },
   payment_pending: {
     title: 'Pago pendiente',
-    text: 'Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los datos que te dio Mercado Pago. No hace falta que vuelvas a comprar.',
+    text: `Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los datos que te dio ${PROVIDERS}. No hace falta que vuelvas a comprar.`,
   },
   paid: {
     title: 'Compra confirmada',
@@ -130,7 +131,7 @@ const stepTexts: Partial<Record<OrderStatus, string>> = {
 export const ownStepText = (status: OrderStatus): string | undefined => stepTexts[status]
 
 const methodTexts: Readonly<Record<string, string | undefined>> = {
-  account_money: 'Dinero en Mercado Pago',
+  account_money: `Dinero en ${PROVIDERS}`,
   credit_card: 'Tarjeta de crédito',
   debit_card: 'Tarjeta de débito',
   prepaid_card: 'Tarjeta prepaga',
@@ -140,4 +141,4 @@ const methodTexts: Readonly<Record<string, string | undefined>> = {
 }
 
 /** With what was paid, in words. @param type the provider's kind of method */
-export const paymentMethodText = (type: string): string => methodTexts[type] ?? 'Mercado Pago'
+export const paymentMethodText = (type: string): string => methodTexts[type] ?? PROVIDERS

@@ -27,6 +27,7 @@ export interface RefundWish {
   readonly amount?: number
   /** The one payment to be returned, when it is one that does not count for the order. */
   readonly payment?: string
+  readonly provider?: string
   /** How much that is, for whoever confirms it. */
   readonly sum: number
   readonly reason: string

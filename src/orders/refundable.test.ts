@@ -4,6 +4,7 @@ import { isAllAskedBack, refundableOf, strangeMoneyOf } from './refundable.ts'
 
 const payment = (changes: Partial<OrderPayment>): OrderPayment => ({
   id: '1',
+  provider: 'one',
   status: 'approved',
   detail: 'accredited',
   amount: 1000,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PaymentSnapshot, type PaymentStatus, supersedes } from '#payments/payment.ts'
+import { type PaymentSnapshot, type PaymentStatus, paymentKey, supersedes } from '#payments/payment.ts'
 import {
   countedOf,
   isDisputed,
@@ -13,6 +13,8 @@ import {
 } from './settlement.ts'
 
 const TOTAL = 100_000
+const PROVIDER = 'one'
+const named = (id: string) => ({ provider: PROVIDER, id })
 const instant = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
 
 const payment = (
@@ -20,7 +22,7 @@ const payment = (
   status: PaymentStatus,
   changes: Partial<PaymentSnapshot> = {},
 ): PaymentSnapshot => ({
-  id,
+  ...named(id),
   status,
   detail: '',
   amount: { minor: TOTAL, currency: 'ARS' },
@@ -35,7 +37,7 @@ const payment = (
   approvedAt: instant(Number(id)),
   updatedAt: instant(Number(id)),
   dueAt: null,
-  merchantOrderId: null,
+  purchaseId: null,
   ...changes,
 })
 
@@ -59,14 +61,14 @@ describe('an order', () => {
   test('with an approved payment is covered', () => {
     expect(settle([payment('1', 'rejected'), payment('2', 'approved')])).toEqual({
       kind: 'covered',
-      needed: [{ paymentId: '2', minor: TOTAL }],
+      needed: [{ payment: named('2'), minor: TOTAL }],
       surplus: [],
     })
   })
   test('that was paid twice gives the later payment back', () => {
     expect(settle([payment('2', 'approved'), payment('1', 'approved')])).toMatchObject({
-      needed: [{ paymentId: '1' }],
-      surplus: [{ paymentId: '2', minor: TOTAL }],
+      needed: [{ payment: named('1') }],
+      surplus: [{ payment: named('2'), minor: TOTAL }],
     })
   })
   test('that was paid short waits for a person', () => {
@@ -83,7 +85,7 @@ describe('an order', () => {
   test('that was cancelled takes no money', () => {
     expect(settle([payment('1', 'approved')], { status: 'cancelled' })).toEqual({
       kind: 'unwanted',
-      received: [{ paymentId: '1', minor: TOTAL }],
+      received: [{ payment: named('1'), minor: TOTAL }],
     })
   })
   test('whose money has been given back is returned', () => {
@@ -101,53 +103,57 @@ describe('an order', () => {
     expect(settle([part, payment('2', 'approved')])).toEqual({
       kind: 'covered',
       needed: [
-        { paymentId: '1', minor: 60_000 },
-        { paymentId: '2', minor: 40_000 },
+        { payment: named('1'), minor: 60_000 },
+        { payment: named('2'), minor: 40_000 },
       ],
-      surplus: [{ paymentId: '2', minor: 60_000 }],
+      surplus: [{ payment: named('2'), minor: 60_000 }],
     })
   })
   test('that gave back a part of its price gives a second payment back whole', () => {
     const partly = payment('1', 'approved', { refundedMinor: 30_000 })
     expect(settle([partly, payment('2', 'approved')], { status: 'paid' })).toEqual({
       kind: 'covered',
-      needed: [{ paymentId: '1', minor: 70_000 }],
-      surplus: [{ paymentId: '2', minor: TOTAL }],
+      needed: [{ payment: named('1'), minor: 70_000 }],
+      surplus: [{ payment: named('2'), minor: TOTAL }],
     })
   })
   test('asks for no surplus that it has asked for', () => {
     const payments = [payment('1', 'approved'), payment('2', 'approved')]
-    const requestedRefunds = new Map([['2', TOTAL]])
+    const requestedRefunds = new Map([[paymentKey(named('2')), TOTAL]])
     expect(settle(payments, { status: 'paid', requestedRefunds })).toMatchObject({ surplus: [] })
   })
   test('gives the rest of a payment back, of which a part was asked for while less was known', () => {
     const half = payment('1', 'approved', { amount: { minor: TOTAL / 2, currency: 'ARS' } })
     const payments = [half, payment('2', 'approved'), payment('3', 'approved')]
-    const requestedRefunds = new Map([['3', TOTAL / 2]])
+    const requestedRefunds = new Map([[paymentKey(named('3')), TOTAL / 2]])
     expect(settle(payments, { status: 'paid', requestedRefunds })).toMatchObject({
       surplus: [
-        { paymentId: '2', minor: TOTAL / 2 },
-        { paymentId: '3', minor: TOTAL / 2 },
+        { payment: named('2'), minor: TOTAL / 2 },
+        { payment: named('3'), minor: TOTAL / 2 },
       ],
     })
   })
   test('leaves to a person what the provider refused to give back, and asks only for more', () => {
     const payments = [payment('1', 'approved'), payment('2', 'approved')]
-    const failedReturns = new Map([['2', TOTAL / 4]])
+    const failedReturns = new Map([[paymentKey(named('2')), TOTAL / 4]])
     const some = { status: 'paid', failedReturns } as const
-    expect(settle(payments, some)).toMatchObject({ surplus: [{ paymentId: '2', minor: TOTAL * 0.75 }] })
-    expect(settle(payments, { status: 'paid', failedReturns: new Map([['2', TOTAL]]) })).toMatchObject({
+    expect(settle(payments, some)).toMatchObject({ surplus: [{ payment: named('2'), minor: TOTAL * 0.75 }] })
+    expect(
+      settle(payments, { status: 'paid', failedReturns: new Map([[paymentKey(named('2')), TOTAL]]) }),
+    ).toMatchObject({
       surplus: [],
     })
-    expect(settle(payments, { status: 'cancelled', failedReturns: new Map([['1', TOTAL]]) })).toEqual({
+    expect(
+      settle(payments, { status: 'cancelled', failedReturns: new Map([[paymentKey(named('1')), TOTAL]]) }),
+    ).toEqual({
       kind: 'unwanted',
-      received: [{ paymentId: '2', minor: TOTAL }],
+      received: [{ payment: named('2'), minor: TOTAL }],
     })
   })
   test('is not covered by money in somebody else’s account', () => {
     const payments = [payment('1', 'approved')]
-    expect(settle(payments, { sellerAccountId: '1' }).kind).toBe('covered')
-    expect(settle(payments, { sellerAccountId: '2' }).kind).toBe('unpaid')
+    expect(settle(payments, { accounts: { [PROVIDER]: '1' } }).kind).toBe('covered')
+    expect(settle(payments, { accounts: { [PROVIDER]: '2' } }).kind).toBe('unpaid')
   })
   test('that returned a second payment is not returned whole when the bank takes the first one back', () => {
     const takenBack = payment('1', 'charged_back', { detail: 'in_process' })
@@ -191,21 +197,27 @@ describe('an order', () => {
       [late, early],
       [early, late],
     ])
-      expect(settle(payments)).toMatchObject({ needed: [{ paymentId: '2' }], surplus: [{ paymentId: '1' }] })
+      expect(settle(payments)).toMatchObject({
+        needed: [{ payment: named('2') }],
+        surplus: [{ payment: named('1') }],
+      })
   })
   test('keeps the same one of two payments of one instant, or of no known instant', () => {
     for (const approvedAt of [instant(1), null]) {
       const payments = [payment('2', 'approved', { approvedAt }), payment('1', 'approved', { approvedAt })]
       for (const heard of [payments, payments.toReversed()])
-        expect(settle(heard)).toMatchObject({ needed: [{ paymentId: '1' }], surplus: [{ paymentId: '2' }] })
+        expect(settle(heard)).toMatchObject({
+          needed: [{ payment: named('1') }],
+          surplus: [{ payment: named('2') }],
+        })
     }
   })
   test('that was paid short has received only what is not asked back', () => {
     const half = payment('1', 'approved', { amount: { minor: TOTAL / 2, currency: 'ARS' } })
     const third = payment('2', 'approved', { amount: { minor: 30_000, currency: 'ARS' } })
-    expect(settle([half, third], { requestedRefunds: new Map([['2', 30_000]]) })).toEqual({
+    expect(settle([half, third], { requestedRefunds: new Map([[paymentKey(named('2')), 30_000]]) })).toEqual({
       kind: 'short',
-      received: [{ paymentId: '1', minor: TOTAL / 2 }],
+      received: [{ payment: named('1'), minor: TOTAL / 2 }],
     })
   })
   test('is not covered by the coupon of a payment that was rejected', () => {
@@ -217,8 +229,8 @@ describe('an order', () => {
     const changes = { amount: { minor: TOTAL / 2, currency: 'ARS' }, couponMinor: TOTAL / 2 }
     const payments = [payment('1', 'approved', changes), payment('2', 'approved', changes)]
     const requestedRefunds = new Map([
-      ['1', TOTAL / 2],
-      ['2', TOTAL / 2],
+      [paymentKey(named('1')), TOTAL / 2],
+      [paymentKey(named('2')), TOTAL / 2],
     ])
     expect(settle(payments, { requestedRefunds }).kind).toBe('unpaid')
   })
@@ -234,7 +246,7 @@ describe('an order', () => {
   })
   test('is not returned before the last payment that was asked back has gone', () => {
     const payments = [payment('1', 'refunded', { refundedMinor: TOTAL }), payment('2', 'approved')]
-    const requestedRefunds = new Map([['2', TOTAL]])
+    const requestedRefunds = new Map([[paymentKey(named('2')), TOTAL]])
     expect(settle(payments, { status: 'paid', requestedRefunds }).kind).toBe('unpaid')
   })
   test('is disputed as soon as one of its payments is', () =>
@@ -253,7 +265,7 @@ describe('money that counts for no order', () => {
     payments: [mine, elsewhere, foreign, strange, check],
     requestedRefunds: new Map<string, number>(),
     failedReturns: new Map<string, number>(),
-    sellerAccountId: '1',
+    accounts: { [PROVIDER]: '1' },
   }
 
   test.each([
@@ -263,27 +275,27 @@ describe('money that counts for no order', () => {
     ['of a kind that our page does not take', strange, 'kind'],
     ['of a check of a card is none', check, null],
     ['of an account that is not told counts', payment('6', 'approved', { sellerAccountId: '' }), null],
-  ])('%s', (_which, each, why) => expect(uncountedOf(each, '1')).toBe(why))
+  ])('%s', (_which, each, why) => expect(uncountedOf(each, facts.accounts)).toBe(why))
 
   test('is shown to a person with its reason, what went back left out', () => {
     expect(uncountedIn(facts)).toEqual([
-      { paymentId: '2', minor: TOTAL, why: 'account' },
-      { paymentId: '3', minor: TOTAL, why: 'currency' },
-      { paymentId: '4', minor: TOTAL, why: 'kind' },
+      { payment: named('2'), minor: TOTAL, why: 'account' },
+      { payment: named('3'), minor: TOTAL, why: 'currency' },
+      { payment: named('4'), minor: TOTAL, why: 'kind' },
     ])
     const requestedRefunds = new Map([
-      ['3', TOTAL],
-      ['4', 1000],
+      [paymentKey(named('3')), TOTAL],
+      [paymentKey(named('4')), 1000],
     ])
     expect(uncountedIn({ ...facts, requestedRefunds })).toEqual([
-      { paymentId: '2', minor: TOTAL, why: 'account' },
-      { paymentId: '4', minor: TOTAL - 1000, why: 'kind' },
+      { payment: named('2'), minor: TOTAL, why: 'account' },
+      { payment: named('4'), minor: TOTAL - 1000, why: 'kind' },
     ])
   })
   test('is returned from here, but for what is in another account', () =>
-    expect(returnableIn(facts).map(({ paymentId }) => paymentId)).toEqual(['3', '4']))
+    expect(returnableIn(facts).map((each) => each.payment.id)).toEqual(['3', '4']))
   test('is neither kept nor counted', () => {
-    expect(keptOf(facts)).toEqual([{ paymentId: '1', minor: TOTAL }])
+    expect(keptOf(facts)).toEqual([{ payment: named('1'), minor: TOTAL }])
     expect(countedOf(facts)).toEqual([mine])
   })
 })
@@ -303,12 +315,12 @@ describe('what a buyer is told of money that does not pay her order', () => {
     ['it went back from one of two attempts', 'awaiting_payment', [refused, back], 'returned'],
     ['the bank took it back', 'cancelled', [refused, payment('1', 'charged_back')], 'disowned'],
   ] as const)('when %s', (_when, status, payments, told) => {
-    expect(unappliedIn({ status, payments, sellerAccountId: '1' })).toBe(told)
+    expect(unappliedIn({ status, payments, accounts: { [PROVIDER]: '1' } })).toBe(told)
   })
   test('nothing of what is in another account, be it there or back', () => {
     for (const refundedMinor of [0, TOTAL]) {
       const payments = [payment('1', 'approved', { sellerAccountId: '2', refundedMinor })]
-      expect(unappliedIn({ status: 'cancelled', payments, sellerAccountId: '1' })).toBe('none')
+      expect(unappliedIn({ status: 'cancelled', payments, accounts: { [PROVIDER]: '1' } })).toBe('none')
     }
   })
 })

@@ -1,9 +1,16 @@
-import { isTakenBack, isWon, type PaymentSnapshot } from '#payments/payment.ts'
+import {
+  isTakenBack,
+  isWon,
+  type PaymentName,
+  type PaymentSnapshot,
+  paymentKey,
+  type SellerAccounts,
+} from '#payments/payment.ts'
 import { canMove, isSale, isUnpaid, type OrderStatus } from './order.ts'
 
 /** A payment whose money is still here, in minor units. */
 export interface Kept {
-  readonly paymentId: string
+  readonly payment: PaymentName
   readonly minor: number
 }
 
@@ -27,12 +34,12 @@ interface Facts {
   readonly status: OrderStatus
   readonly totalMinor: number
   readonly payments: readonly PaymentSnapshot[]
-  /** What has been asked back of each payment so far, in minor units. */
+  /** What has been asked back of each payment so far, by its key, in minor units. */
   readonly requestedRefunds: ReadonlyMap<string, number>
   /** What of each payment a person has to return: it is still here, and not asked back again. */
   readonly failedReturns: ReadonlyMap<string, number>
-  /** Whose account the money has to be in; not looked at while it is unknown. */
-  readonly sellerAccountId?: string | undefined
+  /** The accounts that the money has to be in. */
+  readonly accounts?: SellerAccounts
 }
 
 /**
@@ -44,21 +51,27 @@ export type Uncounted = (typeof UNCOUNTED)[number]
 
 /**
  * Null for a payment that counts, and for the check of a card, which moves nothing.
- * @param account the shop's own at the provider; not looked at while it is unknown
+ * @param accounts the shop's own at the providers
  */
 export function uncountedOf(
-  { amount, isRegular, sellerAccountId }: Pick<PaymentSnapshot, 'amount' | 'isRegular' | 'sellerAccountId'>,
-  account: string | undefined,
+  {
+    provider,
+    amount,
+    isRegular,
+    sellerAccountId,
+  }: Pick<PaymentSnapshot, 'provider' | 'amount' | 'isRegular' | 'sellerAccountId'>,
+  accounts: SellerAccounts = {},
 ): Uncounted | null {
   if (amount.minor === 0) return null
+  const account = accounts[provider]
   if (account !== undefined && sellerAccountId !== '' && sellerAccountId !== account) return 'account'
   if (amount.currency !== 'ARS') return 'currency'
   return isRegular ? null : 'kind'
 }
 
 /** Card checks, other currencies and money in somebody else's account are no payments of ours. */
-const countsFor = (account: string | undefined) => (payment: PaymentSnapshot) =>
-  payment.amount.minor > 0 && uncountedOf(payment, account) === null
+const countsFor = (accounts: SellerAccounts | undefined) => (payment: PaymentSnapshot) =>
+  payment.amount.minor > 0 && uncountedOf(payment, accounts) === null
 
 const hasArrived = (payment: PaymentSnapshot) =>
   payment.status === 'approved' || payment.status === 'in_mediation' || isWon(payment)
@@ -75,7 +88,7 @@ export const isDisputed = (payments: readonly PaymentSnapshot[]): boolean =>
 function byApproval(one: PaymentSnapshot, other: PaymentSnapshot): number {
   const difference = (one.approvedAt?.getTime() ?? 0) - (other.approvedAt?.getTime() ?? 0)
   if (difference !== 0) return difference
-  return one.id < other.id ? -1 : 1
+  return paymentKey(one) < paymentKey(other) ? -1 : 1
 }
 
 /** A payment that arrived: what it brought, and what of it is neither back nor asked back. */
@@ -91,11 +104,13 @@ function arrivedIn({ payments, requestedRefunds, failedReturns }: Asked): Arrive
   return [...payments]
     .filter(hasArrived)
     .sort(byApproval)
-    .map(({ id, amount, refundedMinor }) => {
-      const requested = requestedRefunds.get(id) ?? 0
+    .map(({ provider, id, amount, refundedMinor }) => {
+      const payment = { provider, id }
+      const key = paymentKey(payment)
+      const requested = requestedRefunds.get(key) ?? 0
       const without = (asked: number) => Math.max(0, amount.minor - Math.max(refundedMinor, asked))
-      const unasked = without(requested + (failedReturns.get(id) ?? 0))
-      return { paymentId: id, gross: amount.minor, minor: without(requested), unasked }
+      const unasked = without(requested + (failedReturns.get(key) ?? 0))
+      return { payment, gross: amount.minor, minor: without(requested), unasked }
     })
 }
 
@@ -103,10 +118,10 @@ const isKept = ({ minor }: Kept) => minor > 0
 /** What several payments have brought together. */
 export const sumOf = (kept: readonly Kept[]) => kept.reduce((total, { minor }) => total + minor, 0)
 const keptIn = (arrived: readonly Arrived[]): Kept[] =>
-  arrived.map(({ paymentId, minor }) => ({ paymentId, minor })).filter(isKept)
+  arrived.map(({ payment, minor }) => ({ payment, minor })).filter(isKept)
 
 const unaskedIn = (arrived: readonly Arrived[]): Kept[] =>
-  arrived.map(({ paymentId, unasked }) => ({ paymentId, minor: unasked })).filter(isKept)
+  arrived.map(({ payment, unasked }) => ({ payment, minor: unasked })).filter(isKept)
 
 const takesNoMoney = (status: OrderStatus) => !isSale(status) && !canMove(status, 'paid')
 
@@ -123,24 +138,20 @@ function divide(
   const needed: Kept[] = []
   const surplus: Kept[] = []
   let missing = totalMinor
-  for (const payment of arrived) {
-    const { paymentId, minor, unasked } = payment
-    const used = Math.min(worthOf(payment), missing)
+  for (const each of arrived) {
+    const { payment, minor, unasked } = each
+    const used = Math.min(worthOf(each), missing)
     missing -= used
     const back = Math.max(0, unasked - used)
-    needed.push({ paymentId, minor: minor - back })
-    surplus.push({ paymentId, minor: back })
+    needed.push({ payment, minor: minor - back })
+    surplus.push({ payment, minor: back })
   }
   return { needed: needed.filter(isKept), surplus: surplus.filter(isKept) }
 }
 
 /** The payments whose money is still here, first approved first. */
-export const keptOf = ({
-  payments,
-  sellerAccountId,
-  ...asked
-}: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
-  keptIn(arrivedIn({ ...asked, payments: payments.filter(countsFor(sellerAccountId)) }))
+export const keptOf = ({ payments, accounts, ...asked }: Omit<Facts, 'status' | 'totalMinor'>): Kept[] =>
+  keptIn(arrivedIn({ ...asked, payments: payments.filter(countsFor(accounts)) }))
 
 /** Money that has come and counts for no order, with the reason. */
 export interface Strange extends Kept {
@@ -150,11 +161,11 @@ export interface Strange extends Kept {
 /** Payments that count for no order and whose money has not gone back: a person has to see to it. */
 export function uncountedIn({
   payments,
-  sellerAccountId,
+  accounts,
   ...asked
 }: Omit<Facts, 'status' | 'totalMinor'>): Strange[] {
   return payments.flatMap((payment) => {
-    const why = uncountedOf(payment, sellerAccountId)
+    const why = uncountedOf(payment, accounts)
     return why === null
       ? []
       : keptIn(arrivedIn({ ...asked, payments: [payment] })).map((kept) => ({ ...kept, why }))
@@ -173,11 +184,11 @@ export type Unapplied = (typeof UNAPPLIED)[number]
 export function unappliedIn({
   status,
   payments,
-  sellerAccountId,
-}: Pick<Facts, 'status' | 'payments' | 'sellerAccountId'>): Unapplied {
-  const came = payments.filter((payment) => uncountedOf(payment, sellerAccountId) !== 'account')
+  accounts,
+}: Pick<Facts, 'status' | 'payments' | 'accounts'>): Unapplied {
+  const came = payments.filter((payment) => uncountedOf(payment, accounts) !== 'account')
   const isUnapplied = (payment: PaymentSnapshot) =>
-    takesNoMoney(status) || uncountedOf(payment, sellerAccountId) !== null
+    takesNoMoney(status) || uncountedOf(payment, accounts) !== null
   const isLeft = ({ amount, refundedMinor }: PaymentSnapshot) => amount.minor > refundedMinor
   if (came.some((payment) => isUnapplied(payment) && hasArrived(payment) && isLeft(payment))) return 'here'
   if (came.some(({ refundedMinor }) => refundedMinor > 0)) return 'returned'
@@ -185,12 +196,12 @@ export function unappliedIn({
 }
 
 /** The payments that an order's standing is derived from. */
-export const countedOf = ({ payments, sellerAccountId }: Pick<Facts, 'payments' | 'sellerAccountId'>) =>
-  payments.filter(countsFor(sellerAccountId))
+export const countedOf = ({ payments, accounts }: Pick<Facts, 'payments' | 'accounts'>) =>
+  payments.filter(countsFor(accounts))
 
 /** Derives an order's standing from the set of its payments. */
-export function settlementOf({ status, totalMinor, payments, sellerAccountId, ...asked }: Facts): Settlement {
-  const ours = payments.filter(countsFor(sellerAccountId))
+export function settlementOf({ status, totalMinor, payments, accounts, ...asked }: Facts): Settlement {
+  const ours = payments.filter(countsFor(accounts))
   const arrived = arrivedIn({ ...asked, payments: ours })
   const kept = keptIn(arrived)
   const sum = sumOf(kept)

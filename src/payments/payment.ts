@@ -15,10 +15,23 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What the provider says of one payment at one moment. Amounts in minor units. */
-export interface PaymentSnapshot {
+/** Which payment it is: ids are the providers' own, and two of them may give the same one. */
+export interface PaymentName {
+  /** The name of the provider's adapter. */
+  readonly provider: string
   readonly id: string
+}
+
+/** The same in one word, for keys. */
+export const paymentKey = ({ provider, id }: PaymentName): string => `${id}@${provider}`
+
+/** The shop's own account at each provider, by its name; not looked at while it is not known. */
+export type SellerAccounts = Readonly<Record<string, string | undefined>>
+
+/** What the provider says of one payment at one moment. Amounts in minor units. */
+export interface PaymentSnapshot extends PaymentName {
   readonly status: PaymentStatus
+  /** The provider's word for why; 'reimbursed' says of a payment taken back that the seller has won it. */
   readonly detail: string
   /** In whatever currency it was paid. */
   readonly amount: Money<string>
@@ -36,7 +49,7 @@ export interface PaymentSnapshot {
   /** Until when a ticket may be paid; null when nothing waits to be paid. */
   readonly dueAt: Date | null
   /** What the provider calls the purchase as a whole. */
-  readonly merchantOrderId: string | null
+  readonly purchaseId: string | null
 }
 
 /** The bank had taken it back, and the seller has won it. */

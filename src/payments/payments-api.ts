@@ -6,25 +6,24 @@ export const paymentProblems = defineProblems({
   signature_required: { status: 401, message: 'Falta la firma del aviso.' },
 })
 
-const notification = {
-  access: 'public',
-  path: '/payments/webhook/mercadopago',
-  answer: z.object({ ok: z.literal(true) }),
-  problems: [paymentProblems.signature_required],
-  // The provider tells of everybody's payments from few addresses.
-  callsAMinute: 3000,
+const summaries = {
+  POST: 'Notifications of the payment provider; each causes the payment to be read again',
+  GET: 'Notifications of the payment provider in their oldest form',
 } as const
 
-/** The provider's notification: only its topic and resource id are read, and neither is believed. */
-export const receiveNotification = endpoint({
-  ...notification,
-  method: 'POST',
-  summary: 'Notifications of the payment provider; each causes the payment to be read again',
-})
-
-/** The same in its oldest form, with everything in the address. */
-export const receiveOldNotification = endpoint({
-  ...notification,
-  method: 'GET',
-  summary: 'Notifications of the payment provider in their oldest form',
-})
+/**
+ * Where a provider is listened to. Only topic and resource id of a notification are read, and neither is believed.
+ * @param method `GET` for notifications with everything in the address
+ */
+export const notificationEndpoint = (method: keyof typeof summaries, path: string) =>
+  endpoint({
+    access: 'public',
+    method,
+    path,
+    summary: summaries[method],
+    answer: z.object({ ok: z.literal(true) }),
+    problems: [paymentProblems.signature_required],
+    // The provider tells of everybody's payments from few addresses.
+    callsAMinute: 3000,
+  })
+export type NotificationEndpoint = ReturnType<typeof notificationEndpoint>

@@ -1,22 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { nextAttempt, tomorrow, verdictOn } from './refund.ts'
+import { expect, test } from 'vitest'
+import { nextAttempt, tomorrow } from './refund.ts'
 
 const now = new Date(Date.UTC(2026, 0, 1))
 const minutesAfter = (attempts: number) => (nextAttempt(now, attempts).getTime() - now.getTime()) / 60_000
 
 test('a refund that cannot be sent is tried after a minute, then ever later, at last every twelve hours', () => {
   expect([1, 2, 3, 9, 10, 11, 50].map(minutesAfter)).toEqual([1, 2, 5, 480, 720, 720, 720])
-})
-
-describe('a refusal', () => {
-  test.each([
-    ['2031', 'no_balance'],
-    ['2024', 'look_again'],
-    ['15016', 'look_again'],
-    ['2063', 'look_again'],
-    ['3024', 'final'],
-    ['not_found', 'final'],
-  ])('with code %s means %s', (code, verdict) => expect(verdictOn(code)).toBe(verdict))
 })
 
 test('a balance that was empty is looked at again a day later', () => {

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
+
 /** Why money goes back. */
 export const REFUND_REASONS = ['conflict', 'duplicate', 'cancelled_order', 'refunded_order', 'admin'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
@@ -20,14 +21,5 @@ export function nextAttempt(now: Date, attempts: number): Date {
 /** The seller's balance may be filled by another day. */
 export const tomorrow = (now: Date): Date => new Date(now.getTime() + DAY_MS)
 
-/** What a refusal of the provider means for a refund. */
+/** What a refusal of the provider means for a refund; `look_again`: the payment itself tells whether the money is back. */
 export type Verdict = 'no_balance' | 'look_again' | 'final'
-
-const NO_BALANCE = ['2031']
-/** Too old, or not refundable in its present state: the payment itself tells whether the money is back. */
-const LOOK_AGAIN = ['2024', '15016', '2063', '2017', '2085']
-
-export function verdictOn(code: string): Verdict {
-  if (NO_BALANCE.includes(code)) return 'no_balance'
-  return LOOK_AGAIN.includes(code) ? 'look_again' : 'final'
-}

@@ -10,9 +10,9 @@ import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { watchPayments } from '#orders/server/watch-payments.tsx'
 import { readMoney } from '#payments/server/find-payments.ts'
-import { createMercadoPago } from '#payments/server/mercado-pago.ts'
 import { Crashed, crashingShop } from '../support/crashes.ts'
 import { control } from '../support/double.ts'
+import { mercadoPagoOver } from '../support/mercado-pago.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, payAtDouble, requestFor, SOMEWHERE } from '../support/purchases.ts'
@@ -133,14 +133,10 @@ describe('refunds of one payment', () => {
       const row = await selectOrderForUpdate(transaction.sql, reference)
       if (row === undefined) throw new Error('the order is not there')
       const open = { shop, transaction, order: row }
+      const payment = { provider: shop.payments.name, id: reference }
       const back = async (minor: number) =>
-        returnMoney(
-          open,
-          [{ paymentId: reference, minor }],
-          'duplicate',
-          await readMoney(transaction.sql, reference),
-        )
-      await returnPart(open, { paymentId: reference, minor: 500, reason: 'admin', key: 'primera' })
+        returnMoney(open, [{ payment, minor }], 'duplicate', await readMoney(transaction.sql, reference))
+      await returnPart(open, { payment, minor: 500, reason: 'admin', key: 'primera' })
       await back(300)
       await transaction.sql.execute(
         `update refunds set state = 'manual' where reason = 'admin' and order_reference = '${reference}'`,
@@ -233,15 +229,11 @@ describe('a request that moves something at the provider', () => {
   test('carries the same key for the same wish, and another one for another', async () => {
     const sent: { idempotencyKey?: string; body?: object }[] = []
     let now = new Date('2026-11-21T12:00:00Z')
-    const provider = createMercadoPago({
+    const provider = mercadoPagoOver({
       client: async (call) => {
         sent.push(call)
         return undefined as never
       },
-      payHosts: [],
-      notificationUrl: undefined,
-      statementDescriptor: '',
-      maxInstallments: 12,
       clock: () => now,
       log: gallery.shop.log,
     })

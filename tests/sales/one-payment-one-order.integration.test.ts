@@ -3,8 +3,8 @@ import { findLettersAbout } from '#email/server/find-letters.ts'
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
 import { refreshOrder, settlePayment } from '#orders/server/read-provider.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
-import { createMercadoPago } from '#payments/server/mercado-pago.ts'
-import type { ProviderClient } from '#payments/server/provider-client.ts'
+import type { ProviderClient } from '#payments/server/mercado-pago/client.ts'
+import { mercadoPagoOver } from '../support/mercado-pago.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, orderOf, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -61,8 +61,7 @@ function shopHearing(payment: { readonly id: number; readonly external_reference
     return reply?.parse(pathname === `/v1/payments/${payment.id}` ? payment : found) as never
   }
   const { clock, log } = gallery.shop
-  const parts = { payHosts: [], notificationUrl: undefined, statementDescriptor: '', maxInstallments: 12 }
-  return { ...gallery.shop, payments: createMercadoPago({ client, clock, log, ...parts }) }
+  return { ...gallery.shop, payments: mercadoPagoOver({ client, clock, log }) }
 }
 
 const kindsOf = async (reference: string) => {

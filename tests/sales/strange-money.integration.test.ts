@@ -10,9 +10,9 @@ import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
-import { createMercadoPago } from '#payments/server/mercado-pago.ts'
-import type { ProviderClient } from '#payments/server/provider-client.ts'
+import type { ProviderClient } from '#payments/server/mercado-pago/client.ts'
 import { selectDueRefunds } from '#payments/server/refunds-table.ts'
+import { mercadoPagoOver } from '../support/mercado-pago.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -73,8 +73,7 @@ function shopHearing(...results: object[]) {
     return reply?.parse(one ?? { results, paging: { total: results.length } }) as never
   }
   const { clock, log } = gallery.shop
-  const parts = { payHosts: [], notificationUrl: undefined, statementDescriptor: '', maxInstallments: 12 }
-  const shop: OrdersShop = { ...gallery.shop, payments: createMercadoPago({ client, clock, log, ...parts }) }
+  const shop: OrdersShop = { ...gallery.shop, payments: mercadoPagoOver({ client, clock, log }) }
   return { shop, refunded }
 }
 
@@ -270,7 +269,6 @@ test('all payments of an order are read, however many pages the provider makes o
     const results = all.slice(from, from + Number(query.get('limit')))
     return reply?.parse({ results, paging: { total: all.length } }) as never
   }
-  const parts = { payHosts: [], notificationUrl: undefined, statementDescriptor: '', maxInstallments: 12 }
-  const provider = createMercadoPago({ client, clock, log, ...parts })
+  const provider = mercadoPagoOver({ client, clock, log })
   expect(await refreshOrder({ ...gallery.shop, payments: provider }, reference)).toBe('paid')
 })

@@ -250,7 +250,7 @@ describe('without any notification, within two minutes', () => {
   test('money in somebody else’s account sells nothing', async () => {
     const { reference, link } = await reserve()
     await payAtDouble(gallery, link)
-    const shop = { ...gallery.shop, sellerAccount: { id: 'otra-cuenta' } }
+    const shop = { ...gallery.shop, sellerAccounts: { [gallery.shop.payments.name]: 'otra-cuenta' } }
     await runScheduledTasks(shop)
     expect(await statusOf(reference)).toBe('awaiting_payment')
   })

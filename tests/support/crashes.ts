@@ -25,6 +25,7 @@ function stepsOf(plan: CrashPlan) {
 /** Each call of a provider is a step. */
 function withSteps(provider: PaymentProvider, step: ReturnType<typeof stepsOf>): PaymentProvider {
   return {
+    ...provider,
     createCheckout: (opening) => step(() => provider.createCheckout(opening)),
     closeCheckout: (id) => step(() => provider.closeCheckout(id)),
     getPayment: (id) => step(() => provider.getPayment(id)),

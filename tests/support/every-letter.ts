@@ -161,7 +161,7 @@ async function worry(gallery: TestShop): Promise<void> {
   await refreshOrder(shop, short.reference)
   const [nobodys] = await control(gallery, '/seed', { payments: [{ external_reference: 'a'.repeat(43) }] })
   await settlePayment(shop, String(nobodys.id))
-  await tellOfClosedDoor(shop)
+  await tellOfClosedDoor(shop, shop.payments)
   await tellOfDamage(shop, [{ relation: 'orders' }])
   await gallery.advance(5 * 24 * 60 + 1)
   for (let id = 1000; id < 1031; id += 1)

@@ -17,7 +17,8 @@ export interface InventedProvider extends PaymentProvider {
   readonly pages: readonly string[]
   /** Everything that was ever true of each payment, in order of time. */
   readonly histories: ReadonlyMap<string, readonly PaymentSnapshot[]>
-  pay(orderReference: string, minor: number, status: PaymentStatus): string
+  /** @param id one that no other payment has, unless it is given */
+  pay(orderReference: string, minor: number, status: PaymentStatus, id?: string): string
   change(paymentId: string, status: PaymentStatus): void
   /** Returns money in the provider's own panel. */
   giveBack(paymentId: string, minor: number): void
@@ -49,10 +50,15 @@ function disputed(payment: PaymentSnapshot, step: DisputeStep): Partial<PaymentS
   }
 }
 
-/** No two payments have the same id, whichever provider made them up. */
 let count = 0
 
-export function inventProvider(clock: Clock): InventedProvider {
+/** No two payments have the same id, whichever provider made them up. */
+function newPaymentId(): string {
+  count += 1
+  return String(100_000_000_000 + count)
+}
+
+export function inventProvider(clock: Clock, name = 'invented'): InventedProvider {
   const pages: string[] = []
   const histories = new Map<string, PaymentSnapshot[]>()
   const made = new Map<string, Made>()
@@ -73,25 +79,31 @@ export function inventProvider(clock: Clock): InventedProvider {
 
   function giveBack(id: string, minor: number): void {
     const payment = latest(id)
-    if (payment?.status !== 'approved') throw new ProviderRefused(400, '2063', 'not in this state')
+    if (payment?.status !== 'approved')
+      throw new ProviderRefused(400, '2063', 'not in this state', 'look_again')
     const refundedMinor = payment.refundedMinor + minor
     if (refundedMinor > payment.amount.minor) {
       overdrawn.push(id)
-      throw new ProviderRefused(400, '2017', 'more than there is')
+      throw new ProviderRefused(400, '2017', 'more than there is', 'look_again')
     }
     const status = refundedMinor === payment.amount.minor ? 'refunded' : 'approved'
     add(id, { ...payment, refundedMinor, status })
   }
 
   return {
+    name,
+    notifiedAt: [],
+    help: { credential: '', signature: '' },
+    // Nothing is ever told: the sweep finds all of it.
+    readNotification: () => ({ refused: 'senseless' }),
+    readReturn: () => undefined,
     pages,
     histories,
     overdrawn,
     giveBack,
-    pay(orderReference, minor, status) {
-      count += 1
-      const id = String(100_000_000_000 + count)
+    pay(orderReference, minor, status, id = newPaymentId()) {
       add(id, {
+        provider: name,
         id,
         status,
         detail: '',
@@ -106,7 +118,7 @@ export function inventProvider(clock: Clock): InventedProvider {
         sellerAccountId: '',
         approvedAt: status === 'approved' ? now() : null,
         dueAt: null,
-        merchantOrderId: null,
+        purchaseId: null,
       })
       return id
     },

@@ -11,6 +11,7 @@ import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import { findRefundsOf } from '#payments/server/find-payments.ts'
+import { verdictOn } from '#payments/server/mercado-pago/refusals.ts'
 import { ProviderRefused } from '#payments/server/payment-provider.ts'
 import { inventProvider } from './invented-provider.ts'
 import { paint } from './paintings.ts'
@@ -44,7 +45,7 @@ async function placeOne(gallery: TestShop, changes: object): Promise<OneOrder> {
   const payments = {
     ...inventProvider(gallery.shop.clock),
     getPayment: async (id: string) => said.get(id),
-    refund: () => Promise.reject(new ProviderRefused(400, code, 'refused')),
+    refund: () => Promise.reject(new ProviderRefused(400, code, 'refused', verdictOn(code))),
   }
   const shop: Shop = { ...gallery.shop, payments }
   const request = CheckoutRequest.parse(requestFor([await paint(shop)], changes))
@@ -59,6 +60,7 @@ async function placeOne(gallery: TestShop, changes: object): Promise<OneOrder> {
     row,
     async hear(heard) {
       const snapshot: PaymentSnapshot = {
+        provider: payments.name,
         id,
         status: 'approved',
         detail: '',
@@ -74,7 +76,7 @@ async function placeOne(gallery: TestShop, changes: object): Promise<OneOrder> {
         approvedAt: shop.clock(),
         updatedAt: new Date(shop.clock().getTime() + said.size),
         dueAt: null,
-        merchantOrderId: null,
+        purchaseId: null,
         ...heard,
       }
       said.set(snapshot.id, snapshot)

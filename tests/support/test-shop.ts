@@ -58,8 +58,8 @@ export async function openTestShop(
     log,
     siteUrl,
     payments: connection.payments,
-    webhookSecrets: connection.webhookSecrets,
-    sellerAccount: connection.sellerAccount,
+    otherProviders: connection.otherProviders,
+    sellerAccounts: connection.sellerAccounts,
     clock,
     database: given ?? (await openPreparedDatabase()),
   })

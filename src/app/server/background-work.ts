@@ -23,8 +23,9 @@ import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
 import { sweepPayments } from '#orders/server/sweep-payments.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
+import { everyProvider } from '#payments/server/connected-providers.ts'
 import { forgetNotifications } from '#payments/server/count-notifications.ts'
-import { ProviderAuth } from '#payments/server/payment-provider.ts'
+import { type PaymentProvider, ProviderAuth } from '#payments/server/payment-provider.ts'
 import { type Priority, withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notification.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
@@ -103,16 +104,24 @@ export const jobKinds: readonly JobKind[] = [
 ]
 
 /** A provider that does not know us any more concerns the artist, not only the log. */
-async function sweepOrTell(shop: Shop): Promise<void> {
+async function sweepOrTell(shop: Shop, provider: PaymentProvider): Promise<void> {
   try {
-    await sweepPayments(shop)
+    await sweepPayments(shop, provider)
   } catch (error) {
-    if (error instanceof ProviderAuth) await tellOfClosedDoor(shop)
+    if (error instanceof ProviderAuth) await tellOfClosedDoor(shop, provider)
     throw error
   }
 }
 
 type Part = (shop: Shop) => Promise<void>
+
+/** Goes through all providers; one that fails keeps none of the others. */
+const sweepProviders: Part = async (shop) => {
+  const sweeps = await Promise.allSettled(everyProvider(shop).map((each) => sweepOrTell(shop, each)))
+  const failures = sweeps.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (failures.length > 1) throw new AggregateError(failures, 'several providers could not be gone through')
+  if (failures.length === 1) throw failures[0]
+}
 
 /**
  * What the minute brings and the provider is asked for, with the priority in which that may be done. Works that must
@@ -121,7 +130,7 @@ type Part = (shop: Shop) => Promise<void>
 const askingParts: readonly (readonly [priority: Priority, part: Part])[] = [
   ['notifications', expireOrders],
   ['notifications', closePages],
-  ['notifications', sweepOrTell],
+  ['notifications', sweepProviders],
   ['polling', reconcileOrders],
 ]
 
@@ -154,7 +163,8 @@ const runMinuteRound = (shop: Shop): Promise<void> =>
 
 /** Asks no more once the provider was not reached: whatever is left is left to the next minute. */
 function runProviderRound(shop: Shop): Promise<void> {
-  const asking = { ...shop, payments: untilSilent(shop.payments) }
+  const [payments, otherProviders] = [untilSilent(shop.payments), shop.otherProviders.map(untilSilent)]
+  const asking = { ...shop, payments, otherProviders }
   return doSideBySide(
     shop,
     askingParts.map(([priority, part]) => withPriority(priority, () => part(asking))),
@@ -201,7 +211,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
       ? withPriority('notifications', () => followNotification(shop, notification))
       : withPriority('polling', () => followUnsignedNotification(shop, notification)),
   )
-  await jobs.work(sweepPaymentsJob, () => withPriority('notifications', () => sweepOrTell(shop)))
+  await jobs.work(sweepPaymentsJob, () => withPriority('notifications', () => sweepProviders(shop)))
   await jobs.work(endDisplacedOrderJob, ({ orderId }) =>
     withPriority('notifications', async () => {
       await cancelOrder(shop, orderId)

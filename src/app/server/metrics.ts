@@ -52,7 +52,7 @@ export function openMetrics(shop: Shop): Metrics | undefined {
   async function readShop() {
     const counts = await countOrders(sql)
     for (const status of ORDER_STATUSES) told.orders.set({ status }, counts[status] ?? 0)
-    told.doubtful.set((await findStrangelyPaid(sql, shop.sellerAccount.id, shop.clock())).length)
+    told.doubtful.set((await findStrangelyPaid(sql, shop.sellerAccounts, shop.clock())).length)
     told.letters.set(await countLettersToSend(sql))
     told.stuck.set(await countFailedLetters(sql))
     const overdue = await shop.jobs.overdue()

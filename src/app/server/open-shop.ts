@@ -7,7 +7,7 @@ import { OrderNews } from '#orders/server/order-news.ts'
 import { isListTag } from '#pages/page-tags.ts'
 import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import type { PaymentProvider } from '#payments/server/payment-provider.ts'
+import type { ConnectedProviders } from '#payments/server/connected-providers.ts'
 import { atMostEvery } from '#platform/clock/at-most-every.ts'
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
 import { newSecret, newUuid } from '#platform/clock/new-id.ts'
@@ -37,14 +37,12 @@ function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string)
 }
 
 /** What differs between the running shop and one under test. */
-export interface Outside {
+export interface Outside extends ConnectedProviders {
   readonly log: Log
   readonly siteUrl: string
-  readonly payments: PaymentProvider
-  readonly webhookSecrets: readonly string[]
   readonly clock?: Clock
-  /** The provider's account that money has to be in. */
-  readonly sellerAccount: Shop['sellerAccount']
+  /** The providers' accounts that money has to be in. */
+  readonly sellerAccounts: Shop['sellerAccounts']
   /** Open and, when it is the embedded one, locked; its migrations are still to run. */
   readonly database: Database
 }
@@ -56,7 +54,7 @@ const LISTS: ReadonlySet<string> = new Set([linkTo.home(), linkTo.digitalArt()])
 
 /** Opens database, job queue, media and mail. Nothing listens yet. */
 export async function openShop(settings: Settings, outside: Outside): Promise<Shop> {
-  const { log, siteUrl, payments, webhookSecrets, sellerAccount, database, clock = systemClock } = outside
+  const { log, siteUrl, database, clock = systemClock } = outside
   const media = await tellWhileWaiting(log, openMedia(settings))
   const demo = settings.APP_MODE === 'demo'
   await migrate(database)
@@ -89,16 +87,15 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     leaving: new Leaving(),
     dataFolder: settings.DATA_DIR,
     visits: new VisitCounter({ database, clock, log }),
-    payments,
-    sellerAccount,
-    webhookSecrets,
+    payments: outside.payments,
+    otherProviders: outside.otherProviders,
+    sellerAccounts: outside.sellerAccounts,
     siteUrl,
     clock,
     newId: newUuid,
     newSecret,
     log,
     artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
-    requireSignature: settings.MP_REQUIRE_SIGNATURE,
     holdMinutes: settings.HOLD_MINUTES,
     printsHours: settings.PREF_HOURS_PRINTS,
     assistedHours: settings.ASSISTED_SALE_HOURS,

@@ -1,31 +1,23 @@
 import { join } from 'node:path'
-import { createMercadoPago } from '#payments/server/mercado-pago.ts'
-import { type PaymentProvider, ProviderAuth } from '#payments/server/payment-provider.ts'
-import { createProviderClient } from '#payments/server/provider-client.ts'
+import { receiveMercadoPagoNotification } from '#payments/mercado-pago-api.ts'
+import type { ConnectedProviders } from '#payments/server/connected-providers.ts'
+import { connectMercadoPago, MERCADO_PAGO_URL } from '#payments/server/mercado-pago/connect.ts'
+import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from './settings.ts'
 
-const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
-const MERCADO_PAGO_PAY_HOSTS = ['www.mercadopago.com.ar', 'mercadopago.com.ar']
-const WEBHOOK_PATH = '/api/payments/webhook/mercadopago'
+const WEBHOOK_PATH = `/api${receiveMercadoPagoNotification.path}`
 /** Known to both ends of the demo, worth nothing anywhere else. */
 const DOUBLE_TOKEN = 'APP_USR-double-demo'
 const DOUBLE_SECRET = 'double-webhook-secret'
 const DEMO_TIME_SCALE = 1 / 300
 
-/** Its id is the one of the settings, or what the provider said of our token. */
-interface SellerAccount {
-  id: string | undefined
-}
-
-export interface PaymentConnection {
-  readonly payments: PaymentProvider
-  readonly webhookSecrets: readonly string[]
-  /** The account that money has to be in; see {@link checkSellerAccount}. */
-  readonly sellerAccount: SellerAccount
+export interface PaymentConnection extends ConnectedProviders {
+  /** The accounts that money has to be in, of the settings or as the provider said; see {@link checkSellerAccount}. */
+  readonly sellerAccounts: Record<string, string | undefined>
   /** Where the double answers, when it was started. */
   readonly doubleUrl: string | undefined
   stop(): Promise<void>
@@ -35,12 +27,6 @@ interface Place {
   readonly siteUrl: string
   readonly log: Log
   readonly clock: Clock
-}
-
-/** Both names of the loopback interface: a double says one and is reached by the other. */
-function hostsOf(baseUrl: string): string[] {
-  const { port, host } = new URL(baseUrl)
-  return [host, `localhost:${port}`, `127.0.0.1:${port}`]
 }
 
 async function startDouble(settings: Settings, port: number, { siteUrl }: Place) {
@@ -71,15 +57,12 @@ export async function connectPayments(settings: Settings, place: Place): Promise
     double?.url ?? PAYMENTS_BASE_URL ?? (APP_MODE === 'production' ? MERCADO_PAGO_URL : undefined)
   if (baseUrl === undefined)
     throw new StartRefusal('PAYMENTS_BASE_URL is required when PAYMENT_DOUBLE_PORT is off.')
-  const client = createProviderClient({
+  const payments = connectMercadoPago({
     baseUrl,
     accessToken: settings.MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
-    log: place.log,
     rateLimiter: createProviderRateLimiter(settings.MP_REQUESTS_PER_SECOND),
-  })
-  const payments = createMercadoPago({
-    client,
-    payHosts: baseUrl === MERCADO_PAGO_URL ? MERCADO_PAGO_PAY_HOSTS : hostsOf(baseUrl),
+    webhookSecrets: (settings.MP_WEBHOOK_SECRETS ?? DOUBLE_SECRET).split(',').map((each) => each.trim()),
+    requireSignature: settings.MP_REQUIRE_SIGNATURE,
     notificationUrl: settings.MP_NOTIFICATION_URL,
     statementDescriptor: settings.STATEMENT_DESCRIPTOR,
     maxInstallments: settings.MAX_INSTALLMENTS,
@@ -88,8 +71,8 @@ export async function connectPayments(settings: Settings, place: Place): Promise
   })
   return {
     payments,
-    webhookSecrets: (settings.MP_WEBHOOK_SECRETS ?? DOUBLE_SECRET).split(',').map((each) => each.trim()),
-    sellerAccount: { id: settings.MP_COLLECTOR_ID },
+    otherProviders: [],
+    sellerAccounts: { [payments.name]: settings.MP_COLLECTOR_ID },
     doubleUrl: double?.url,
     stop: async () => double?.stop(),
   }
@@ -101,7 +84,7 @@ export async function connectPayments(settings: Settings, place: Place): Promise
  * not heard is no reason not to.
  */
 export async function checkSellerAccount(
-  { payments, sellerAccount }: Pick<PaymentConnection, 'payments' | 'sellerAccount'>,
+  { payments, sellerAccounts }: Pick<PaymentConnection, 'payments' | 'sellerAccounts'>,
   log: Log,
 ): Promise<void> {
   const account = await payments.whoAmI().catch((error: unknown) => {
@@ -110,10 +93,11 @@ export async function checkSellerAccount(
     log.warn({ err: error }, 'the payment provider could not be asked whose account the token belongs to')
   })
   if (account === undefined) return
-  if (sellerAccount.id !== undefined && sellerAccount.id !== account.sellerAccountId)
+  const known = sellerAccounts[payments.name]
+  if (known !== undefined && known !== account.sellerAccountId)
     throw new StartRefusal(
-      `MP_ACCESS_TOKEN belongs to the account ${account.sellerAccountId}, and MP_COLLECTOR_ID is ${sellerAccount.id}.`,
+      `MP_ACCESS_TOKEN belongs to the account ${account.sellerAccountId}, and MP_COLLECTOR_ID is ${known}.`,
     )
   if (account.site !== 'MLA') log.warn({ site: account.site }, 'the payment account is not an Argentine one')
-  sellerAccount.id = account.sellerAccountId
+  sellerAccounts[payments.name] = account.sellerAccountId
 }

@@ -27,8 +27,6 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly passwords: Passwords
   readonly damage: DamageWatch
   readonly demo: boolean
-  readonly webhookSecrets: readonly string[]
-  readonly requireSignature: boolean
   readonly trustProxy: TrustedProxies
   readonly hstsSubdomains: boolean
   /** Whether search engines are kept out, as of a rehearsal of the shop. */

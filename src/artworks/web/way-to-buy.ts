@@ -5,7 +5,7 @@ import type { ArtworkView } from '../artwork-view.ts'
 /** What a visitor can do about a work that she wants. */
 export type WayToBuy = 'add_to_cart' | 'enquire' | 'sold' | 'reserved' | 'not_for_sale'
 
-/** Mercado Pago charges pesos only: without a fresh rate, works in foreign currency are sold by conversation. */
+/** The payment provider charges pesos only: without a fresh rate, works in foreign currency are sold by conversation. */
 export function wayToBuy({
   availability,
   price,

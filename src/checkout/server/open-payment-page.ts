@@ -64,9 +64,11 @@ async function closeAgain(shop: CheckoutShop, order: Order, { providerCheckoutId
  */
 export async function openPaymentPage(shop: CheckoutShop, order: Order, lines: SoldLines): Promise<string> {
   const opened = await askForPage(shop, order, lines)
-  const kept = await keepPaymentLink(shop, order, opened)
+  const { name: provider } = shop.payments
+  const kept = await keepPaymentLink(shop, order, { ...opened, provider })
   const hasEnded = outcomeOf(kept.status) === 'refused'
-  const hasAnother = kept.paymentUrl !== null && kept.providerCheckoutId !== opened.providerCheckoutId
+  const isKept = kept.provider === provider && kept.providerCheckoutId === opened.providerCheckoutId
+  const hasAnother = kept.paymentUrl !== null && !isKept
   if (hasEnded || hasAnother) await closeAgain(shop, order, opened)
   if (hasEnded) throw new Problem(checkoutProblems.order_not_payable)
   return kept.paymentUrl ?? opened.redirectUrl

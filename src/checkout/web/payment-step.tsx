@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PROVIDERS } from '#money/provider-names.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -43,8 +44,8 @@ export function PaymentStep({ checkout, delivery, terms, links, offersFacturaA }
       </div>
       {offersFacturaA && <BillingFields checkout={checkout} />}
       <p className="text-quiet">
-        Vas a pagar en el sitio de Mercado Pago. Después volvés a esta galería. La confirmación y la factura
-        te llegan por correo electrónico.
+        Vas a pagar en el sitio de {PROVIDERS}. Después volvés a esta galería. La confirmación y la factura te
+        llegan por correo electrónico.
       </p>
       <Notice>
         <p className="font-bold">{WITHDRAWAL_RIGHT}</p>

@@ -1,3 +1,4 @@
+import type { SellerAccounts } from '#payments/payment.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -8,6 +9,6 @@ export interface DashboardShop {
   /** How many originals one buyer may reserve at a time. */
   readonly mostOriginals: number
   readonly damage: { readonly isDamaged: boolean }
-  /** The account that payments have to be in; not known until the provider was asked. */
-  readonly sellerAccount: { readonly id: string | undefined }
+  /** The accounts that payments have to be in; none is known until its provider was asked. */
+  readonly sellerAccounts: SellerAccounts
 }

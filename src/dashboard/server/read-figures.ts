@@ -73,7 +73,7 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     failedLetters: await countFailedLetters(sql),
     disputed: await findDisputed(sql),
     refundsByHand: await findRefundsByHand(sql),
-    strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccount.id, shop.clock()),
+    strangelyPaid: await findStrangelyPaid(sql, shop.sellerAccounts, shop.clock()),
     databaseDamaged: shop.damage.isDamaged,
     sellingPaused: await findPause(shop),
     shippingDaysLeft: daysLeft(await findShippingRates(sql), now),

@@ -11,7 +11,7 @@ interface Situation {
   readonly isSample: boolean
 }
 
-/** Mercado Pago charges pesos only: without a fresh rate, prints in foreign currency are sold by conversation. */
+/** The payment provider charges pesos only: without a fresh rate, prints in foreign currency are sold by conversation. */
 export function wayToBuyPrint({ size, inCart, isSample }: Situation): WayToBuyPrint {
   if (isSample) return 'sample'
   if (inCart) return 'in_cart'

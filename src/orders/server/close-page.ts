@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ProviderRefused } from '#payments/server/payment-provider.ts'
+import { type PaymentProvider, ProviderRefused } from '#payments/server/payment-provider.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { selectOrdersToClose, updateToClosed } from './open-pages-table.ts'
-import type { OrdersShop } from './orders-shop.ts'
+import { type OrdersShop, providerOf } from './orders-shop.ts'
 import { type OrderRow, selectOrderById } from './orders-table.ts'
 import { refreshOrder } from './read-provider.ts'
 import { settleOrder } from './settle-order.ts'
@@ -18,39 +18,40 @@ export const closePageJob = jobKind({
 })
 
 /** A page that the provider will not close ends by itself; only not being heard is a reason to wait. */
-async function closePage(shop: OrdersShop, providerCheckoutId: string): Promise<void> {
+async function closePage(at: PaymentProvider, { log }: OrdersShop, page: string): Promise<void> {
   try {
-    await shop.payments.closeCheckout(providerCheckoutId)
+    await at.closeCheckout(page)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    shop.log.warn({ err: error }, 'the provider refused to close a payment page')
+    log.warn({ err: error }, 'the provider refused to close a payment page')
   }
 }
 
 /** Calls a payment off; one that has been decided meanwhile is read again anyway. */
-async function callOff(shop: OrdersShop, paymentId: string): Promise<void> {
+async function callOff(at: PaymentProvider, { log }: OrdersShop, paymentId: string): Promise<void> {
   try {
-    await shop.payments.cancelPayment(paymentId)
+    await at.cancelPayment(paymentId)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    shop.log.warn({ paymentId, err: error }, 'the provider refused to call a payment off')
+    log.warn({ paymentId, err: error }, 'the provider refused to call a payment off')
   }
 }
 
 /** Notes that this page is closed, so that nobody closes it again. */
-async function noteClosed(shop: OrdersShop, { id, providerCheckoutId }: OrderRow): Promise<void> {
+async function noteClosed(shop: OrdersShop, { id, provider, providerCheckoutId }: OrderRow): Promise<void> {
   if (providerCheckoutId === null) return
-  if (!(await updateToClosed(shop.database.sql, { id, providerCheckoutId }, shop.clock())))
+  if (!(await updateToClosed(shop.database.sql, { id, provider, providerCheckoutId }, shop.clock())))
     shop.log.warn({ orderId: id }, 'an order has got another payment page while one was closed')
 }
 
 /** Nobody can pay from here on, and what is still undecided is called off. */
 export async function closeAtProvider(shop: OrdersShop, order: OrderRow): Promise<void> {
-  if (order.providerCheckoutId !== null) await closePage(shop, order.providerCheckoutId)
-  const found = await shop.payments.findPayments(order.reference)
+  const provider = providerOf(shop, order)
+  if (order.providerCheckoutId !== null) await closePage(provider, shop, order.providerCheckoutId)
+  const found = await provider.findPayments(order.reference)
   await settleOrder(shop, order.reference, found)
   const undecided = found.filter(({ status }) => status === 'pending' || status === 'in_process')
-  for (const { id } of undecided) await callOff(shop, id)
+  for (const { id } of undecided) await callOff(provider, shop, id)
   if (undecided.length > 0) await refreshOrder(shop, order.reference)
   await noteClosed(shop, order)
 }

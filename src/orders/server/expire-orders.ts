@@ -30,6 +30,9 @@ function hasRunOut({ clock }: OrdersShop, { status, holdUntil, createdAt }: Orde
 /** An order that has got another payment page than the one that was closed: it is given back as it stands. */
 type Ended = boolean | { readonly reopened: OrderRow }
 
+const hasSamePage = (one: OrderRow, other: OrderRow): boolean =>
+  one.provider === other.provider && one.providerCheckoutId === other.providerCheckoutId
+
 /** Gives an unpaid order's works free and ends it. Answers whether it was still unpaid. */
 async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: Ending): Promise<Ended> {
   return shop.database.transaction(async (transaction) => {
@@ -38,7 +41,7 @@ async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: E
     // Money that was heard of while the page was closed may have given it more time.
     if (status === 'expired' && !hasRunOut(shop, locked)) return false
     const isUnpaid = UNPAID.includes(locked.status)
-    if (isUnpaid && locked.providerCheckoutId !== closed.providerCheckoutId) return { reopened: locked }
+    if (isUnpaid && !hasSamePage(locked, closed)) return { reopened: locked }
     // Whatever it became: what it still only holds, it holds no longer.
     await releaseHolds(transaction, locked.id)
     if (!isUnpaid) return false

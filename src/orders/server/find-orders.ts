@@ -1,6 +1,6 @@
 import { type Money, majorOf } from '#money/money.ts'
-import type { PaymentSnapshot } from '#payments/payment.ts'
-import { findPaymentsOf, findRefundsOf, type Refund } from '#payments/server/find-payments.ts'
+import { type PaymentSnapshot, paymentKey, type SellerAccounts } from '#payments/payment.ts'
+import { findPaymentsOf, findRefundsOf, paymentOf, type Refund } from '#payments/server/find-payments.ts'
 import type { OrderStatus } from '../order.ts'
 import type { OrderAnswer, OrderPayment } from '../orders-api.ts'
 import { uncountedOf } from '../settlement.ts'
@@ -13,7 +13,7 @@ import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, shippingOf } from './orders-table.ts'
 
-type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccount' | 'withdrawnOf'>
+type OrderReader = Pick<OrdersShop, 'database' | 'sellerAccounts' | 'withdrawnOf'>
 
 const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
   id: refund.id,
@@ -29,19 +29,20 @@ const answerRefund = (refund: Refund): OrderPayment['refunds'][number] => ({
 interface OrderMoney {
   readonly payments: readonly PaymentSnapshot[]
   readonly refunds: readonly Refund[]
-  /** The shop's own account at the provider. */
-  readonly account: string | undefined
+  /** The shop's own at the providers. */
+  readonly accounts: SellerAccounts
 }
 
-const answerPayment = (payment: PaymentSnapshot, { refunds, account }: OrderMoney): OrderPayment => ({
+const answerPayment = (payment: PaymentSnapshot, { refunds, accounts }: OrderMoney): OrderPayment => ({
   id: payment.id,
+  provider: payment.provider,
   status: payment.status,
   detail: payment.detail,
   amount: majorOf(payment.amount),
   currency: payment.amount.currency,
-  uncounted: uncountedOf(payment, account),
+  uncounted: uncountedOf(payment, accounts),
   refunded: payment.refundedMinor / 100,
-  refunds: refunds.filter(({ providerPaymentId }) => providerPaymentId === payment.id).map(answerRefund),
+  refunds: refunds.filter((each) => paymentKey(paymentOf(each)) === paymentKey(payment)).map(answerRefund),
   type: payment.type,
   method: payment.method,
   installments: payment.installments,
@@ -55,7 +56,7 @@ export async function findOrderPayments({ shop, transaction, order }: OpenOrder)
   const payments = await findPaymentsOf(sql, [order.reference])
   const refunds = await findRefundsOf(sql, [order.reference])
   return payments.map((payment) =>
-    answerPayment(payment, { payments, refunds, account: shop.sellerAccount.id }),
+    answerPayment(payment, { payments, refunds, accounts: shop.sellerAccounts }),
   )
 }
 
@@ -125,7 +126,7 @@ async function withDetails(shop: OrderReader, rows: readonly OrderRow[]): Promis
       isWithdrawn: withdrawn.has(order.id),
       payments: payments.get(order.reference) ?? [],
       refunds: refunds.get(order.reference) ?? [],
-      account: shop.sellerAccount.id,
+      accounts: shop.sellerAccounts,
     }),
   )
 }

@@ -74,7 +74,7 @@ export async function findOwnOrder(shop: OrdersShop, token: string): Promise<Own
     number: order.number,
     reference: order.reference,
     status,
-    unapplied: unappliedIn({ status, payments, sellerAccountId: shop.sellerAccount.id }),
+    unapplied: unappliedIn({ status, payments, accounts: shop.sellerAccounts }),
     total: order.totalMinor / 100,
     currency: order.currency,
     payUntil: until !== undefined && until > now ? until.toISOString() : null,

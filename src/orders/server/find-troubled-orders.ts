@@ -1,3 +1,4 @@
+import type { SellerAccounts } from '#payments/payment.ts'
 import { findOwedByHand, findUncounted } from '#payments/server/find-payments.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { type OrderName, selectDisputed, selectNames, selectNamesOutside } from './order-names-table.ts'
@@ -12,10 +13,10 @@ export async function findRefundsByHand(sql: Queryable): Promise<OrderName[]> {
 
 /**
  * The orders with a payment that does not count for them, or that nobody understands.
- * @param account the shop's own at the provider
+ * @param accounts the shop's own at the providers
  */
 export const findStrangelyPaid = async (
   sql: Queryable,
-  account: string | undefined,
+  accounts: SellerAccounts,
   now: Date,
-): Promise<OrderName[]> => selectNames(sql, await findUncounted(sql, account, now))
+): Promise<OrderName[]> => selectNames(sql, await findUncounted(sql, accounts, now))

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from '#payments/payment.ts'
+import type { PaymentName } from '#payments/payment.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import type { OrderRow } from './orders-table.ts'
@@ -11,4 +11,7 @@ export interface OpenOrder {
 }
 
 /** A payment that is not decided yet, and until when its buyer may pay it; null when nothing waits for her. */
-export type Waiting = Pick<PaymentSnapshot, 'id' | 'dueAt'>
+export interface Waiting {
+  readonly payment: PaymentName
+  readonly dueAt: Date | null
+}

@@ -6,9 +6,10 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { exactPrice } from '#money/exact-price.ts'
+import { PROVIDERS, providerNameOf } from '#money/provider-names.ts'
 import { adminPages } from '#pages/admin-pages.ts'
-import { isTakenBack, type PaymentSnapshot } from '#payments/payment.ts'
-import type { KnownMoney } from '#payments/server/find-payments.ts'
+import { isTakenBack, type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
+import { type KnownMoney, paymentOf, type Refund } from '#payments/server/find-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
@@ -67,7 +68,7 @@ export async function alertOnce(
   await alertArtist(shop, transaction, {
     ...about,
     key: `${kind}:${[order.id, detail].filter(Boolean).join(':')}`,
-    foot: `Referencia en Mercado Pago: ${order.reference}`,
+    foot: `Referencia en ${PROVIDERS}: ${order.reference}`,
     adminPage: adminPageOf(open),
   })
 }
@@ -136,7 +137,7 @@ export async function tellOfDispute(
     content: (
       <Paragraph>
         {isDisputed
-          ? `${neverSold(current)}Quien compró desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en Mercado Pago.`
+          ? `${neverSold(current)}Quien compró desconoce o reclama el pago del pedido ${order.number}. No entregues ni envíes la obra hasta que termine. Respondé el reclamo en ${PROVIDERS}.`
           : endOfDispute(order.number, settlement)}
       </Paragraph>
     ),
@@ -149,30 +150,71 @@ export const tellOfWaiting = (open: OpenOrder): Promise<void> =>
     subject: `Un pago sigue en revisión: pedido ${open.order.number}`,
     content: (
       <Paragraph>
-        El pago del pedido {open.order.number} lleva más de cinco días sin resolverse. Mirá en tu cuenta de
-        Mercado Pago qué pasa con él.
+        El pago del pedido {open.order.number} lleva más de cinco días sin resolverse. Mirá en tu cuenta de{' '}
+        {PROVIDERS} qué pasa con él.
       </Paragraph>
     ),
   })
 
 /** Why money does not count, and what the artist can do about it. */
 const uncountedReasons = {
-  account: ['Llegó a otra cuenta de Mercado Pago', 'Si esa cuenta es tuya, devolvelo desde ahí'],
-  currency: ['Está en otra moneda', 'Devolvelo desde el pedido'],
-  kind: ['No es un pago del checkout de la tienda', 'Devolvelo desde el pedido'],
-} as const satisfies Record<Uncounted, readonly [why: string, remedy: string]>
+  account: (provider) => [`Llegó a otra cuenta de ${provider}`, 'Si esa cuenta es tuya, devolvelo desde ahí'],
+  currency: () => ['Está en otra moneda', 'Devolvelo desde el pedido'],
+  kind: () => ['No es un pago del checkout de la tienda', 'Devolvelo desde el pedido'],
+} as const satisfies Record<Uncounted, (provider: string) => readonly [why: string, remedy: string]>
 
 /** Money came that counts for no order: it is the artist's to see to, and nobody else would. */
-function tellOfUncounted(open: OpenOrder, { id, amount }: PaymentSnapshot, why: Uncounted): Promise<void> {
+function tellOfUncounted(open: OpenOrder, payment: PaymentSnapshot, why: Uncounted): Promise<void> {
+  const { id, amount } = payment
+  const provider = providerNameOf(payment.provider)
   const { number, totalMinor, currency, customer } = open.order
-  const [reason, remedy] = uncountedReasons[why]
-  return alertOnce(open, ['uncounted_payment', id], {
+  const [reason, remedy] = uncountedReasons[why](provider)
+  return alertOnce(open, ['uncounted_payment', paymentKey(payment)], {
     subject: `Llegó un pago que no cuenta: pedido ${number}`,
     content: (
       <Paragraph>
-        Mercado Pago aprobó el pago {id} por {exactPrice(amount)} con la referencia del pedido {number}, que
+        {provider} aprobó el pago {id} por {exactPrice(amount)} con la referencia del pedido {number}, que
         cuesta {exactPrice({ minor: totalMinor, currency })}. {reason}, así que no cuenta para el pedido.{' '}
         {remedy}, o escribile a {customer.firstName} {customer.lastName} ({customer.email}).
+      </Paragraph>
+    ),
+  })
+}
+
+function tellOfFailedRefund(open: OpenOrder, { id, provider, providerPaymentId }: Refund): Promise<void> {
+  const name = providerNameOf(provider)
+  return alertOnce(open, ['refund_failed', id], {
+    subject: `Una devolución necesita tu ayuda: pedido ${open.order.number}`,
+    content: (
+      <Paragraph>
+        {name} no aceptó devolver el pago {providerPaymentId}. Devolvelo desde tu cuenta de {name}; acá se va
+        a ver solo.
+      </Paragraph>
+    ),
+  })
+}
+
+const tellOfMissingBalance = (open: OpenOrder, { id, provider, providerPaymentId }: Refund): Promise<void> =>
+  alertOnce(open, ['refund_without_balance', id], {
+    subject: `Falta saldo para una devolución: pedido ${open.order.number}`,
+    content: (
+      <Paragraph>
+        Tu cuenta de {providerNameOf(provider)} no tiene saldo para devolver el pago {providerPaymentId}.
+        Cargá saldo: lo intentamos de nuevo cada día.
+      </Paragraph>
+    ),
+  })
+
+/** A payment that nobody understands. */
+function tellOfRiddle(open: OpenOrder, payment: PaymentSnapshot): Promise<void> {
+  const { id, detail } = payment
+  const name = providerNameOf(payment.provider)
+  return alertOnce(open, ['unknown_payment_status', paymentKey(payment)], {
+    subject: `Un pago está en un estado que no conocemos: pedido ${open.order.number}`,
+    content: (
+      <Paragraph>
+        {name} dice del pago {id} algo que la tienda no entiende{detail !== '' && ` («${detail}»)`}. Miralo en
+        tu cuenta de {name}; mientras tanto, ese pago no cuenta para el pedido.
       </Paragraph>
     ),
   })
@@ -181,45 +223,18 @@ function tellOfUncounted(open: OpenOrder, { id, amount }: PaymentSnapshot, why: 
 /** Tells the artist of refunds that do not get through and of payments that nobody understands. */
 export async function tellOfMoney(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { payments, refunds } = known
-  const { number } = open.order
-  const here = uncountedIn({ ...known, sellerAccountId: open.shop.sellerAccount.id })
-  const whyOf = new Map(here.map(({ paymentId, why }) => [paymentId, why]))
+  const here = uncountedIn({ ...known, accounts: open.shop.sellerAccounts })
+  const whyOf = new Map(here.map(({ payment, why }) => [paymentKey(payment), why]))
   // The artist heard of the dispute; she cannot return what the bank has.
-  const taken = payments.filter(isTakenBack).map(({ id }) => id)
-  for (const { id, state, lastError, providerPaymentId } of refunds) {
-    if (state === 'manual' && !taken.includes(providerPaymentId))
-      await alertOnce(open, ['refund_failed', id], {
-        subject: `Una devolución necesita tu ayuda: pedido ${number}`,
-        content: (
-          <Paragraph>
-            Mercado Pago no aceptó devolver el pago {providerPaymentId}. Devolvelo desde tu cuenta de Mercado
-            Pago; acá se va a ver solo.
-          </Paragraph>
-        ),
-      })
-    if (state === 'requested' && lastError?.startsWith('2031'))
-      await alertOnce(open, ['refund_without_balance', id], {
-        subject: `Falta saldo para una devolución: pedido ${number}`,
-        content: (
-          <Paragraph>
-            Tu cuenta de Mercado Pago no tiene saldo para devolver el pago {providerPaymentId}. Cargá saldo:
-            lo intentamos de nuevo cada día.
-          </Paragraph>
-        ),
-      })
+  const taken = payments.filter(isTakenBack).map(paymentKey)
+  for (const refund of refunds) {
+    const isTaken = taken.includes(paymentKey(paymentOf(refund)))
+    if (refund.state === 'manual' && !isTaken) await tellOfFailedRefund(open, refund)
+    if (refund.state === 'requested' && refund.lacksBalance) await tellOfMissingBalance(open, refund)
   }
   for (const payment of payments) {
-    const why = whyOf.get(payment.id)
+    const why = whyOf.get(paymentKey(payment))
     if (why !== undefined) await tellOfUncounted(open, payment, why)
   }
-  for (const { id, detail } of payments.filter((each) => each.status === 'unknown'))
-    await alertOnce(open, ['unknown_payment_status', id], {
-      subject: `Un pago está en un estado que no conocemos: pedido ${number}`,
-      content: (
-        <Paragraph>
-          Mercado Pago dice del pago {id} algo que la tienda no entiende{detail !== '' && ` («${detail}»)`}.
-          Miralo en tu cuenta de Mercado Pago; mientras tanto, ese pago no cuenta para el pedido.
-        </Paragraph>
-      ),
-    })
+  for (const payment of payments) if (payment.status === 'unknown') await tellOfRiddle(open, payment)
 }

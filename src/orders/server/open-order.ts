@@ -184,17 +184,17 @@ export async function openOrder(
 export async function keepPaymentLink(
   shop: OrdersShop,
   order: OrderRow,
-  link: { providerCheckoutId: string; redirectUrl: string },
+  link: { provider: string; providerCheckoutId: string; redirectUrl: string },
 ): Promise<OrderRow> {
-  const changes = { providerCheckoutId: link.providerCheckoutId, paymentUrl: link.redirectUrl }
+  const { redirectUrl: paymentUrl, ...page } = link
+  const changes = { ...page, paymentUrl }
   return shop.database.transaction(async (transaction) => {
     const now = await selectOrderForUpdate(transaction.sql, order.reference)
     if (now === undefined) throw new Error(`order ${order.id} is not there any more`)
     if (now.providerCheckoutId === null && !isUnpaid(now.status)) {
-      const late = { providerCheckoutId: link.providerCheckoutId }
       // A page that came too late is known as well, so that it is closed until that has worked.
-      await changeOrder({ shop, transaction, order: now }, late)
-      return { ...now, ...late }
+      await changeOrder({ shop, transaction, order: now }, page)
+      return { ...now, ...page }
     }
     if (now.status !== 'awaiting_payment' || now.paymentUrl !== null) return now
     await changeOrder({ shop, transaction, order: now }, changes)

@@ -30,16 +30,27 @@ export async function selectOrdersToClose(sql: Queryable, now: Date, limit: numb
     .limit(limit)
 }
 
+interface ClosedPage extends Pick<OrderRow, 'id'> {
+  readonly provider: string | null
+  readonly providerCheckoutId: string
+}
+
 /** Notes that the page of an order was closed. @returns whether that was still its page */
 export async function updateToClosed(
   sql: Queryable,
-  { id, providerCheckoutId }: Pick<OrderRow, 'id'> & { readonly providerCheckoutId: string },
+  { id, provider, providerCheckoutId }: ClosedPage,
   pageClosedAt: Date,
 ): Promise<boolean> {
   const rows = await sql
     .update(orders)
     .set({ pageClosedAt })
-    .where(and(eq(orders.id, id), eq(orders.providerCheckoutId, providerCheckoutId)))
+    .where(
+      and(
+        eq(orders.id, id),
+        provider === null ? isNull(orders.provider) : eq(orders.provider, provider),
+        eq(orders.providerCheckoutId, providerCheckoutId),
+      ),
+    )
     .returning({ id: orders.id })
   return rows.length === 1
 }

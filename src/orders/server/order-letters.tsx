@@ -1,6 +1,7 @@
 import type { LetterCause } from '#email/letter.ts'
 import { momentText } from '#email/moment-text.ts'
 import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
+import { PROVIDERS } from '#money/provider-names.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { deliveryText } from '../order-delivery.ts'
 import { paymentEndsAt } from '../payment-time.ts'
@@ -40,7 +41,7 @@ export async function writeReceivedLetter(open: OpenOrder, cause: LetterCause): 
         <Paragraph>
           Guardamos tu pedido
           {endsAt !== undefined && ` hasta el ${momentText(endsAt)} (hora de Buenos Aires)`} y todavía no nos
-          llegó tu pago. Podés completarlo en Mercado Pago con el botón de abajo. Si acabás de pagar, no hace
+          llegó tu pago. Podés completarlo en {PROVIDERS} con el botón de abajo. Si acabás de pagar, no hace
           falta que hagas nada: te escribimos en cuanto se acredite.
         </Paragraph>
         <OrderLines facts={facts} />

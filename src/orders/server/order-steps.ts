@@ -1,6 +1,7 @@
 import { extendHolds } from '#artworks/server/hold-artworks.ts'
+import { type PaymentName, paymentKey } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
-import type { KnownMoney } from '#payments/server/find-payments.ts'
+import { type KnownMoney, paymentOf } from '#payments/server/find-payments.ts'
 import { requestRefund } from '#payments/server/refund-payment.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
 import { canMove, isStepTold, type OrderStatus } from '../order.ts'
@@ -64,7 +65,7 @@ export async function moveTo(open: OpenOrder, status: OrderStatus, changes: Chan
 }
 
 interface Return {
-  readonly paymentId: string
+  readonly payment: PaymentName
   readonly minor: number
   readonly reason: RefundReason
   /** Why, in the words of whoever asked for it. */
@@ -75,17 +76,18 @@ interface Return {
 
 /** Asks for money to be returned, once for each key; answers whether it is new. */
 export async function returnPart(open: OpenOrder, part: Return): Promise<boolean> {
-  const { paymentId, minor, reason, note: why = '', key } = part
+  const { payment, minor, reason, note: why = '', key } = part
   const { shop, transaction, order } = open
   const isNew = await requestRefund(shop, transaction, {
-    idempotencyKey: ['refund', paymentId, reason, key].join(':'),
-    providerPaymentId: paymentId,
+    provider: payment.provider,
+    idempotencyKey: ['refund', payment.id, reason, key].join(':'),
+    providerPaymentId: payment.id,
     orderReference: order.reference,
     amountMinor: minor,
     reason,
     note: why,
   })
-  if (isNew) await note(open, 'refund_requested', [paymentId, reason, why].filter(Boolean).join(' '))
+  if (isNew) await note(open, 'refund_requested', [payment.id, reason, why].filter(Boolean).join(' '))
   return isNew
 }
 
@@ -100,7 +102,7 @@ export async function returnMoney(
   { refunds }: KnownMoney,
 ): Promise<void> {
   for (const kept of received) {
-    const earlier = refunds.filter(({ providerPaymentId }) => providerPaymentId === kept.paymentId)
+    const earlier = refunds.filter((each) => paymentKey(paymentOf(each)) === paymentKey(kept.payment))
     await returnPart(open, { ...kept, reason, key: `n${earlier.length + 1}` })
   }
 }

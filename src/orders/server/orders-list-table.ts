@@ -32,7 +32,7 @@ const searched = foldedText(
 
 /** What the provider calls the order, its page, one of its payments or the purchase as a whole. */
 function calledAtProvider(name: string): SQL | undefined {
-  const ofPayment = raw`(${payments.providerPaymentId} = ${name} or ${payments.merchantOrderId} = ${name})`
+  const ofPayment = raw`(${payments.providerPaymentId} = ${name} or ${payments.purchaseId} = ${name})`
   return or(
     eq(orders.reference, name),
     eq(orders.providerCheckoutId, name),

@@ -1,3 +1,5 @@
+import type { SellerAccounts } from '#payments/payment.ts'
+import { type ConnectedProviders, providerNamed } from '#payments/server/connected-providers.ts'
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
@@ -6,10 +8,9 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** What the use cases of orders need. */
-export interface OrdersShop {
+export interface OrdersShop extends ConnectedProviders {
   readonly database: Database
   readonly jobs: Jobs
-  readonly payments: PaymentProvider
   readonly clock: Clock
   readonly newId: NewId
   readonly newSecret: NewId
@@ -19,6 +20,12 @@ export interface OrdersShop {
   readonly artistAddress: string
   /** Those of the given orders that their buyers have withdrawn from and the artist has not objected to, by id. */
   readonly withdrawnOf: (sql: Queryable, orderIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** The account that payments have to be in; its id is not known until the provider was asked. */
-  readonly sellerAccount: { readonly id: string | undefined }
+  /** The accounts that payments have to be in; none is known until its provider was asked. */
+  readonly sellerAccounts: SellerAccounts
 }
+
+/** Where an order is paid; one that has no page yet gets it where new ones are opened. */
+export const providerOf = (
+  shop: ConnectedProviders,
+  order: { readonly provider: string | null } | undefined,
+): PaymentProvider => (order?.provider == null ? shop.payments : providerNamed(shop, order.provider))

@@ -33,6 +33,8 @@ export const orders = pgTable(
     holdUntil: timestamp({ withTimezone: true }),
     /** Whether it may be paid in cash; decided when it was placed. */
     takesCash: boolean().notNull().default(false),
+    /** Who has its payment page, and what it is called there. */
+    provider: text(),
     providerCheckoutId: text(),
     paymentUrl: text(),
     /** Version of the terms that the buyer accepted on screen, and when. */
@@ -114,6 +116,7 @@ export async function updateOrder(
       | 'status'
       | 'paidAt'
       | 'holdUntil'
+      | 'provider'
       | 'providerCheckoutId'
       | 'paymentUrl'
       | 'trackingNumber'

@@ -1,7 +1,8 @@
 import { momentText } from '#email/moment-text.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { exactPrice } from '#money/exact-price.ts'
-import type { PaymentSnapshot } from '#payments/payment.ts'
+import { PROVIDERS, providerNameOf } from '#money/provider-names.ts'
+import { type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
 import { isSale, isUnpaid, type OrderStatus } from '../order.ts'
 import type { Uncounted } from '../settlement.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
@@ -10,26 +11,26 @@ import type { OpenOrder, Waiting } from './locked-order.ts'
 import { postToBuyer } from './post-letter.tsx'
 
 /** Tells the buyer, once for each payment, that it is still on its way, and until when a ticket can be paid. */
-export async function writePendingLetter(open: OpenOrder, { id, dueAt }: Waiting): Promise<void> {
+export async function writePendingLetter(open: OpenOrder, { payment, dueAt }: Waiting): Promise<void> {
   const facts = await letterFactsOf(open)
+  const provider = providerNameOf(payment.provider)
   await postToBuyer(facts, {
     kind: 'order-pending',
     cause: 'anybody',
-    occasion: id,
+    occasion: paymentKey(payment),
     goodUntil: dueAt ?? undefined,
     subject: `Falta que se acredite tu pago: pedido ${open.order.number}`,
     content: (
       <>
         {dueAt === null ? (
           <Paragraph>
-            Mercado Pago todavía no acreditó tu pago. Puede tardar hasta dos días hábiles; mientras tanto, tu
+            {provider} todavía no acreditó tu pago. Puede tardar hasta dos días hábiles; mientras tanto, tu
             compra queda guardada.
           </Paragraph>
         ) : (
           <Paragraph>
             Tu compra queda guardada hasta que pagues. Tenés tiempo hasta el{' '}
-            <strong>{momentText(dueAt)}</strong> (hora de Buenos Aires), con los datos que te dio Mercado
-            Pago.
+            <strong>{momentText(dueAt)}</strong> (hora de Buenos Aires), con los datos que te dio {provider}.
           </Paragraph>
         )}
         <OrderLines facts={facts} />
@@ -95,8 +96,8 @@ export async function writeDisownedLetter(open: OpenOrder): Promise<void> {
     content: (
       <>
         <Paragraph>
-          Mercado Pago nos avisó que el pago de este pedido fue desconocido ante el banco o la tarjeta, así
-          que el pedido quedó sin efecto{noLongerKept(facts)}.
+          {PROVIDERS} nos avisó que el pago de este pedido fue desconocido ante el banco o la tarjeta, así que
+          el pedido quedó sin efecto{noLongerKept(facts)}.
         </Paragraph>
         <OrderLines facts={facts} />
         <Paragraph>Si todavía querés comprar, podés empezar de nuevo con otro medio de pago.</Paragraph>
@@ -198,15 +199,16 @@ function untouched(status: OrderStatus): string {
 /** Tells the buyer that a payment which could not count for her order went back to her, once for each sum. */
 export async function writeUncountedReturnLetter(
   open: OpenOrder,
-  { id, amount, refundedMinor }: Pick<PaymentSnapshot, 'id' | 'amount' | 'refundedMinor'>,
+  payment: Pick<PaymentSnapshot, 'provider' | 'id' | 'amount' | 'refundedMinor'>,
   why: keyof typeof uncountedReasons,
 ): Promise<void> {
   const { order } = open
+  const { provider, id, amount, refundedMinor } = payment
   const facts = await letterFactsOf(open)
   const returned = exactPrice({ minor: refundedMinor, currency: amount.currency })
   await postToBuyer(facts, {
     kind: 'order-uncounted-returned',
-    occasion: `${id}:${refundedMinor}`,
+    occasion: `${paymentKey(payment)}:${refundedMinor}`,
     subject: `Te devolvimos un pago que no contaba: pedido ${order.number}`,
     content: (
       <>
@@ -216,7 +218,9 @@ export async function writeUncountedReturnLetter(
         </Paragraph>
         <Paragraph>{untouched(order.status)}</Paragraph>
         <OrderLines facts={facts} />
-        <Paragraph>ID de Pago en Mercado Pago: {id}</Paragraph>
+        <Paragraph>
+          ID de Pago en {providerNameOf(provider)}: {id}
+        </Paragraph>
       </>
     ),
   })

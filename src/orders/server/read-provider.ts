@@ -1,9 +1,11 @@
-import type { PaymentSnapshot } from '#payments/payment.ts'
+import { type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
+import { providerNamed } from '#payments/server/connected-providers.ts'
 import { findOwner } from '#payments/server/find-payments.ts'
 import { ProviderUnavailable } from '#payments/server/payment-provider.ts'
 import { readPaymentJob } from '#payments/server/receive-notification.ts'
 import type { OrderStatus } from '../order.ts'
-import type { OrdersShop } from './orders-shop.ts'
+import { type OrdersShop, providerOf } from './orders-shop.ts'
+import { selectOrderByReference } from './orders-table.ts'
 import { settleOrder } from './settle-order.ts'
 import { tellOfStrangeMoney } from './watch-payments.tsx'
 
@@ -27,13 +29,20 @@ async function settleNamed(
 export async function settleSnapshot(shop: OrdersShop, snapshot: PaymentSnapshot): Promise<void> {
   if (await settleNamed(shop, snapshot.orderReference, snapshot)) return
   shop.log.warn({ paymentId: snapshot.id }, 'a payment names no order of ours')
-  const owner = await findOwner(shop.database.sql, snapshot.id)
+  const owner = await findOwner(shop.database.sql, snapshot)
   if (!(await settleNamed(shop, owner, snapshot))) await tellOfStrangeMoney(shop, snapshot)
 }
 
-/** Reads one payment at the provider and settles its order; answers whether the provider shows it. */
-export async function settlePayment(shop: OrdersShop, paymentId: string): Promise<boolean> {
-  const snapshot = await shop.payments.getPayment(paymentId)
+/**
+ * Reads one payment at its provider and settles its order; answers whether the provider shows it.
+ * @param provider its name; where it is not known, the one where pages are opened
+ */
+export async function settlePayment(
+  shop: OrdersShop,
+  id: string,
+  provider = shop.payments.name,
+): Promise<boolean> {
+  const snapshot = await providerNamed(shop, provider).getPayment(id)
   if (snapshot !== undefined) await settleSnapshot(shop, snapshot)
   return snapshot !== undefined
 }
@@ -44,17 +53,22 @@ export async function settlePayment(shop: OrdersShop, paymentId: string): Promis
  */
 export async function followNotification(
   shop: OrdersShop,
-  { paymentId, isVerified, look }: { paymentId: string; isVerified: boolean; look: number },
+  {
+    provider = shop.payments.name,
+    paymentId,
+    isVerified,
+    look,
+  }: { provider?: string | undefined; paymentId: string; isVerified: boolean; look: number },
 ): Promise<void> {
-  if (await settlePayment(shop, paymentId)) return
+  if (await settlePayment(shop, paymentId, provider)) return
   const after = LOOKS[isVerified ? 'ofProvider' : 'ofAnybody'][look]
   if (after === undefined) {
     shop.log.warn({ paymentId }, 'a notification named a payment that the provider does not know')
     return
   }
   // A key of its own, so that a fresh notification does not wait for this one.
-  const key = `${paymentId}:${isVerified ? '' : 'unsigned:'}${look + 1}`
-  await shop.jobs.enqueue(readPaymentJob, { paymentId, isVerified, look: look + 1 }, { key, after })
+  const key = `${paymentKey({ provider, id: paymentId })}:${isVerified ? '' : 'unsigned:'}${look + 1}`
+  await shop.jobs.enqueue(readPaymentJob, { provider, paymentId, isVerified, look: look + 1 }, { key, after })
 }
 
 /** The same for a notification that nobody signed: when the provider is silent, the sweep is soon enough. */
@@ -71,14 +85,15 @@ export async function followUnsignedNotification(
   })
 }
 
-/** Asks the provider for everything it knows of an order, and settles it. */
+/** Asks the provider where an order is paid for everything it knows of it, and settles it. */
 export async function refreshOrder(
   shop: OrdersShop,
   reference: string,
   paymentId?: string,
 ): Promise<OrderStatus | undefined> {
-  const found = await shop.payments.findPayments(reference)
+  const asked = providerOf(shop, await selectOrderByReference(shop.database.sql, reference))
+  const found = await asked.findPayments(reference)
   const isListed = paymentId === undefined || found.some(({ id }) => id === paymentId)
-  const named = isListed ? undefined : await shop.payments.getPayment(paymentId)
+  const named = isListed ? undefined : await asked.getPayment(paymentId)
   return settleOrder(shop, reference, named === undefined ? found : [...found, named])
 }

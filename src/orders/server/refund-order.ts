@@ -17,6 +17,8 @@ export interface RefundWish {
   readonly amount: number | 'full'
   /** Only this payment, which does not count for the order; otherwise those that do. */
   readonly payment?: string | undefined
+  /** Whose payment that is; needed only where two providers gave the same id. */
+  readonly provider?: string | undefined
   /** Why, in the artist's words. */
   readonly reason: string
   /** One for each time that the artist confirms: the same key twice returns the money once. */
@@ -28,13 +30,17 @@ function takeFrom(kept: readonly Kept[], minor: number): Kept[] {
   let missing = minor
   return kept
     .toReversed()
-    .map(({ paymentId, minor: there }) => {
+    .map(({ payment, minor: there }) => {
       const part = Math.min(there, missing)
       missing -= part
-      return { paymentId, minor: part }
+      return { payment, minor: part }
     })
     .filter((part) => part.minor > 0)
 }
+
+/** Whether it is the payment that is to be returned. */
+const isMeant = ({ payment }: Kept, wish: RefundWish): boolean =>
+  payment.id === wish.payment && (wish.provider === undefined || payment.provider === wish.provider)
 
 /** Whether this very wish was written down before; the same key with another sum is a mistake that nobody sees otherwise. */
 function isKnownWish(refunds: readonly Refund[], { amount, key }: RefundWish): boolean {
@@ -55,11 +61,9 @@ export async function refundOrder(shop: OrdersShop, id: string, wish: RefundWish
     const { transaction, order } = open
     const known = await readMoney(transaction.sql, order.reference)
     if (isKnownWish(known.refunds, wish)) return
-    const facts = { ...known, sellerAccountId: shop.sellerAccount.id }
+    const facts = { ...known, accounts: shop.sellerAccounts }
     const kept =
-      payment === undefined
-        ? keptOf(facts)
-        : returnableIn(facts).filter(({ paymentId }) => paymentId === payment)
+      payment === undefined ? keptOf(facts) : returnableIn(facts).filter((each) => isMeant(each, wish))
     const there = kept.reduce((sum, { minor }) => sum + minor, 0)
     const minor = amount === 'full' ? there : moneyOf(amount, order.currency).minor
     if (there === 0) throw new Problem(orderProblems.order_nothing_to_refund)

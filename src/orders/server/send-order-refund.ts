@@ -9,7 +9,7 @@ import { settlePayment } from './read-provider.ts'
 export async function sendOrderRefund(shop: OrdersShop, refundId: string): Promise<void> {
   const refund = await sendRefund(shop, refundId)
   if (refund === undefined) return
-  await settlePayment(shop, refund.providerPaymentId).catch((error: unknown) =>
+  await settlePayment(shop, refund.providerPaymentId, refund.provider).catch((error: unknown) =>
     shop.log.warn({ refundId, err: error }, 'an order could not be read after a refund'),
   )
 }

@@ -49,7 +49,7 @@ async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney)
 
 /** What has gone back of the payments that count, in minor units. */
 const backIn = ({ shop }: OpenOrder, { payments }: KnownMoney): number =>
-  countedOf({ payments, sellerAccountId: shop.sellerAccount.id }).reduce(
+  countedOf({ payments, accounts: shop.sellerAccounts }).reduce(
     (sum, { refundedMinor }) => sum + refundedMinor,
     0,
   )
@@ -64,7 +64,7 @@ function lastToEnd({ createdAt }: OrderRow, underWay: readonly PaymentSnapshot[]
     if (status !== 'pending' || dueAt === null) return null
     return dueAt < latest ? dueAt : latest
   }
-  const [first, ...others] = underWay.map((payment) => ({ id: payment.id, dueAt: dueOf(payment) }))
+  const [first, ...others] = underWay.map((payment) => ({ payment, dueAt: dueOf(payment) }))
   if (first === undefined) throw new Error('a payment is under way and not there')
   const end = ({ dueAt }: Waiting) => dueAt?.getTime() ?? 0
   return others.reduce((last, each) => (end(each) >= end(last) ? each : last), first)
@@ -132,7 +132,7 @@ async function tellOfReturns(open: OpenOrder, settlement: Settlement, known: Kno
 /** Tells the buyer of money that never counted for her order and has gone back all the same. */
 async function tellOfUncountedReturns(open: OpenOrder, { payments }: KnownMoney): Promise<void> {
   for (const payment of payments) {
-    const why = uncountedOf(payment, open.shop.sellerAccount.id)
+    const why = uncountedOf(payment, open.shop.sellerAccounts)
     if (why !== null && why !== 'account' && payment.refundedMinor > 0)
       await writeUncountedReturnLetter(open, payment, why)
   }
@@ -141,8 +141,7 @@ async function tellOfUncountedReturns(open: OpenOrder, { payments }: KnownMoney)
 /** Derives everything that an order's money means for it. The caller holds its row. */
 async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { order, shop } = open
-  const sellerAccountId = shop.sellerAccount.id
-  const settlement = settlementOf({ ...order, ...known, sellerAccountId })
+  const settlement = settlementOf({ ...order, ...known, accounts: shop.sellerAccounts })
   await apply(open, settlement, known)
   await tellOfReturns(open, settlement, known)
   await tellOfUncountedReturns(open, known)

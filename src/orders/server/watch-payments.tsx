@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { LetterKey, LetterKind } from '#email/letter.ts'
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import { exactPrice } from '#money/exact-price.ts'
-import type { PaymentSnapshot } from '#payments/payment.ts'
+import { PROVIDERS, providerNameOf } from '#money/provider-names.ts'
+import { type PaymentSnapshot, paymentKey } from '#payments/payment.ts'
+import { everyProvider } from '#payments/server/connected-providers.ts'
 import { isFloodedWithNotifications } from '#payments/server/count-notifications.ts'
+import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { alertArtist, tellOfWaiting } from './money-alerts.tsx'
 import type { OrdersShop } from './orders-shop.ts'
@@ -17,30 +20,35 @@ const LOOKS_LIKE_OURS = /^[\w-]{43}$/
 /** Money came for an order that is not there, as after a restored backup: the artist has to know. */
 export async function tellOfStrangeMoney(shop: OrdersShop, payment: PaymentSnapshot): Promise<void> {
   const { id, status, amount, orderReference } = payment
+  const provider = providerNameOf(payment.provider)
   if (status !== 'approved' || !LOOKS_LIKE_OURS.test(orderReference ?? '')) return
   await shop.database.transaction((transaction) =>
     alertArtist(shop, transaction, {
-      key: `unknown-payment:${id}`,
+      key: `unknown-payment:${paymentKey(payment)}`,
       subject: 'Llegó un pago de un pedido que no existe',
       foot: `Referencia ${orderReference}`,
       content: (
         <Paragraph>
-          Mercado Pago aprobó el pago {id} por {exactPrice(amount)}, y la tienda no tiene su pedido. Buscá a
-          quien pagó en tu cuenta de Mercado Pago y devolvele el dinero o escribile.
+          {provider} aprobó el pago {id} por {exactPrice(amount)}, y la tienda no tiene su pedido. Buscá a
+          quien pagó en tu cuenta de {provider} y devolvele el dinero o escribile.
         </Paragraph>
       ),
     }),
   )
 }
 
+interface ShopAlert {
+  readonly kind: LetterKind
+  /** Which provider it is about, when it is one alone. */
+  readonly of?: string
+  readonly subject: string
+  readonly text: ReactNode
+}
+
 /** Something that concerns the shop as a whole, told once a day. */
-async function tellOnceADay(
-  shop: OrdersShop,
-  kind: LetterKind,
-  subject: string,
-  text: ReactNode,
-): Promise<void> {
-  const key: LetterKey = `${kind}:${shop.clock().toISOString().slice(0, 10)}`
+async function tellOnceADay(shop: OrdersShop, { kind, of, subject, text }: ShopAlert): Promise<void> {
+  const day = shop.clock().toISOString().slice(0, 10)
+  const key: LetterKey = `${kind}:${[day, ...(of === undefined ? [] : [of])].join(':')}`
   const content = <Paragraph>{text}</Paragraph>
   await shop.database.transaction((transaction) =>
     alertArtist(shop, transaction, { key, subject, content, foot: 'Aviso de la tienda' }),
@@ -48,23 +56,23 @@ async function tellOnceADay(
 }
 
 /** The provider does not accept our token: nobody can pay until a person acts. */
-export const tellOfClosedDoor = (shop: OrdersShop): Promise<void> =>
-  tellOnceADay(
-    shop,
-    'provider-auth',
-    'Mercado Pago no acepta la credencial de la tienda',
-    'Mientras tanto nadie puede pagar. Revisá en Mercado Pago, Tus integraciones, que la aplicación esté activa. Si la credencial cambió, quien mantiene la tienda tiene que poner la nueva (MP_ACCESS_TOKEN).',
-  )
+export const tellOfClosedDoor = (shop: OrdersShop, { name, help }: PaymentProvider): Promise<void> =>
+  tellOnceADay(shop, {
+    kind: 'provider-auth',
+    of: name,
+    subject: `${providerNameOf(name)} no acepta la credencial de la tienda`,
+    text: `Mientras tanto nadie puede pagar. ${help.credential}`,
+  })
 
 /** Somebody sends notifications that nobody signed. */
 async function tellOfFlood(shop: OrdersShop): Promise<void> {
   shop.log.error('more unsigned notifications come than are followed')
-  await tellOnceADay(
-    shop,
-    'notice-flood',
-    'Llegan avisos de pago sin firma',
-    'Alguien envía muchos avisos de pago sin firma válida. Ninguno cambia un pedido, porque cada pago se lee en Mercado Pago: no hace falta que hagas nada. Solo si cambió la clave secreta de los avisos, quien mantiene la tienda tiene que poner la nueva (MP_WEBHOOK_SECRETS).',
-  )
+  const help = everyProvider(shop).map((provider) => provider.help.signature)
+  await tellOnceADay(shop, {
+    kind: 'notice-flood',
+    subject: 'Llegan avisos de pago sin firma',
+    text: `Alguien envía muchos avisos de pago sin firma válida. Ninguno cambia un pedido, porque cada pago se lee en ${PROVIDERS}: no hace falta que hagas nada. ${help.join(' ')}`,
+  })
 }
 
 /** Looks for what no single payment tells: orders that wait too long, notifications that nobody signed. */

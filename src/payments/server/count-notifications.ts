@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lately } from '#platform/database/lately.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/time/spans.ts'
-import type { Notification } from './notification.ts'
 import { countUnverified, deleteProviderEventsBefore } from './provider-events-table.ts'
 
 interface Inbox {
@@ -23,7 +22,7 @@ export const isFloodedWithNotifications = async (inbox: Inbox): Promise<boolean>
 /** Whether an unsigned notification of one of these came within so many seconds. */
 export const wasHeardJustNow = async (
   inbox: Inbox,
-  about: Pick<Notification, 'topic'> & { readonly resourceIds: readonly string[] },
+  about: NonNullable<Parameters<typeof countUnverified>[2]>,
   seconds: number,
 ): Promise<boolean> =>
   (await countUnverified(inbox.database.sql, lately(inbox.clock(), seconds * 1000), about)) > 0

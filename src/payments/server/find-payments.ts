@@ -1,11 +1,27 @@
 import type { Queryable } from '#platform/database/database.ts'
-import { isTakenBack, type PaymentSnapshot, supersedes } from '../payment.ts'
-import { keepSnapshot, selectPayments, selectPaymentsById, selectUncounted } from './payments-table.ts'
-import { type RefundRow, selectManualReferences, selectRefunds, sumByPayment } from './refunds-table.ts'
+import {
+  isTakenBack,
+  type PaymentName,
+  type PaymentSnapshot,
+  paymentKey,
+  type SellerAccounts,
+  supersedes,
+} from '../payment.ts'
+import { keepSnapshot, selectPayments, selectPaymentsNamed, selectUncounted } from './payments-table.ts'
+import {
+  type RefundRow,
+  refundedPayment,
+  selectManualReferences,
+  selectRefunds,
+  sumByPayment,
+} from './refunds-table.ts'
 import { selectSweepMark, upsertSweepMark } from './sweep-marks-table.ts'
 
 /** Money that was asked back, as it is kept. */
 export type Refund = RefundRow
+
+/** Which payment a refund returns money of. */
+export const paymentOf = refundedPayment
 
 /** What is known of the payments of these orders. */
 export const findPaymentsOf = selectPayments
@@ -20,32 +36,28 @@ export async function findOwedByHand(sql: Queryable): Promise<string[]> {
   const asked = sumByPayment(refunds)
   const payments = await selectPayments(sql, references)
   const owing = payments.filter(
-    (payment) => payment.refundedMinor < (asked.get(payment.id) ?? 0) && !isTakenBack(payment),
+    (payment) => payment.refundedMinor < (asked.get(paymentKey(payment)) ?? 0) && !isTakenBack(payment),
   )
   return [...new Set(owing.flatMap(({ orderReference }) => orderReference ?? []))]
 }
 
 /**
  * The orders with a payment that does not count and is neither back nor asked back, or that nobody understands.
- * @param account the shop's own at the provider
+ * @param accounts the shop's own at the providers
  */
-export async function findUncounted(
-  sql: Queryable,
-  account: string | undefined,
-  now: Date,
-): Promise<string[]> {
-  const strange = await selectUncounted(sql, account, now)
+export async function findUncounted(sql: Queryable, accounts: SellerAccounts, now: Date): Promise<string[]> {
+  const strange = await selectUncounted(sql, accounts, now)
   const references = strange.flatMap(({ orderReference }) => orderReference ?? [])
   const asked = sumByPayment(await selectRefunds(sql, references))
   const waiting = strange.filter(
-    ({ id, status, amount }) => status === 'unknown' || amount.minor > (asked.get(id) ?? 0),
+    (payment) => payment.status === 'unknown' || payment.amount.minor > (asked.get(paymentKey(payment)) ?? 0),
   )
   return [...new Set(waiting.flatMap(({ orderReference }) => orderReference ?? []))]
 }
 
-/** How far the sweep over all payments has come. */
-export const findSweepMark = (sql: Queryable) => selectSweepMark(sql, 'payments')
-export const keepSweepMark = (sql: Queryable, seenUntil: Date) => upsertSweepMark(sql, 'payments', seenUntil)
+/** How far the sweep over all payments of a provider has come. */
+export const findSweepMark = selectSweepMark
+export const keepSweepMark = upsertSweepMark
 
 /** Those of the snapshots that tell something that is not known yet. */
 export async function newsAmong(
@@ -53,36 +65,34 @@ export async function newsAmong(
   snapshots: readonly PaymentSnapshot[],
   now: Date,
 ): Promise<PaymentSnapshot[]> {
-  const known = await selectPaymentsById(
-    sql,
-    snapshots.map(({ id }) => id),
-  )
+  const known = await selectPaymentsNamed(sql, snapshots)
   return snapshots.filter((snapshot) => {
-    const before = known.get(snapshot.id)
+    const before = known.get(paymentKey(snapshot))
     return before === undefined || supersedes(snapshot, before, now)
   })
 }
 
-/** A payment as a notification names it. */
-export interface NamedPayment {
+/** What the shop has heard of a payment that a notification names. */
+export interface HeardPayment {
   /** The order that it is for, as far as the shop has heard of the payment. */
   readonly orderReference: string | null
-  /** All payments of that order, or itself. */
+  /** The ids of all payments of that order at the same provider, or its own. */
   readonly siblings: readonly string[]
 }
 
 /** What is known of a payment that somebody names. */
-export async function findNamed(sql: Queryable, id: string): Promise<NamedPayment> {
-  const orderReference = (await selectPaymentsById(sql, [id])).get(id)?.orderReference ?? null
-  if (orderReference === null) return { orderReference, siblings: [id] }
+export async function findNamed(sql: Queryable, name: PaymentName): Promise<HeardPayment> {
+  const orderReference = await findOwner(sql, name)
+  if (orderReference === null) return { orderReference, siblings: [name.id] }
   const all = await selectPayments(sql, [orderReference])
-  return { orderReference, siblings: all.map((each) => each.id) }
+  const siblings = all.filter(({ provider }) => provider === name.provider)
+  return { orderReference, siblings: siblings.map(({ id }) => id) }
 }
 
 /** Everything that is known of an order's money. */
 export interface KnownMoney {
   readonly payments: readonly PaymentSnapshot[]
-  /** What has been asked back of each payment, in minor units, whether it has arrived or not; not what failed. */
+  /** What has been asked back of each payment, by its key, in minor units, whether it has arrived or not; not what failed. */
   readonly requestedRefunds: ReadonlyMap<string, number>
   /** What the shop asked back of each payment of its own accord and a person has to return now. */
   readonly failedReturns: ReadonlyMap<string, number>
@@ -130,6 +140,6 @@ export async function learnPayments(
 }
 
 /** The reference of the order that a payment belongs to, whatever the provider calls it now. */
-export async function findOwner(sql: Queryable, paymentId: string): Promise<string | null> {
-  return (await selectPaymentsById(sql, [paymentId])).get(paymentId)?.orderReference ?? null
+export async function findOwner(sql: Queryable, name: PaymentName): Promise<string | null> {
+  return (await selectPaymentsNamed(sql, [name])).get(paymentKey(name))?.orderReference ?? null
 }

@@ -1,5 +1,8 @@
 import type { Money } from '#money/money.ts'
 import type { PaymentSnapshot } from '../payment.ts'
+import type { ReadReturn } from '../payment-return.ts'
+import type { NotificationEndpoint } from '../payments-api.ts'
+import type { Verdict } from '../refund.ts'
 
 /** What a payment page is opened with. */
 export interface CheckoutOpening {
@@ -45,11 +48,14 @@ export class ProviderBusy extends ProviderUnavailable {}
 export class ProviderRefused extends Error {
   readonly status: number
   readonly code: string
+  /** What it means where money was to go back. */
+  readonly verdict: Verdict
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, verdict: Verdict = 'final') {
     super(message)
     this.status = status
     this.code = code
+    this.verdict = verdict
   }
 }
 
@@ -75,8 +81,50 @@ export interface PageOfPayments {
   readonly isLast: boolean
 }
 
-/** The outside world that moves money. Implemented for Mercado Pago; the demo puts its double at the other end. */
+/** A notification as it came: nothing of it is believed. */
+export interface RawNotification {
+  readonly query: Readonly<Record<string, string | undefined>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly text: string
+}
+
+/** What a notification tells. */
+export interface Notification {
+  /** `dispute`: of some payment, which one the provider's payments tell. */
+  readonly kind: 'payment' | 'dispute' | 'other'
+  /** The same in the provider's own word. */
+  readonly topic: string
+  /** Of the payment, or of whatever else it is about; empty when it names nothing that we could read. */
+  readonly resourceId: string
+  /** `verified` when only the provider can have written it, and not long ago. */
+  readonly trust: 'verified' | 'unverified'
+  readonly requestId: string | undefined
+  /** What tells where it came from, kept with it. */
+  readonly evidence: Readonly<Record<string, string>>
+}
+
+/** What a notification tells, or why it is refused: it says nothing, or nobody signed it where that is asked for. */
+export type ReadNotification = Notification | { readonly refused: 'senseless' | 'unsigned' }
+
+/**
+ * The outside world that moves money: an adapter for each provider, which alone knows its paths, fields and words.
+ * The demo puts a double at the other end.
+ */
 export interface PaymentProvider {
+  /** Stands with every payment, refund and notification that is kept: it never changes. */
+  readonly name: string
+  /** Where it is listened to. */
+  readonly notifiedAt: readonly NotificationEndpoint[]
+  /** What the artist is told to do, in Spanish. */
+  readonly help: {
+    /** When it does not accept our credential. */
+    readonly credential: string
+    /** When nobody has signed what it is said to have sent. */
+    readonly signature: string
+  }
+  readNotification(raw: RawNotification): ReadNotification
+  /** Reads the address that a buyer comes back to. */
+  readonly readReturn: ReadReturn
   createCheckout(opening: CheckoutOpening): Promise<OpenedCheckout>
   /** Ends a payment page; ending an ended one is no error. */
   closeCheckout(providerCheckoutId: string): Promise<void>

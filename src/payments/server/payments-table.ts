@@ -1,14 +1,22 @@
-import { and, eq, gt, inArray, ne, not, or, sql as raw } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, ne, not, or, type SQL } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { PAYMENT_STATUSES, type PaymentSnapshot, supersedes } from '../payment.ts'
+import {
+  PAYMENT_STATUSES,
+  type PaymentName,
+  type PaymentSnapshot,
+  paymentKey,
+  type SellerAccounts,
+  supersedes,
+} from '../payment.ts'
 
-/** The newest snapshot of every payment that the provider has told us about. */
+/** The newest snapshot of every payment that a provider has told us about. */
 export const payments = pgTable(
   'payments',
   {
-    providerPaymentId: text().primaryKey(),
+    provider: text().notNull(),
+    providerPaymentId: text().notNull(),
     orderReference: text().notNull(),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     detail: text().notNull(),
@@ -24,16 +32,20 @@ export const payments = pgTable(
     approvedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     dueAt: timestamp({ withTimezone: true }),
-    merchantOrderId: text(),
+    purchaseId: text('merchant_order_id'),
     firstSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('payments_by_order').on(table.orderReference)],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.providerPaymentId] }),
+    index('payments_by_order').on(table.orderReference),
+  ],
 )
 
 type PaymentRow = typeof payments.$inferSelect
 
 const snapshotFrom = (row: PaymentRow): PaymentSnapshot => ({
+  provider: row.provider,
   id: row.providerPaymentId,
   status: row.status,
   detail: row.detail,
@@ -49,7 +61,7 @@ const snapshotFrom = (row: PaymentRow): PaymentSnapshot => ({
   approvedAt: row.approvedAt,
   updatedAt: row.updatedAt,
   dueAt: row.dueAt,
-  merchantOrderId: row.merchantOrderId,
+  purchaseId: row.purchaseId,
 })
 
 function rowOf(snapshot: PaymentSnapshot, orderReference: string) {
@@ -62,6 +74,12 @@ function rowOf(snapshot: PaymentSnapshot, orderReference: string) {
     currency: amount.currency,
   }
 }
+
+/** The row of a payment. */
+const isNamed = ({ provider, id }: PaymentName) =>
+  and(eq(payments.provider, provider), eq(payments.providerPaymentId, id))
+
+const inOrderOfArrival = [payments.firstSeenAt, payments.providerPaymentId, payments.provider] as const
 
 /** A payment as the provider told of it at an instant. */
 interface SeenPayment {
@@ -87,14 +105,10 @@ export async function keepSnapshot(
     .onConflictDoNothing()
     .returning({ id: payments.providerPaymentId })
   if (added.length === 1) return orderReference
-  const [known] = await sql
-    .select()
-    .from(payments)
-    .where(eq(payments.providerPaymentId, snapshot.id))
-    .for('update')
-  if (known === undefined) throw new Error(`payment ${snapshot.id} is neither new nor known`)
+  const [known] = await sql.select().from(payments).where(isNamed(snapshot)).for('update')
+  if (known === undefined) throw new Error(`payment ${paymentKey(snapshot)} is neither new nor known`)
   if (known.orderReference === orderReference && supersedes(snapshot, known, seenAt))
-    await sql.update(payments).set(row).where(eq(payments.providerPaymentId, snapshot.id))
+    await sql.update(payments).set(row).where(isNamed(snapshot))
   return known.orderReference
 }
 
@@ -107,12 +121,22 @@ export async function selectPayments(
     .select()
     .from(payments)
     .where(inArray(payments.orderReference, [...orderReferences]))
-    .orderBy(payments.firstSeenAt, payments.providerPaymentId)
+    .orderBy(...inOrderOfArrival)
   return rows.map(snapshotFrom)
 }
 
 /** How long a payment is brought up of which the shop may never hear that somebody has seen to it. */
 const REMEMBERED_MS = 14 * DAY_MS
+
+/** Payments in an account that is not the shop's own; none where it is not known which that is. */
+const isForeign = (accounts: SellerAccounts): SQL | undefined =>
+  or(
+    ...Object.entries(accounts).flatMap(([provider, account]) =>
+      account === undefined
+        ? []
+        : and(eq(payments.provider, provider), not(inArray(payments.sellerAccountId, ['', account]))),
+    ),
+  )
 
 /**
  * Payments of any order that have come and do not count, that are in another account than the shop's own, or that nobody
@@ -120,13 +144,16 @@ const REMEMBERED_MS = 14 * DAY_MS
  */
 export async function selectUncounted(
   sql: Queryable,
-  account: string | undefined,
+  accounts: SellerAccounts,
   now: Date,
 ): Promise<PaymentSnapshot[]> {
   const isRecent = gt(payments.firstSeenAt, new Date(now.getTime() - REMEMBERED_MS))
-  const isOurs = account === undefined ? raw`true` : inArray(payments.sellerAccountId, ['', account])
-  const isStrange = and(isOurs, or(ne(payments.currency, 'ARS'), eq(payments.isRegular, false)))
-  const isElsewhere = and(not(isOurs), gt(payments.amountMinor, 0), isRecent)
+  const elsewhere = isForeign(accounts)
+  const isStrange = and(
+    elsewhere && not(elsewhere),
+    or(ne(payments.currency, 'ARS'), eq(payments.isRegular, false)),
+  )
+  const isElsewhere = elsewhere && and(elsewhere, gt(payments.amountMinor, 0), isRecent)
   const isHere = and(
     inArray(payments.status, ['approved', 'in_mediation']),
     gt(payments.amountMinor, payments.refundedMinor),
@@ -136,19 +163,19 @@ export async function selectUncounted(
     .select()
     .from(payments)
     .where(or(and(or(isStrange, isElsewhere), isHere), isRiddle))
-    .orderBy(payments.firstSeenAt, payments.providerPaymentId)
+    .orderBy(...inOrderOfArrival)
   return rows.map(snapshotFrom)
 }
 
-/** What is known of these payments, by their ids. */
-export async function selectPaymentsById(
+/** What is known of these payments, by {@link paymentKey}. */
+export async function selectPaymentsNamed(
   sql: Queryable,
-  ids: readonly string[],
+  names: readonly PaymentName[],
 ): Promise<ReadonlyMap<string, PaymentSnapshot>> {
-  if (ids.length === 0) return new Map()
+  if (names.length === 0) return new Map()
   const rows = await sql
     .select()
     .from(payments)
-    .where(inArray(payments.providerPaymentId, [...ids]))
-  return new Map(rows.map((row) => [row.providerPaymentId, snapshotFrom(row)]))
+    .where(or(...names.map(isNamed)))
+  return new Map(rows.map(snapshotFrom).map((snapshot) => [paymentKey(snapshot), snapshot]))
 }

@@ -8,6 +8,7 @@ export const providerEvents = pgTable(
   'provider_events',
   {
     id: text().primaryKey(),
+    provider: text().notNull(),
     topic: text().notNull(),
     resourceId: text().notNull(),
     trust: text({ enum: ['verified', 'unverified'] }).notNull(),
@@ -19,7 +20,7 @@ export const providerEvents = pgTable(
   },
   (table) => [
     index('provider_events_by_trust').on(table.trust, table.receivedAt),
-    index('provider_events_by_resource').on(table.resourceId, table.receivedAt),
+    index('provider_events_by_resource').on(table.provider, table.resourceId, table.receivedAt),
   ],
 )
 
@@ -33,13 +34,14 @@ export async function insertProviderEvent(sql: Queryable, row: ProviderEventRow)
 export async function countUnverified(
   sql: Queryable,
   span: Lately,
-  about?: { readonly topic: string; readonly resourceIds: readonly string[] },
+  about?: { readonly provider: string; readonly topic: string; readonly resourceIds: readonly string[] },
 ): Promise<number> {
   return sql.$count(
     providerEvents,
     and(
       eq(providerEvents.trust, 'unverified'),
       happened(providerEvents.receivedAt, span),
+      about && eq(providerEvents.provider, about.provider),
       about && inArray(providerEvents.resourceId, [...about.resourceIds]),
       about && eq(providerEvents.topic, about.topic),
     ),

@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mercadoPagoOver } from '../../../tests/support/mercado-pago.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -41,7 +42,7 @@ const eventsOf = async (id: string) =>
 const jobsOf = async (id: string) =>
   (
     await gallery.shop.database.sql.execute(
-      `select id from pgboss.job where name = 'read-payment' and singleton_key = '${id}'`,
+      `select id from pgboss.job where name = 'read-payment' and singleton_key = '${id}@mercado-pago'`,
     )
   ).rows
 
@@ -193,10 +194,16 @@ test('notifications are forgotten after ninety days, and those that nobody signe
   expect(await eventsOf('140860642482')).toHaveLength(0)
 })
 
+/** A provider that signs with one of two keys, and whose notifications are refused when it has not. */
+const strict = () =>
+  mercadoPagoOver(
+    { client: () => Promise.reject(new Error('nothing is asked here')), ...gallery.shop },
+    { requireSignature: true, webhookSecrets: ['first', 'second'] },
+  )
+
 test('where signatures are required, a notification without one is refused', async () => {
-  const strict = { ...gallery.shop, requireSignature: true }
   const raw = { query: { 'data.id': '5', type: 'payment' }, headers: {}, text: '' }
-  await expect(receiveNotification(strict, raw)).rejects.toMatchObject({
+  await expect(receiveNotification(gallery.shop, strict(), raw)).rejects.toMatchObject({
     kind: { code: 'signature_required' },
   })
 })
@@ -213,7 +220,6 @@ describe('where signatures are required', () => {
     headers: { 'x-request-id': 'r-1', ...(signature !== undefined && { 'x-signature': signature }) },
     text: JSON.stringify({ type: 'payment', data: { id: ID } }),
   })
-  const strict = () => ({ ...gallery.shop, requireSignature: true, webhookSecrets: ['first', 'second'] })
 
   test.each([
     ['of any kind', () => 'ts=1,v1=0000'],
@@ -230,7 +236,9 @@ describe('where signatures are required', () => {
     ['that is empty', () => ''],
     ['that is not there', () => undefined],
   ])('a signature %s is refused, and nothing is kept', async (_which, signature) => {
-    await expect(receiveNotification(strict(), notificationWith(signature()))).rejects.toMatchObject({
+    await expect(
+      receiveNotification(gallery.shop, strict(), notificationWith(signature())),
+    ).rejects.toMatchObject({
       kind: { code: 'signature_required', status: 401 },
     })
     expect(await eventsOf(ID)).toEqual([])
@@ -239,11 +247,16 @@ describe('where signatures are required', () => {
   test('every one of the shop’s keys signs, and a signature that is too old earns no trust', async () => {
     for (const secret of ['first', 'second'])
       await receiveNotification(
+        gallery.shop,
         strict(),
         notificationWith(`ts=${seconds()},v1=${hmac(secret, manifest(seconds()))}`),
       )
     const old = seconds(11 * 60)
-    await receiveNotification(strict(), notificationWith(`ts=${old},v1=${hmac('first', manifest(old))}`))
+    await receiveNotification(
+      gallery.shop,
+      strict(),
+      notificationWith(`ts=${old},v1=${hmac('first', manifest(old))}`),
+    )
     expect(await eventsOf(ID)).toEqual([
       { trust: 'verified' },
       { trust: 'verified' },
@@ -255,7 +268,9 @@ describe('where signatures are required', () => {
 test('a notification that cannot be kept is asked for again', async () => {
   const broken = { ...gallery.shop, newId: () => '\0' }
   const raw = { query: { 'data.id': '6', type: 'payment' }, headers: {}, text: '' }
-  await expect(receiveNotification(broken, raw)).rejects.toMatchObject({ kind: { status: 503 } })
+  await expect(receiveNotification(broken, broken.payments, raw)).rejects.toMatchObject({
+    kind: { status: 503 },
+  })
 })
 
 test('a flood of unsigned notifications is answered but not followed', async () => {

@@ -5,16 +5,19 @@ import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { type Jobs, jobKind } from '#platform/jobs/jobs.ts'
+import { paymentKey } from '../payment.ts'
 import { paymentProblems } from '../payments-api.ts'
 import { isFloodedWithNotifications, wasHeardJustNow } from './count-notifications.ts'
 import { findNamed } from './find-payments.ts'
-import { isSigned, type Notification, type RawNotification, readNotification } from './notification.ts'
+import type { Notification, PaymentProvider, RawNotification } from './payment-provider.ts'
 import { insertProviderEvent } from './provider-events-table.ts'
 
 /** Reads a payment at the provider and settles its order. */
 export const readPaymentJob = jobKind({
   name: 'read-payment',
   data: z.object({
+    /** None in jobs of earlier versions, which knew of one provider. */
+    provider: z.string().optional(),
     paymentId: z.string(),
     /** Whether the notification was the provider's own for certain. */
     isVerified: z.boolean().default(false),
@@ -39,9 +42,6 @@ interface NotificationNeeds {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly newId: NewId
-  readonly webhookSecrets: readonly string[]
-  /** Refuses what nobody signed instead of reading it with little trust. */
-  readonly requireSignature: boolean
 }
 
 const RAW_LIMIT = 4096
@@ -54,26 +54,31 @@ const GATHER_SECONDS = 1
 export const QUIET_SECONDS = 60
 /** A reading that was put off for a minute may have been made less than a minute ago. */
 const HEARD_SECONDS = 2 * QUIET_SECONDS
-const TELLING_HEADERS = ['user-agent', 'content-type', 'x-signature'] as const
-/** A claim has an id of its own; which payment it is about, the provider's payments tell. */
-const ABOUT_CLAIMS = /claim|chargeback|dispute/
+
+/** A notification and who is said to have sent it. */
+interface Heard extends Notification {
+  readonly provider: string
+}
 
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-function rowOf({ newId, clock }: NotificationNeeds, raw: RawNotification, notification: Notification) {
-  const telling = TELLING_HEADERS.flatMap((name) => {
-    const value = raw.headers[name]
-    return value === undefined ? [] : [[name, withoutNul(value.slice(0, 300))]]
-  })
+function rowOf({ newId, clock }: NotificationNeeds, raw: RawNotification, heard: Heard) {
+  const { provider, topic, resourceId, trust, requestId, evidence } = heard
+  const telling = Object.entries(evidence).map(([name, value]) => [name, withoutNul(value.slice(0, 300))])
   return {
-    ...notification,
     id: newId(),
-    requestId: raw.headers['x-request-id']?.slice(0, 200),
+    provider,
+    topic,
+    resourceId,
+    trust,
+    requestId: requestId?.slice(0, 200),
     headers: Object.fromEntries(telling),
     raw: withoutNul(raw.text.slice(0, RAW_LIMIT)),
     receivedAt: clock(),
   }
 }
+
+const namesPayment = ({ kind, resourceId }: Notification) => kind === 'payment' && resourceId !== ''
 
 interface Manner {
   readonly transaction: Transaction
@@ -84,42 +89,32 @@ interface Manner {
 }
 
 /** Orders what a notification leads to; notifications of one payment that come together lead to one reading. */
-async function follow(
-  { jobs }: NotificationNeeds,
-  { topic, resourceId, trust }: Notification,
-  { transaction, after, key }: Manner,
-) {
-  const isVerified = trust === 'verified'
+async function follow({ jobs }: NotificationNeeds, heard: Heard, { transaction, after, key }: Manner) {
+  const { provider, resourceId: paymentId, kind } = heard
+  const isVerified = heard.trust === 'verified'
   const manner = { after, in: transaction }
-  if (topic === 'payment' && resourceId !== '')
-    await jobs.enqueue(readPaymentJob, { paymentId: resourceId, isVerified, look: 0 }, { key, ...manner })
+  if (namesPayment(heard))
+    await jobs.enqueue(readPaymentJob, { provider, paymentId, isVerified, look: 0 }, { key, ...manner })
   // Everything is gone through each minute anyway: only who is known has it done sooner.
-  if (ABOUT_CLAIMS.test(topic) && isVerified)
-    await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
+  if (kind === 'dispute' && isVerified) await jobs.enqueue(sweepPaymentsJob, {}, { key: 'claim', ...manner })
 }
 
 /** How a notification is followed that may be anybody's: each order has one reading a minute for all of them. */
-async function mannerOfUnsigned(
-  inbox: Parameters<typeof wasHeardJustNow>[0],
-  { topic, resourceId }: Notification,
-) {
-  const isPayment = topic === 'payment' && resourceId !== ''
-  const named = isPayment ? await findNamed(inbox.database.sql, resourceId) : undefined
+async function mannerOfUnsigned(inbox: Parameters<typeof wasHeardJustNow>[0], heard: Heard) {
+  const { provider, topic, resourceId } = heard
+  const name = { provider, id: resourceId }
+  const named = namesPayment(heard) ? await findNamed(inbox.database.sql, name) : undefined
   const resourceIds = named?.siblings ?? [resourceId]
-  const wasHeard = await wasHeardJustNow(inbox, { topic, resourceIds }, HEARD_SECONDS)
+  const wasHeard = await wasHeardJustNow(inbox, { provider, topic, resourceIds }, HEARD_SECONDS)
   return {
     after: wasHeard ? QUIET_SECONDS : GATHER_SECONDS,
     // A key of its own, so that a signed notification does not wait for this one.
-    key: `${named?.orderReference ?? resourceId}:unsigned`,
+    key: `${named?.orderReference ?? paymentKey(name)}:unsigned`,
   }
 }
 
-async function keepAndFollow(
-  needs: NotificationNeeds,
-  raw: RawNotification,
-  notification: Notification,
-): Promise<void> {
-  const isTrusted = notification.trust === 'verified'
+async function keepAndFollow(needs: NotificationNeeds, raw: RawNotification, heard: Heard): Promise<void> {
+  const isTrusted = heard.trust === 'verified'
   if (!isTrusted && (await isFloodedWithNotifications(needs))) return
   await needs.database.transaction(async (transaction) => {
     const inbox = { database: transaction, clock: needs.clock }
@@ -128,20 +123,27 @@ async function keepAndFollow(
     if (!isTrusted && (await isFloodedWithNotifications(inbox))) return
     // A forged notification costs a reading now and then, not one each time.
     const manner = isTrusted
-      ? { after: GATHER_SECONDS, key: notification.resourceId }
-      : await mannerOfUnsigned(inbox, notification)
-    await insertProviderEvent(transaction.sql, rowOf(needs, raw, notification))
-    await follow(needs, notification, { transaction, ...manner })
+      ? { after: GATHER_SECONDS, key: paymentKey({ provider: heard.provider, id: heard.resourceId }) }
+      : await mannerOfUnsigned(inbox, heard)
+    await insertProviderEvent(transaction.sql, rowOf(needs, raw, heard))
+    await follow(needs, heard, { transaction, ...manner })
   })
 }
 
+const refusals = {
+  senseless: generalProblems.malformed_request,
+  unsigned: paymentProblems.signature_required,
+} as const
+
 /** Keeps a notification and orders its payment to be read again, both before it is answered. */
-export async function receiveNotification(needs: NotificationNeeds, raw: RawNotification): Promise<void> {
-  const notification = readNotification(raw, needs.webhookSecrets, needs.clock())
-  if (notification === undefined) throw new Problem(generalProblems.malformed_request)
-  if (needs.requireSignature && !isSigned(raw, needs.webhookSecrets))
-    throw new Problem(paymentProblems.signature_required)
-  await keepAndFollow(needs, raw, notification).catch((cause: unknown) => {
+export async function receiveNotification(
+  needs: NotificationNeeds,
+  from: Pick<PaymentProvider, 'name' | 'readNotification'>,
+  raw: RawNotification,
+): Promise<void> {
+  const told = from.readNotification(raw)
+  if ('refused' in told) throw new Problem(refusals[told.refused])
+  await keepAndFollow(needs, raw, { ...told, provider: from.name }).catch((cause: unknown) => {
     // What was not kept has to come again.
     throw new Problem(generalProblems.unavailable, { cause })
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql as raw } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
+import { paymentKey } from '../payment.ts'
 import { REFUND_REASONS, REFUND_STATES } from '../refund.ts'
 
 /** Money that has to go back. The key says what for, so that no peso is returned twice. */
@@ -8,7 +9,8 @@ export const refunds = pgTable(
   'refunds',
   {
     id: text().primaryKey(),
-    idempotencyKey: text().notNull().unique(),
+    provider: text().notNull(),
+    idempotencyKey: text().notNull(),
     providerPaymentId: text().notNull(),
     orderReference: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
@@ -18,6 +20,8 @@ export const refunds = pgTable(
     state: text({ enum: REFUND_STATES }).notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** The last attempt was refused because the seller's balance does not cover it. */
+    lacksBalance: boolean().notNull().default(false),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** What had gone back of the payment before the first attempt: tells later whether a lost answer was a yes. */
     refundedBeforeMinor: bigint({ mode: 'number' }),
@@ -25,7 +29,8 @@ export const refunds = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('refunds_by_payment').on(table.providerPaymentId),
+    unique('refunds_asked_once').on(table.provider, table.idempotencyKey),
+    index('refunds_by_payment').on(table.provider, table.providerPaymentId),
     index('refunds_by_order').on(table.orderReference),
     index('refunds_open').on(table.nextAttemptAt).where(raw`${table.state} in ('requested', 'in_process')`),
   ],
@@ -36,7 +41,14 @@ const OPEN = ['requested', 'in_process'] as const
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Pick<
   RefundRow,
-  'id' | 'idempotencyKey' | 'providerPaymentId' | 'orderReference' | 'amountMinor' | 'reason' | 'note'
+  | 'id'
+  | 'provider'
+  | 'idempotencyKey'
+  | 'providerPaymentId'
+  | 'orderReference'
+  | 'amountMinor'
+  | 'reason'
+  | 'note'
 >
 
 /** Asks for a refund unless the same one was asked for before; answers whether it is new. */
@@ -60,9 +72,9 @@ export async function selectOpenRefund(sql: Queryable, id: string): Promise<Refu
 
 /** Whether an older refund of the same payment is still under way. */
 export async function hasOlderOpenRefund(sql: Queryable, refund: RefundRow): Promise<boolean> {
-  const { providerPaymentId, createdAt, id } = refund
+  const { provider, providerPaymentId, createdAt, id } = refund
   const older = raw`(${refunds.createdAt}, ${refunds.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
-  const samePayment = eq(refunds.providerPaymentId, providerPaymentId)
+  const samePayment = and(eq(refunds.provider, provider), eq(refunds.providerPaymentId, providerPaymentId))
   return (await sql.$count(refunds, and(samePayment, inArray(refunds.state, [...OPEN]), older))) > 0
 }
 
@@ -99,7 +111,10 @@ export async function updateRefundedBefore(sql: Queryable, id: string, minor: nu
 }
 
 type Outcome = Partial<
-  Pick<RefundRow, 'state' | 'lastError' | 'nextAttemptAt' | 'providerRefundId' | 'amountMinor'>
+  Pick<
+    RefundRow,
+    'state' | 'lastError' | 'lacksBalance' | 'nextAttemptAt' | 'providerRefundId' | 'amountMinor'
+  >
 >
 
 /** Notes what became of an attempt; a refund that has ended meanwhile stays as it is. */
@@ -123,11 +138,19 @@ export async function selectManualReferences(sql: Queryable): Promise<string[]> 
   return rows.map(({ reference }) => reference)
 }
 
-/** What these refunds return of each payment, in minor units. */
+/** Which payment a refund returns money of. */
+export const refundedPayment = ({ provider, providerPaymentId }: RefundRow) => ({
+  provider,
+  id: providerPaymentId,
+})
+
+/** What these refunds return of each payment, in minor units, by {@link paymentKey}. */
 export function sumByPayment(rows: readonly RefundRow[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
-  for (const { providerPaymentId, amountMinor } of rows)
-    sums.set(providerPaymentId, (sums.get(providerPaymentId) ?? 0) + amountMinor)
+  for (const row of rows) {
+    const key = paymentKey(refundedPayment(row))
+    sums.set(key, (sums.get(key) ?? 0) + row.amountMinor)
+  }
   return sums
 }
 

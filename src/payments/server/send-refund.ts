@@ -4,7 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import { describeError } from '#platform/log/describe-error.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { PaymentSnapshot } from '../payment.ts'
-import { MOST_ATTEMPTS, nextAttempt, tomorrow, verdictOn } from '../refund.ts'
+import { MOST_ATTEMPTS, nextAttempt, tomorrow } from '../refund.ts'
+import { type ConnectedProviders, providerNamed } from './connected-providers.ts'
 import {
   type PaymentProvider,
   ProviderAuth,
@@ -21,18 +22,22 @@ import {
   updateRefundedBefore,
 } from './refunds-table.ts'
 
-interface Refunding {
+interface Refunding extends ConnectedProviders {
   readonly database: Database
-  readonly payments: PaymentProvider
   readonly clock: Clock
   readonly log: Log
+}
+
+/** The same where the provider of one refund is asked. */
+interface Attempting extends Refunding {
+  readonly provider: PaymentProvider
 }
 
 type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'in_process'; readonly providerRefundId: string }
   | { readonly kind: 'manual'; readonly why: string }
-  | { readonly kind: 'later'; readonly why: string; readonly at: Date }
+  | { readonly kind: 'later'; readonly why: string; readonly at: Date; readonly lacksBalance?: true }
 
 const DONE: Outcome = { kind: 'done' }
 
@@ -54,22 +59,22 @@ function outcomeOf({ id, status }: RefundSnapshot): Outcome {
 }
 
 /** The provider said no: what that means, once the payment itself has been looked at again. */
-async function weigh({ payments, clock }: Refunding, refund: RefundRow, refusal: ProviderRefused) {
+async function weigh({ provider, clock }: Attempting, refund: RefundRow, refusal: ProviderRefused) {
   const why = `${refusal.code} ${refusal.message}`
-  switch (verdictOn(refusal.code)) {
+  switch (refusal.verdict) {
     case 'no_balance':
-      return { kind: 'later', why, at: tomorrow(clock()) } as const
+      return { kind: 'later', why, at: tomorrow(clock()), lacksBalance: true } as const
     case 'final':
       return { kind: 'manual', why } as const
     case 'look_again': {
-      const payment = await payments.getPayment(refund.providerPaymentId)
+      const payment = await provider.getPayment(refund.providerPaymentId)
       return payment !== undefined && isReturned(payment, refund) ? DONE : ({ kind: 'manual', why } as const)
     }
   }
 }
 
 /** Sends what is to go back, never more than what is left. */
-async function send(shop: Refunding, refund: RefundRow, payment: PaymentSnapshot): Promise<Outcome> {
+async function send(shop: Attempting, refund: RefundRow, payment: PaymentSnapshot): Promise<Outcome> {
   const rest = payment.amount.minor - payment.refundedMinor
   if (refund.reason === 'admin' && rest < refund.amountMinor)
     return { kind: 'manual', why: 'less is left of the payment than was to be returned' }
@@ -79,7 +84,7 @@ async function send(shop: Refunding, refund: RefundRow, payment: PaymentSnapshot
   }
   const { idempotencyKey } = refund
   try {
-    return outcomeOf(await shop.payments.refund(payment.id, { amount, idempotencyKey }))
+    return outcomeOf(await shop.provider.refund(payment.id, { amount, idempotencyKey }))
   } catch (error) {
     if (error instanceof ProviderRefused) return weigh(shop, refund, error)
     throw error
@@ -91,31 +96,34 @@ async function send(shop: Refunding, refund: RefundRow, payment: PaymentSnapshot
  * show it, and after a day its key means nothing any more, so that asking again would return the money twice.
  */
 async function findUnderWay(
-  { payments, database }: Refunding,
+  { provider, database }: Attempting,
   { providerPaymentId, orderReference, amountMinor, refundedBeforeMinor }: RefundRow,
   { amount }: PaymentSnapshot,
 ): Promise<RefundSnapshot | undefined> {
   const rows = await selectRefunds(database.sql, [orderReference])
-  const known = new Set(rows.map(({ providerRefundId }) => providerRefundId))
+  const own = rows.filter((row) => row.provider === provider.name)
+  const known = new Set(own.map(({ providerRefundId }) => providerRefundId))
   const sent = Math.min(amount.minor - (refundedBeforeMinor ?? 0), amountMinor)
-  const listed = await payments.listRefunds(providerPaymentId)
+  const listed = await provider.listRefunds(providerPaymentId)
   return listed.find(
     (each) => each.status === 'in_process' && each.amountMinor === sent && !known.has(each.id),
   )
 }
 
-async function attempt(shop: Refunding, refund: RefundRow): Promise<Outcome> {
-  const { payments, database, clock } = shop
+async function attempt(refunding: Refunding, refund: RefundRow): Promise<Outcome> {
+  const provider = providerNamed(refunding, refund.provider)
+  const { database, clock } = refunding
+  const shop = { ...refunding, provider }
   const later = (why: string): Outcome => ({
     kind: 'later',
     why,
     at: nextAttempt(clock(), refund.attempts + 1),
   })
   if (refund.state === 'in_process' && refund.providerRefundId !== null) {
-    const known = outcomeOf(await payments.getRefund(refund.providerPaymentId, refund.providerRefundId))
+    const known = outcomeOf(await provider.getRefund(refund.providerPaymentId, refund.providerRefundId))
     return known.kind === 'in_process' ? later('the provider is still at it') : known
   }
-  const payment = await payments.getPayment(refund.providerPaymentId)
+  const payment = await provider.getPayment(refund.providerPaymentId)
   if (payment === undefined) return later('the payment is not visible')
   if (refund.refundedBeforeMinor === null)
     await updateRefundedBefore(database.sql, refund.id, payment.refundedMinor)
@@ -127,7 +135,13 @@ async function attempt(shop: Refunding, refund: RefundRow): Promise<Outcome> {
 
 async function keep({ database, clock }: Refunding, refund: RefundRow, outcome: Outcome): Promise<void> {
   const attempts = refund.attempts + 1
-  const row = { state: refund.state, lastError: null, nextAttemptAt: refund.nextAttemptAt, attempts }
+  const row = {
+    state: refund.state,
+    lastError: null,
+    lacksBalance: false,
+    nextAttemptAt: refund.nextAttemptAt,
+    attempts,
+  }
   switch (outcome.kind) {
     case 'done':
       return updateOpenRefund(database.sql, refund.id, { ...row, state: 'done' })
@@ -143,6 +157,7 @@ async function keep({ database, clock }: Refunding, refund: RefundRow, outcome: 
       return updateOpenRefund(database.sql, refund.id, {
         ...row,
         lastError: outcome.why,
+        lacksBalance: outcome.lacksBalance ?? false,
         nextAttemptAt: outcome.at,
       })
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
-/** How far the provider's payments have been gone through, on the provider's own clock. */
+/** How far a provider's payments have been gone through, on the provider's own clock; by its name. */
 export const sweepMarks = pgTable('sweep_marks', {
   name: text().primaryKey(),
   seenUntil: timestamp({ withTimezone: true }).notNull(),

@@ -20,6 +20,7 @@ export function untilSilent(payments: PaymentProvider): PaymentProvider {
     }
 
   return {
+    ...payments,
     createCheckout: asking((opening) => payments.createCheckout(opening)),
     closeCheckout: asking((id) => payments.closeCheckout(id)),
     getPayment: asking((id) => payments.getPayment(id)),

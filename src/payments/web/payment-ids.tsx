@@ -1,14 +1,10 @@
-import type { PaymentReturn } from './payment-outcome.ts'
+import type { PaymentReturn } from '../payment-return.ts'
 
 /** The provider's own numbers, for whoever has to write to us about them. */
-export function PaymentIds({
-  paid,
-}: {
-  readonly paid: Pick<PaymentReturn, 'paymentId' | 'merchantOrderId'>
-}) {
+export function PaymentIds({ paid }: { readonly paid: Pick<PaymentReturn, 'paymentId' | 'purchaseId'> }) {
   const ids = [
     ['ID de Pago', paid.paymentId],
-    ['Orden', paid.merchantOrderId],
+    ['Orden', paid.purchaseId],
   ] as const
   const known = ids.filter(([, id]) => id !== undefined)
   if (known.length === 0) return null

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PROVIDERS } from '#money/provider-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -42,7 +43,7 @@ export function PendingMessage({ links, children }: MessageProps) {
     <MessagePage eyebrow="Falta un paso" title="Pago pendiente">
       <p>
         Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los
-        datos que te dio Mercado Pago: la obra queda reservada para vos hasta que venza ese plazo.
+        datos que te dio {PROVIDERS}: la obra queda reservada para vos hasta que venza ese plazo.
       </p>
       <p>Cuando se acredite, te va a llegar un email de confirmación. No hace falta que vuelvas a comprar.</p>
       {children}
@@ -70,7 +71,7 @@ export function UnknownOrderMessage({ links, children }: MessageProps) {
     <MessagePage eyebrow="Sin pedido" title="No encontramos este pedido">
       <p>
         La dirección con la que llegaste no corresponde a ningún pedido de esta galería. Si pagaste,
-        escribinos con el número de pago que te dio Mercado Pago y lo buscamos. Tu carrito sigue como estaba.
+        escribinos con el número de pago que te dio {PROVIDERS} y lo buscamos. Tu carrito sigue como estaba.
       </p>
       {children}
       <NextSteps links={links} />

@@ -6,44 +6,11 @@ import {
   isDecided,
   PAUSES,
   type PaymentOutcome,
-  readPaymentReturn,
   successViewOf,
 } from './payment-outcome.ts'
+import { readPaymentReturn } from './return-readers.ts'
 
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query))
-
-describe('what the provider put into the return address', () => {
-  test('ids are read when they are plain digits', () => {
-    expect(read('payment_id=23036429591&merchant_order_id=4937644495&status=approved')).toMatchObject({
-      paymentId: '23036429591',
-      merchantOrderId: '4937644495',
-      status: 'approved',
-    })
-  })
-
-  test.each(['null', '', 'undefined', '12a', '<b>1</b>', '-1', '1'.repeat(21)])(
-    '%s is no payment id',
-    (value) => {
-      expect(read(`payment_id=${encodeURIComponent(value)}`).paymentId).toBeUndefined()
-    },
-  )
-
-  test('the word null is nobody', () => {
-    expect(read('status=null&preference_id=null&external_reference=null')).toEqual({
-      paymentId: undefined,
-      merchantOrderId: undefined,
-      status: undefined,
-      hasTurnedBack: false,
-      preferenceId: undefined,
-      reference: undefined,
-    })
-  })
-
-  test('a reference is letters, digits, dots and dashes', () => {
-    expect(read('external_reference=ord_01-ab.c').reference).toBe('ord_01-ab.c')
-    expect(read('external_reference=../../x').reference).toBeUndefined()
-  })
-})
 
 describe('why nothing was paid', () => {
   test('rejected', () => expect(failureText(read('status=rejected'))).toMatch('rechazado'))

@@ -1,39 +1,7 @@
+import type { PaymentReturn } from '../payment-return.ts'
+
 /** What the shop knows of an order; `open`: nothing was paid yet; `unknown`: there is no such order. */
 export type PaymentOutcome = 'paid' | 'pending' | 'open' | 'refused' | 'unknown'
-
-/** What the provider put into the return address, as far as it can be shown. Nothing of it is believed. */
-export interface PaymentReturn {
-  readonly paymentId: string | undefined
-  readonly merchantOrderId: string | undefined
-  readonly status: string | undefined
-  /** She came back without having tried to pay: the provider writes 'null' for what became of it. */
-  readonly hasTurnedBack: boolean
-  readonly preferenceId: string | undefined
-  readonly reference: string | undefined
-}
-
-/** The provider writes the word 'null' for what it does not know. */
-const ABSENT: readonly string[] = ['', 'null', 'undefined']
-
-function knownIn(query: URLSearchParams, name: string): string | undefined {
-  const value = query.get(name)
-  return value === null || ABSENT.includes(value) ? undefined : value
-}
-
-const matching = (value: string | undefined, pattern: RegExp) =>
-  value !== undefined && pattern.test(value) ? value : undefined
-
-const DIGITS = /^\d{1,20}$/
-const REFERENCE = /^[\w.-]{1,64}$/
-
-export const readPaymentReturn = (query: URLSearchParams): PaymentReturn => ({
-  paymentId: matching(knownIn(query, 'payment_id'), DIGITS),
-  merchantOrderId: matching(knownIn(query, 'merchant_order_id'), DIGITS),
-  status: knownIn(query, 'status'),
-  hasTurnedBack: query.get('status') === 'null' && knownIn(query, 'preference_id') !== undefined,
-  preferenceId: knownIn(query, 'preference_id'),
-  reference: matching(knownIn(query, 'external_reference'), REFERENCE),
-})
 
 const REJECTED = 'El pago fue rechazado. Verifica los datos e intenta nuevamente.'
 const CANCELLED = 'El pago fue cancelado.'

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useAlive } from '#ui/use-alive.ts'
-import { type PaymentReturn, readPaymentReturn } from './payment-outcome.ts'
+import type { PaymentReturn } from '../payment-return.ts'
+import { readPaymentReturn } from './return-readers.ts'
 
 /**
  * What the provider put into the address; `undefined` until the page is alive. The server keeps one and the same

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PROVIDERS } from '#money/provider-names.ts'
 import type { LegalIdentity } from '../legal-identity.ts'
 import { DATA_LEGENDS, PRIVACY_DATE } from '../legal-texts.ts'
 import type { SiteInfo } from '../site-info.ts'
@@ -43,7 +44,7 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
       <Passage title="3. Con quién los compartimos">
         <p>Solo con quienes hacen falta para prestarte el servicio, que los usan nada más que para eso:</p>
         <ul>
-          <li>Mercado Pago, que procesa el pago y tiene su propia política de privacidad.</li>
+          <li>{PROVIDERS}, que procesa el pago y tiene su propia política de privacidad.</li>
           <li>La empresa de transporte que acordemos para el envío.</li>
           <li>
             Los proveedores de alojamiento del sitio y de correo electrónico, que pueden estar fuera del país.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PROVIDERS } from '#money/provider-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
 import type { LegalIdentity } from '../legal-identity.ts'
@@ -49,9 +50,9 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
           consulta.
         </p>
         <p>
-          El pago se hace en el sitio de Mercado Pago, con los medios que allí se ofrecen: nunca vemos ni
-          guardamos los datos de tu tarjeta. Si pagás en cuotas, el costo financiero total lo informa Mercado
-          Pago antes de que confirmes. La factura se envía por correo electrónico.
+          El pago se hace en el sitio de {PROVIDERS}, con los medios que allí se ofrecen: nunca vemos ni
+          guardamos los datos de tu tarjeta. Si pagás en cuotas, el costo financiero total lo informa{' '}
+          {PROVIDERS} antes de que confirmes. La factura se envía por correo electrónico.
         </p>
       </Passage>
       <Passage title="4. Reserva y confirmación">

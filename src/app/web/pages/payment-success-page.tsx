@@ -4,6 +4,7 @@ import { forgetDraft } from '#checkout/web/checkout-draft.ts'
 import { forgetLastOrder, readLastOrder } from '#checkout/web/last-order.ts'
 import { returnStatusText } from '#orders/own-order-texts.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import type { PaymentReturn } from '#payments/payment-return.ts'
 import { celebrate } from '#payments/web/confetti.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
 import {
@@ -15,13 +16,7 @@ import {
   UnconfirmedMessage,
   UnknownOrderMessage,
 } from '#payments/web/payment-messages.tsx'
-import {
-  failureText,
-  isCartSpent,
-  isCelebrated,
-  type PaymentReturn,
-  successViewOf,
-} from '#payments/web/payment-outcome.ts'
+import { failureText, isCartSpent, isCelebrated, successViewOf } from '#payments/web/payment-outcome.ts'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
 import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
 import { ButtonLink } from '#ui/button.tsx'

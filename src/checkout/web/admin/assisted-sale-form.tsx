@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CartLine } from '#cart/cart.ts'
+import { PROVIDERS } from '#money/provider-names.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChoice } from '#ui/choice.tsx'
@@ -78,8 +79,8 @@ const AnswerIsLost = () => (
 
 const LinkIsLate = () => (
   <FocusedNotice>
-    El pedido quedó creado, pero Mercado Pago tarda en dar el link. Volvé a pedirlo en un momento: ni el
-    pedido ni la reserva se duplican.
+    El pedido quedó creado, pero {PROVIDERS} tarda en dar el link. Volvé a pedirlo en un momento: ni el pedido
+    ni la reserva se duplican.
   </FocusedNotice>
 )
 

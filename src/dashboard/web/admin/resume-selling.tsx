@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PROVIDERS } from '#money/provider-names.ts'
 import { resumeSelling } from '#orders/selling-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
@@ -34,7 +35,7 @@ export function ResumeSelling({ pause }: { readonly pause: SellingPause }) {
         onOpenChange={(open) => !open && question.close()}
         title="Volver a vender"
         question={`¿Ya marcaste como vendidas las obras que se vendieron desde el ${since}?`}
-        warning="La tienda no sabe de las ventas posteriores al respaldo: esas obras figuran como disponibles y se venderían otra vez. Las encontrás en tu correo («Vendiste…») y en la actividad de Mercado Pago."
+        warning={`La tienda no sabe de las ventas posteriores al respaldo: esas obras figuran como disponibles y se venderían otra vez. Las encontrás en tu correo («Vendiste…») y en la actividad de ${PROVIDERS}.`}
         confirmLabel={resume.isPending ? 'Abriendo...' : 'Sí, volver a vender'}
         busy={resume.isPending}
         returnTo={SECTION_ID}

@@ -6,6 +6,7 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { FOREIGN_CURRENCIES, type ForeignCurrency, RATE_DAYS } from '../../exchange-rate.ts'
 import { type RateAnswer, RateForm } from '../../money-api.ts'
+import { PROVIDERS } from '../../provider-names.ts'
 import { readPrice, writePrice } from '../../read-price.ts'
 import { useRateChange, useRates } from './use-rates.ts'
 
@@ -27,7 +28,7 @@ export function ExchangeRates() {
       <div>
         <h3 className="text-lead">Cotizaciones</h3>
         <p className="mt-1 max-w-2xl text-quiet">
-          Mercado Pago cobra en pesos. Con una cotización de menos de {RATE_DAYS} días, tus obras en dólares o
+          {PROVIDERS} cobra en pesos. Con una cotización de menos de {RATE_DAYS} días, tus obras en dólares o
           euros muestran su precio en pesos y se pueden comprar; sin ella se venden por consulta.
         </p>
       </div>

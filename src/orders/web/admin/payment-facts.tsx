@@ -1,5 +1,6 @@
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { paymentKey } from '#payments/payment.ts'
 import { classes } from '#ui/class-names.ts'
 import { momentText } from '#ui/date-text.ts'
 import {
@@ -17,7 +18,7 @@ export function PaymentFacts({ order }: { readonly order: OrderAnswer }) {
   return (
     <ul className="flex flex-col gap-5">
       {order.payments.map((payment) => (
-        <li key={payment.id}>
+        <li key={paymentKey(payment)}>
           <Payment order={order} payment={payment} />
         </li>
       ))}

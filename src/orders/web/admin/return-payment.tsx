@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { exactPrice } from '#money/exact-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { paymentKey } from '#payments/payment.ts'
 import { newRequestKey } from '#platform/web-client/request-key.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -17,7 +18,7 @@ interface ReturnPaymentProps {
 
 /** Says of a payment why it does not count, and gives it back as long as its money is here. */
 export function ReturnPayment({ order, payment }: ReturnPaymentProps) {
-  const { id, currency, uncounted } = payment
+  const { id, provider, currency, uncounted } = payment
   const question = useDialogInHistory('devolver-pago')
   // One for the whole visit: pressed twice, the money goes back once.
   const [key] = useState(newRequestKey)
@@ -30,19 +31,19 @@ export function ReturnPayment({ order, payment }: ReturnPaymentProps) {
     <>
       <p className="mt-1 text-alarm text-small">{reason}</p>
       {left > 0 && (
-        <Button tone="plain" onClick={() => question.show(id)} className="mt-2">
+        <Button tone="plain" onClick={() => question.show(paymentKey(payment))} className="mt-2">
           Devolver este pago
         </Button>
       )}
       <ConfirmDialog
-        open={question.shown === id}
+        open={question.shown === paymentKey(payment)}
         onOpenChange={(open) => !open && !refund.isPending && question.close()}
         title="Devolver este pago"
         question={`Vas a devolver ${sum} a quien hizo el pago ${id} del pedido ${order.number}.`}
         warning="El dinero vuelve al medio con el que se pagó. No se puede deshacer."
         confirmLabel={refund.isPending ? 'Devolviendo...' : `Devolver ${sum}`}
         busy={refund.isPending}
-        onConfirm={() => refund.mutate({ payment: id, sum: left, reason, key })}
+        onConfirm={() => refund.mutate({ payment: id, provider, sum: left, reason, key })}
       />
     </>
   )

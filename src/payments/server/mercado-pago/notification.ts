@@ -1,18 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#platform/time/spans.ts'
+import type { Notification, RawNotification, ReadNotification } from '../payment-provider.ts'
 
-/** A provider's notification as it came: nothing of it is believed. */
-export interface RawNotification {
-  readonly query: Readonly<Record<string, string | undefined>>
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly text: string
-}
-
-export interface Notification {
-  readonly topic: string
-  /** Digits; empty when the notification names nothing that we could read. */
-  readonly resourceId: string
-  readonly trust: 'verified' | 'unverified'
+/** The secrets that sign notifications, and what is made of those that none of them signed. */
+export interface NotificationRules {
+  readonly webhookSecrets: readonly string[]
+  /** Refuses what nobody signed instead of reading it with little trust. */
+  readonly requireSignature: boolean
 }
 
 const SIGNATURE = /^\s*ts=(\d{1,16})\s*,\s*v1=([0-9a-f]{64})\s*$/i
@@ -64,24 +58,52 @@ const digitsOnly = (text: string | undefined) =>
   text !== undefined && /^\d{1,20}$/.test(text) ? text : undefined
 
 /**
- * Topic and resource of a notification, from its query first and its body last. The body is searched as text: its
- * numeric ids are too long for JavaScript's numbers. A signature that is not fresh earns no trust.
+ * Topic and resource, from the query first and the body last. The body is searched as text: its numeric ids are too long
+ * for JavaScript's numbers.
  */
-export function readNotification(
-  raw: RawNotification,
-  secrets: readonly string[],
-  now: Date,
-): Notification | undefined {
-  const { query, text } = raw
+function subjectOf({ query, text }: RawNotification) {
   const topic = query.type ?? query.topic ?? /"(?:type|topic)"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1]
   const resourceId =
     digitsOnly(query['data.id'] ?? query.id) ??
     /"data"\s*:\s*\{[^{}]*"id"\s*:\s*"?(\d{1,20})"?/.exec(text)?.[1] ??
     /"resource"\s*:\s*"(?:https?:[^"]*\/)?(\d{1,20})"/.exec(text)?.[1]
-  if (topic === undefined && resourceId === undefined) return undefined
+  return { topic, resourceId }
+}
+
+/** A claim has an id of its own. */
+const ABOUT_CLAIMS = /claim|chargeback|dispute/
+
+function kindOf(topic: string): Notification['kind'] {
+  if (topic === 'payment') return 'payment'
+  return ABOUT_CLAIMS.test(topic) ? 'dispute' : 'other'
+}
+
+const TELLING_HEADERS = ['user-agent', 'content-type', 'x-signature'] as const
+
+const evidenceIn = ({ headers }: RawNotification): Record<string, string> =>
+  Object.fromEntries(
+    TELLING_HEADERS.flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** What a notification tells. A signature that is not fresh earns no trust. */
+export function readNotification(
+  raw: RawNotification,
+  { webhookSecrets, requireSignature }: NotificationRules,
+  now: Date,
+): ReadNotification {
+  const { topic, resourceId } = subjectOf(raw)
+  if (topic === undefined && resourceId === undefined) return { refused: 'senseless' }
+  const hasSignature = isSigned(raw, webhookSecrets)
+  if (requireSignature && !hasSignature) return { refused: 'unsigned' }
   return {
+    kind: kindOf(topic ?? ''),
     topic: topic ?? 'unknown',
     resourceId: resourceId ?? '',
-    trust: isSigned(raw, secrets) && isFresh(raw, now) ? 'verified' : 'unverified',
+    trust: hasSignature && isFresh(raw, now) ? 'verified' : 'unverified',
+    requestId: raw.headers['x-request-id'],
+    evidence: evidenceIn(raw),
   }
 }

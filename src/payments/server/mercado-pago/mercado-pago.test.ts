@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
-import { createMercadoPago } from './mercado-pago.ts'
-import { ProviderUnavailable } from './payment-provider.ts'
-import type { ProviderClient } from './provider-client.ts'
+import { mercadoPagoOver } from '../../../../tests/support/mercado-pago.ts'
+import { ProviderUnavailable } from '../payment-provider.ts'
+import type { ProviderClient } from './client.ts'
 
 /** A provider whose searches find so many payments; it says how many only when it is asked to. */
 function providerWith(many: number, { tellsTotal = true } = {}) {
@@ -15,12 +15,8 @@ function providerWith(many: number, { tellsTotal = true } = {}) {
     const results = Array.from({ length }, (_none, index) => ({ id: offset + index }))
     return reply?.parse({ results, ...(tellsTotal && { paging: { total: many } }) }) as never
   }
-  const provider = createMercadoPago({
+  const provider = mercadoPagoOver({
     client,
-    payHosts: [],
-    notificationUrl: undefined,
-    statementDescriptor: '',
-    maxInstallments: 12,
     clock: () => new Date('2026-11-21T12:00:00Z'),
     log: createLog('silent'),
   })

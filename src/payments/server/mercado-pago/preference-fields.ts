@@ -1,6 +1,6 @@
 import { UTC_OFFSET, UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
+import type { CheckoutOpening } from '../payment-provider.ts'
 import { phoneOf } from './payer-phone.ts'
-import type { CheckoutOpening } from './payment-provider.ts'
 
 const TEXT_LIMIT = 256
 

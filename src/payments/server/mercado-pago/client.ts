@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { readJson } from '#platform/http/read-body.ts'
 import type { Log } from '#platform/log/log.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import { ProviderAuth, ProviderRefused, ProviderSilent, ProviderUnavailable } from './payment-provider.ts'
-import type { ProviderRateLimiter } from './provider-rate-limiter.ts'
+import { ProviderAuth, ProviderRefused, ProviderSilent, ProviderUnavailable } from '../payment-provider.ts'
+import type { ProviderRateLimiter } from '../provider-rate-limiter.ts'
+import { verdictOn } from './refusals.ts'
 import { Word } from './reply-fields.ts'
 
 const TIMEOUT_MS = 8000
@@ -68,7 +69,8 @@ async function refusalFrom(reply: Response): Promise<ProviderRefused | ProviderA
   const { message, error, cause } = Refusal.catch({ message: 'refused', error: '', cause: [] }).parse(
     await readJson(reply, MOST_BYTES).catch(() => ({})),
   )
-  return new ProviderRefused(reply.status, cause[0]?.code ?? error, message)
+  const code = cause[0]?.code ?? error
+  return new ProviderRefused(reply.status, code, message, verdictOn(code))
 }
 
 function isLast({ method, idempotencyKey }: ProviderCall<unknown>, count: number): boolean {

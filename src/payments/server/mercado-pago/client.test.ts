@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '#platform/log/log.ts'
-import { ProviderAuth, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
-import { createProviderClient } from './provider-client.ts'
-import { createProviderRateLimiter } from './provider-rate-limiter.ts'
+import { ProviderAuth, ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
+import { createProviderRateLimiter } from '../provider-rate-limiter.ts'
+import { createProviderClient } from './client.ts'
 
 /** A provider that gives these answers, one after the other, and counts how often it was asked. */
 async function openProvider(answers: readonly ((reply: ServerResponse) => void)[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PaymentReply, PreferenceReply, snapshotOf } from './mercado-pago-replies.ts'
+import { PaymentReply, PreferenceReply, snapshotOf } from './replies.ts'
 
 const payment = {
   id: 140860642477,
@@ -27,7 +27,7 @@ test('a payment is read in minor units and instants', () => {
     status: 'approved',
     amount: { minor: 150050, currency: 'ARS' },
     installments: 3,
-    merchantOrderId: '4937644495',
+    purchaseId: '4937644495',
     updatedAt: new Date('2026-11-21T16:00:02.000Z'),
   })
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { moneyOf } from '#money/money.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
-import { PAYMENT_STATUSES, type PaymentSnapshot } from '../payment.ts'
+import { PAYMENT_STATUSES, type PaymentSnapshot } from '../../payment.ts'
+import { MERCADO_PAGO } from './name.ts'
 import { Instant, Word } from './reply-fields.ts'
 
 export const PreferenceReply = z.object({
@@ -66,6 +67,7 @@ type Facts = Omit<
 
 function factsOf(payment: z.infer<typeof Particulars>): Facts {
   return {
+    provider: MERCADO_PAGO,
     detail: payment.status_detail,
     couponMinor: moneyOf(payment.coupon_amount, 'ARS').minor,
     type: payment.payment_type_id,
@@ -75,7 +77,7 @@ function factsOf(payment: z.infer<typeof Particulars>): Facts {
     sellerAccountId: payment.collector_id ?? '',
     approvedAt: payment.date_approved ?? null,
     dueAt: payment.date_of_expiration ?? null,
-    merchantOrderId: payment.order?.id ?? null,
+    purchaseId: payment.order?.id ?? null,
   }
 }
 

@@ -1,0 +1,18 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { ProviderClient } from './client.ts'
+import type { NotificationRules } from './notification.ts'
+
+/** What the adapter works with. */
+export interface MercadoPagoParts extends NotificationRules {
+  readonly client: ProviderClient
+  /** Hosts that a buyer may be sent to. */
+  readonly payHosts: readonly string[]
+  /** Sent with each preference when set; otherwise notifications go where the provider's panel says. */
+  readonly notificationUrl: string | undefined
+  /** What buyers read on the statement of their card. */
+  readonly statementDescriptor: string
+  readonly maxInstallments: number
+  readonly clock: Clock
+  readonly log: Log
+}
