@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { chmod, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
@@ -6,7 +6,7 @@ import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
-import { makeFolder } from '../disk/make-folder.ts'
+import { makeFolder, OWNER_ALONE } from '../disk/make-folder.ts'
 import { yieldTurn } from '../event-loop/turn.ts'
 import { Listeners, transactionWith } from './announcements.ts'
 import type { Database } from './database.ts'
@@ -20,6 +20,12 @@ async function removeEmptyPidFile(folder: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
   if (found?.size === 0) await rm(file)
 }
+
+/**
+ * Inside, everybody may read and write every file: so PGlite makes them. PostgreSQL itself does not even start in a folder
+ * that others may enter. A disk that knows no owners keeps nobody out, and is no reason to stay closed.
+ */
+const closeToOthers = (folder: string): Promise<void> => chmod(folder, OWNER_ALONE).catch(() => {})
 
 /** What {@link findDamage} looks into the files of the database with. */
 const EXAMINING = { amcheck, pageinspect }
@@ -57,6 +63,7 @@ export function databaseOn(pglite: PGlite): Database {
 /** Opens the database kept in `folder`, which is made when it is missing. The caller holds the folder's lock. */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   await makeFolder(folder)
+  await closeToOthers(folder)
   await removeEmptyPidFile(folder)
   return databaseOn(await PGlite.create(folder, { extensions: EXAMINING }))
 }

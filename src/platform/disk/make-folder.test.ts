@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +16,12 @@ test('a folder is made with all above it, once, and the topmost of them is told'
   expect(await makeFolder(join(place, 'a', 'b', 'c'))).toBe(join(place, 'a'))
   expect(await makeFolder(join(place, 'a', 'b', 'c'))).toBeUndefined()
   expect(await makeFolder(join(place, 'a', 'b', 'd'))).toBe(join(place, 'a', 'b', 'd'))
+})
+
+test('a folder is its owner’s alone, and so is what is made above it', async () => {
+  await makeFolder(join(place, 'mine', 'alone'))
+  for (const each of ['mine', join('mine', 'alone')])
+    expect((await stat(join(place, each))).mode & 0o777).toBe(0o700)
 })
 
 test('many may make the same folder at once', async () => {

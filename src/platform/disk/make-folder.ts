@@ -7,10 +7,13 @@ const ATTEMPTS = 5
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
+/** What the shop keeps tells of persons, and nobody else on the machine reads it. */
+export const OWNER_ALONE = 0o700
+
 /** Makes one folder; answers whether it was not there before. */
 async function makeOne(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder)
+    await mkdir(folder, OWNER_ALONE)
     return true
   } catch (error) {
     // A system that cannot be written may say so before it says that the folder is there.
@@ -24,7 +27,7 @@ async function makeOne(folder: string): Promise<boolean> {
 }
 
 /**
- * Makes a folder and all above it that are missing; answers the topmost that it made. Node's own way, with `recursive`,
+ * Makes a folder and all above it that are missing, each for its owner alone; answers the topmost that it made. Node's own way, with `recursive`,
  * goes round for ever below a folder that takes none and says that it is not there itself, as /proc does.
  */
 export async function makeFolder(folder: string): Promise<string | undefined> {
