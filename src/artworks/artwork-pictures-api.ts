@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { envelope } from '#platform/contract/envelope.ts'
+import { trashingEnvelope } from '#trash/trash-api.ts'
 import {
   ChosenPicture,
   haveNoTwins,
@@ -27,6 +27,6 @@ export const setArtworkPictures = endpoint({
   summary: 'Gives an original these pictures in this order, the cover first',
   params: oneArtwork,
   body: ArtworkPictures,
-  answer: envelope(StudioArtworkAnswer),
+  answer: trashingEnvelope(StudioArtworkAnswer),
   problems: [artworkProblems.artwork_not_found, artworkProblems.picture_not_found],
 })

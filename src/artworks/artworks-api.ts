@@ -10,6 +10,7 @@ import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { PACKINGS } from '#shipping/parcel.ts'
+import { trashingEnvelope } from '#trash/trash-api.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
 import { StudioSaleForm } from './studio-sale.ts'
@@ -232,6 +233,6 @@ export const deleteArtwork = endpoint({
   path: '/artworks/:id',
   summary: 'Deletes an original that no order has ever asked for',
   params: oneArtwork,
-  answer: envelope(z.null()),
+  answer: trashingEnvelope(z.null()),
   problems: [artworkProblems.artwork_not_found, artworkProblems.artwork_in_order],
 })

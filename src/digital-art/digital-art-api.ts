@@ -8,6 +8,7 @@ import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.t
 import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { trashingEnvelope } from '#trash/trash-api.ts'
 import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
 import { digitalFields, printFeatureFields } from './digital-fields.ts'
 
@@ -146,6 +147,6 @@ export const deleteDigitalArtwork = endpoint({
   path: '/digital-art/:id',
   summary: 'Deletes a digital work that no order has ever asked for',
   params: oneDigitalArtwork,
-  answer: envelope(z.null()),
+  answer: trashingEnvelope(z.null()),
   problems: [digitalArtProblems.digital_artwork_not_found, digitalArtProblems.digital_artwork_in_order],
 })

@@ -10,6 +10,8 @@ type Lists = Pick<Biography, BiographyList>
 export interface RemovedRow {
   readonly list: BiographyList
   readonly row: Lists[BiographyList][number]
+  /** Which row of its list it was. */
+  readonly at: number
   readonly title: string
 }
 
@@ -29,10 +31,26 @@ export function removedRows(before: Lists, after: Lists): RemovedRow[] {
     if (is[list].length >= was[list].length) return []
     const rows: readonly Lists[BiographyList][number][] = was[list]
     const kept: readonly object[] = is[list]
-    return rows
-      .filter((row) => !kept.some((each) => sameRow(each, row)))
-      .map((row) => ({ list, row, title: titleOf(row) }))
+    return rows.flatMap((row, at) =>
+      kept.some((each) => sameRow(each, row)) ? [] : [{ list, row, at, title: titleOf(row) }],
+    )
   })
+}
+
+/**
+ * What is typed of a biography, with the rows that the stored one has got back in their places.
+ * @param stored what was stored before that @param restored what is stored now
+ */
+export function withRowsBack(typed: Lists, stored: Lists, restored: Lists): Lists {
+  const lists = BIOGRAPHY_LISTS.map((list) => {
+    const known: readonly object[] = stored[list]
+    const rows: object[] = [...typed[list]]
+    restored[list].forEach((row, at) => {
+      if (!known.some((each) => sameRow(each, row))) rows.splice(at, 0, row)
+    })
+    return [list, rows]
+  })
+  return Biography.pick(LISTS).parse(Object.fromEntries(lists))
 }
 
 const LISTS = { highlights: true, exhibitions: true, awards: true } as const

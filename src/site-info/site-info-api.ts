@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { ShippingRates } from '#shipping/shipping-rates.ts'
+import { trashingEnvelope } from '#trash/trash-api.ts'
 import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { LegalIdentity } from './legal-identity.ts'
@@ -88,7 +89,7 @@ export const readShippingRates = endpoint({
 const updating = {
   access: 'administrator' as const,
   path: '/siteinfo',
-  answer: envelope(SiteInfoAnswer),
+  answer: trashingEnvelope(SiteInfoAnswer),
   problems: [],
 }
 

@@ -22,6 +22,13 @@ export const TrashAnswer = z.object({
 })
 export type TrashAnswer = z.infer<typeof TrashAnswer>
 
+/**
+ * A good answer of a call that deletes; `trashed` are the ids under which what it took away lies in the trash, in the order in
+ * which it is put back.
+ */
+export const trashingEnvelope = <Data extends z.ZodType>(data: Data) =>
+  envelope(data).extend({ trashed: z.array(z.string()) })
+
 const oneThing = z.object({ id: z.string().max(64) })
 
 export const listTrash = endpoint({

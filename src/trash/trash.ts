@@ -17,5 +17,16 @@ export const trashKindTexts: Readonly<Record<TrashKind, string>> = {
   biography: 'Fila de la biografía',
 }
 
+/**
+ * Tells that something was deleted, and offers to put it back at once.
+ * @param trashed its ids in the trash; nothing is offered without
+ * @param onBack told once it is back
+ */
+export type TellDeleted = (
+  message: string,
+  trashed: readonly string[],
+  onBack?: () => Promise<void> | void,
+) => void
+
 /** Until when something that was deleted can be had back. */
 export const trashEndsAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS)

@@ -25,6 +25,20 @@ test('errors stay longer than good news, but never longer than the toaster allow
   ])
 })
 
+test('what can be undone stays long enough to be reached, and its offer closes it', () => {
+  const shown: (Shown & { readonly id?: string; readonly actionProps?: { onClick?: () => void } })[] = []
+  const done: unknown[] = []
+  const manager = { add: (toast: Shown) => shown.push(toast), close: (id: string) => done.push(id) }
+  const leave = takeToasts(manager as never, 3000)
+  for (const id of ['una', 'otra'])
+    showToast('success', 'Obra eliminada', { id, label: 'Deshacer', take: () => done.push(`vuelve ${id}`) })
+  leave()
+  expect(shown.map(({ timeout }) => timeout)).toEqual([10_000, 10_000])
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
+  shown[1]?.actionProps?.onClick?.()
+  expect(done).toEqual(['success Obra eliminada otra', 'vuelve otra'])
+})
+
 test('what is said four times is one message', () => {
   const shown: (Shown & { readonly id?: string })[] = []
   const listen = () => takeToasts({ add: (toast: Shown) => shown.push(toast) } as never, 5000)

@@ -9,7 +9,19 @@ interface ToastMessage {
   readonly message: string
   /** Milliseconds. */
   readonly duration: number
+  readonly offer?: ToastOffer
 }
+
+/** Something that can be done about what a message says. */
+export interface ToastOffer {
+  /** Tells offers below the same message apart. */
+  readonly id: string
+  readonly label: string
+  readonly take: () => void
+}
+
+/** Milliseconds that an offer can be taken: it has to be read, and reached. */
+const OFFER_MS = 10_000
 
 const DURATIONS = { success: 3000, info: 3000, error: 5000 } satisfies Record<ToastType, number>
 
@@ -28,7 +40,7 @@ export function watchToasts(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Called by the toaster once it listens. @param longest milliseconds after which every message goes */
+/** Called by the toaster once it listens. @param longest milliseconds after which every message goes that offers nothing */
 export function takeToasts(manager: ToastManager, longest: number): () => void {
   shownBy = manager
   longestMs = longest
@@ -39,22 +51,38 @@ export function takeToasts(manager: ToastManager, longest: number): () => void {
 }
 
 /** Errors are announced at once. */
-const show = (manager: ToastManager, { id, type, message, duration }: ToastMessage) =>
+const show = (manager: ToastManager, { id, type, message, duration, offer }: ToastMessage) =>
   manager.add({
     id,
     type,
     title: message,
-    timeout: Math.min(duration, longestMs),
+    timeout: offer === undefined ? Math.min(duration, longestMs) : OFFER_MS,
     priority: type === 'error' ? 'high' : 'low',
+    ...(offer !== undefined && {
+      actionProps: {
+        children: offer.label,
+        onClick: () => {
+          manager.close(id)
+          offer.take()
+        },
+      },
+    }),
   })
 
 /** Says in passing why something did not work; in these words where the failure has none of its own. */
 export const showFailure = ({ message }: Error, otherwise = 'Error en la petición'): void =>
   showToast('error', message || otherwise)
 
-/** Says something in passing; errors stay longer. */
-export function showToast(type: ToastType, message: string): void {
-  const toast: ToastMessage = { id: `${type} ${message}`, type, message, duration: DURATIONS[type] }
+/** Says something in passing; errors stay longer, and what offers something the longest. */
+export function showToast(type: ToastType, message: string, offer?: ToastOffer): void {
+  const id = [type, message, offer?.id].filter((each) => each !== undefined).join(' ')
+  const toast: ToastMessage = {
+    id,
+    type,
+    message,
+    duration: DURATIONS[type],
+    ...(offer !== undefined && { offer }),
+  }
   if (shownBy !== undefined) {
     show(shownBy, toast)
     return

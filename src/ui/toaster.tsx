@@ -17,6 +17,8 @@ function Shown({ longest }: { readonly longest: number }) {
       className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
       <Toast.Title render={<p />} className="min-w-0 flex-1 py-2 text-body" />
+      {/* Without an offer there is nothing to press. */}
+      <Toast.Action className="min-h-11 shrink-0 px-2 font-medium text-body underline underline-offset-4 focus-visible:outline-paper" />
       <Toast.Close
         aria-label="Cerrar aviso"
         aria-hidden={false}
@@ -31,7 +33,7 @@ function Shown({ longest }: { readonly longest: number }) {
 /**
  * Where passing messages appear: at the lower left, on phones at the lower edge above the buttons that stand there, and at
  * the top while a sheet comes from below.
- * @param longest milliseconds that any of them stays
+ * @param longest milliseconds that any of them stays that offers nothing
  */
 export function Toaster({ longest = Number.POSITIVE_INFINITY }: { readonly longest?: number }) {
   return (

@@ -282,6 +282,9 @@ test('further views are added, described and put in order', async () => {
   await expect.poll(gallery, PATIENT).toEqual(['El marco', 'Detalle del cielo'])
   await page.getByRole('button', { name: 'Quitar la vista 1' }).click()
   await expect.poll(gallery, PATIENT).toEqual(['Detalle del cielo'])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(gallery, PATIENT).toEqual(['El marco', 'Detalle del cielo'])
+  await page.getByRole('button', { name: 'Quitar la vista 2' }).waitFor()
 })
 
 test('a work is deleted after one more question, which the back button answers with no, and comes back', async () => {
@@ -296,6 +299,11 @@ test('a work is deleted after one more question, which the back button answers w
   await doomed.click()
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await page.getByText('Obra eliminada exitosamente').waitFor()
+  await doomed.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Listo: está como antes').waitFor()
+  await doomed.click()
+  await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await doomed.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'Papelera' }).click()
   await page.getByRole('button', { name: 'Recuperar Calas' }).press('Enter')

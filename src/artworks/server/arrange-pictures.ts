@@ -30,14 +30,17 @@ export async function placeViews(
   )
 }
 
-/** Gives a work these pictures in this order: the first is its cover, the others are its further views. */
+/**
+ * Gives a work these pictures in this order: the first is its cover, the others are its further views. Answers the ids in the
+ * trash of those that it had before.
+ */
 export async function arrangePictures(
   shop: Pick<ArtworksShop, 'database' | 'clock' | 'newId'>,
   id: string,
   { images }: ArtworkPictures,
-): Promise<void> {
+): Promise<string[]> {
   const [cover, ...views] = images
-  await shop.database.transaction(async (transaction) => {
+  return shop.database.transaction(async (transaction) => {
     const { sql, announce } = transaction
     const artwork = await selectArtworkForUpdate(sql, id)
     if (artwork === undefined || cover === undefined) throw new Problem(artworkProblems.artwork_not_found)
@@ -48,7 +51,8 @@ export async function arrangePictures(
     const after = { ...artwork, imageId: cover.id }
     await placeViews(transaction, id, views)
     if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
-    await trashRemovedPictures(shop, transaction, after, before)
+    const trashed = await trashRemovedPictures(shop, transaction, after, before)
     await announce(catalogueChanged, tagsOfArtwork(id))
+    return trashed
   })
 }

@@ -136,14 +136,14 @@ export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
   })
 
   api.serve(setArtworkPictures, async ({ params, body }) => {
-    await arrangePictures(shop, params.id, body)
-    return { ...ok(await answerOf(params.id)), message: UPDATED }
+    const trashed = await arrangePictures(shop, params.id, body)
+    return { ...ok(await answerOf(params.id)), message: UPDATED, trashed }
   })
 
   api.serve(deleteEndpoint, async ({ params }) => {
-    await deleteArtwork(shop, params.id, async (transaction, artwork) =>
+    const trashed = await deleteArtwork(shop, params.id, async (transaction, artwork) =>
       trashArtwork(shop, transaction, artwork, await shop.printsOf(transaction.sql, artwork.id)),
     )
-    return { ...ok(null), message: DELETED }
+    return { ...ok(null), message: DELETED, trashed }
   })
 }

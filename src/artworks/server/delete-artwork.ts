@@ -15,29 +15,30 @@ import {
 import { STUDIO } from './own-artwork.ts'
 import { retireWork } from './retire-work.ts'
 
-/** Keeps what is about to be deleted. */
-type Keep = (transaction: Transaction, artwork: StoredArtwork) => Promise<void>
+/** Keeps what is about to be deleted, and answers its ids in the trash. */
+type Keep = (transaction: Transaction, artwork: StoredArtwork) => Promise<string[]>
 
 /** Of what is deleted nothing is to be had back. */
-export const keepNothing = async (): Promise<void> => undefined
+export const keepNothing: Keep = async () => []
 
 /**
- * Deletes a work. An order holds its works in the transaction that writes it and never forgets the hold: a
- * work that was ever asked for stays.
+ * Deletes a work; answers what `keep` does. An order holds its works in the transaction that writes it and never forgets
+ * the hold: a work that was ever asked for stays.
  */
-export async function deleteArtwork(shop: ArtworksShop, id: string, keep: Keep): Promise<void> {
-  const card = await shop.database.transaction(async (transaction) => {
+export async function deleteArtwork(shop: ArtworksShop, id: string, keep: Keep): Promise<string[]> {
+  const { card, kept } = await shop.database.transaction(async (transaction) => {
     const { sql, announce } = transaction
     const artwork = await selectArtworkForUpdate(sql, id)
     if (artwork === undefined) throw new Problem(artworkProblems.artwork_not_found)
     if ((await countHoldsBeside(sql, id, STUDIO)) > 0) throw new Problem(artworkProblems.artwork_in_order)
     const named = await selectCardOf(sql, id)
-    await keep(transaction, artwork)
+    const kept = await keep(transaction, artwork)
     await deleteHolds(sql, id, STUDIO)
     if (!(await deleteArtworkRow(sql, id))) throw new Problem(artworkProblems.artwork_not_found)
     if (artwork.published) await retireWork(sql, 'original', id)
     await announce(catalogueChanged, tagsOfArtwork(id))
-    return named
+    return { card: named, kept }
   })
   await takeDownCard(shop, card)
+  return kept
 }

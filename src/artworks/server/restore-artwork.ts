@@ -24,15 +24,16 @@ const TrashedArtwork = z.object({
   prints: z.array(z.string()),
 })
 
-const TrashedView = z.object({ artworkId: z.string(), imageId: z.string() })
+/** `at`: which of the pictures it was, the cover being 0; older rows do not say. */
+const TrashedView = z.object({ artworkId: z.string(), imageId: z.string(), at: z.int().optional() })
 
-/** Keeps a work that is about to be deleted, with all its pictures and its sale at the studio. @param prints the ids of those made after it */
+/** Keeps a work that is about to be deleted, with all its pictures and its sale at the studio; answers its id in the trash. @param prints the ids of those made after it */
 export async function trashArtwork(
   shop: TrashingShop,
   transaction: Transaction,
   artwork: StoredArtwork,
   prints: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const views = await selectViewIds(transaction.sql, artwork.id)
   const trashId = await putInTrash(shop, transaction, {
     kind: 'artwork',
@@ -41,6 +42,7 @@ export async function trashArtwork(
     imageIds: [artwork.imageId, ...views],
   })
   await updateToTrashed(transaction.sql, artwork.id, trashId)
+  return [trashId]
 }
 
 /**
@@ -74,37 +76,41 @@ export const picturesOf = async (
   { id, imageId }: Pick<StoredArtwork, 'id' | 'imageId'>,
 ): Promise<string[]> => [imageId, ...(await selectViewIds(sql, id))]
 
-/** Keeps the pictures that a work had and has no more. @param before what {@link picturesOf} said */
+/** Keeps the pictures that a work had and has no more; answers their ids in the trash. @param before what {@link picturesOf} said */
 export async function trashRemovedPictures(
   shop: TrashingShop,
   transaction: Transaction,
   artwork: Pick<StoredArtwork, 'id' | 'imageId' | 'title'>,
   before: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const now = await picturesOf(transaction.sql, artwork)
   const removed = before.filter((id) => !now.includes(id))
-  if (removed.length === 0) return
+  if (removed.length === 0) return []
   const known = await findImages(transaction.sql, [...removed, ...now])
   // The same file may be two pictures: what is still shown was not taken away.
   const shown = new Set(now.map((id) => known.get(id)?.url))
+  const trashed: string[] = []
   for (const imageId of removed.filter((id) => !shown.has(known.get(id)?.url)))
-    await putInTrash(shop, transaction, {
-      kind: 'view',
-      title: artwork.title,
-      content: { artworkId: artwork.id, imageId },
-      imageIds: [imageId],
-    })
+    trashed.push(
+      await putInTrash(shop, transaction, {
+        kind: 'view',
+        title: artwork.title,
+        content: { artworkId: artwork.id, imageId, at: before.indexOf(imageId) },
+        imageIds: [imageId],
+      }),
+    )
+  return trashed
 }
 
-/** Gives a work a picture back, as its last view. */
+/** Gives a work a picture back as a further view, where it stood. */
 export async function restoreView({ sql, announce }: Transaction, { content }: Trashed): Promise<void> {
-  const { artworkId, imageId } = TrashedView.parse(content)
+  const { artworkId, imageId, at = MOST_PICTURES } = TrashedView.parse(content)
   const artwork = await selectArtworkForUpdate(sql, artworkId)
   if (artwork === undefined) throw noPlace('La obra de esta foto ya no está: recuperá primero la obra.')
   const pictures = await picturesOf(sql, artwork)
   if (pictures.includes(imageId)) return
   if (pictures.length >= MOST_PICTURES)
     throw noPlace(`«${artwork.title}» ya tiene ${MOST_PICTURES} imágenes: quitale una y probá de nuevo.`)
-  await replaceViews(sql, artworkId, [...pictures.slice(1), imageId])
+  await replaceViews(sql, artworkId, pictures.slice(1).toSpliced(Math.max(0, at - 1), 0, imageId))
   await announce(catalogueChanged, tagsOfArtwork(artworkId))
 }

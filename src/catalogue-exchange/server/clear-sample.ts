@@ -32,7 +32,7 @@ export async function countSample(shop: ClearingShop): Promise<WorksOfArtist> {
 }
 
 /** What became of a work: one that an order speaks of is kept, and one that is gone already is no fault. */
-async function outcomeOf(deletion: Promise<void>): Promise<'removed' | 'kept' | 'gone'> {
+async function outcomeOf(deletion: Promise<unknown>): Promise<'removed' | 'kept' | 'gone'> {
   try {
     await deletion
     return 'removed'

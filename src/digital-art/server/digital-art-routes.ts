@@ -62,7 +62,7 @@ export function serveDigitalArt(api: Api, shop: DigitalArtShop): void {
     })
 
   api.serve(deleteEndpoint, async ({ params }) => {
-    await deleteDigitalArtwork(shop, params.id, 'trash')
-    return { ...ok(null), message: 'Obra digital eliminada correctamente' }
+    const trashed = await deleteDigitalArtwork(shop, params.id, 'trash')
+    return { ...ok(null), message: 'Obra digital eliminada correctamente', trashed }
   })
 }

@@ -30,13 +30,13 @@ export async function wholeDigitalArtwork(
   return { ...record, sizes: sizes.map(({ size }) => size) }
 }
 
-/** Keeps a digital work that was deleted, with its sizes and pictures. */
+/** Keeps a digital work that was deleted, with its sizes and pictures; answers its id in the trash. */
 export async function trashDigitalArtwork(
   shop: TrashingShop,
   transaction: Transaction,
   work: NewDigitalArtwork,
-): Promise<void> {
-  await putInTrash(shop, transaction, {
+): Promise<string> {
+  return putInTrash(shop, transaction, {
     kind: 'print',
     title: work.title,
     content: work,

@@ -168,20 +168,22 @@ export async function changeDigitalArtwork(
   })
 }
 
-/** Deletes a digital work that no order speaks of. */
+/** Deletes a digital work that no order speaks of; answers its id in the trash, if it is to be had back. */
 export async function deleteDigitalArtwork(
   shop: DigitalArtShop,
   id: string,
   fate: 'trash' | 'gone',
-): Promise<void> {
-  await shop.database.transaction(async (transaction) => {
+): Promise<string[]> {
+  return shop.database.transaction(async (transaction) => {
     const { sql, announce } = transaction
     const work = await wholeDigitalArtwork(sql, id)
     const result = await deleteDigitalArtworkRow(sql, id)
     if (result === 'missing') throw notFound()
     if (result === 'in_order') throw new Problem(digitalArtProblems.digital_artwork_in_order)
-    if (fate === 'trash' && work !== undefined) await trashDigitalArtwork(shop, transaction, work)
+    const trashed =
+      fate === 'trash' && work !== undefined ? [await trashDigitalArtwork(shop, transaction, work)] : []
     await retireWork(sql, 'print', id)
     await announce(catalogueChanged, tagsOfPrint(id))
+    return trashed
   })
 }

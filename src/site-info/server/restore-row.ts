@@ -9,28 +9,36 @@ import { SiteInfoChanges } from '../site-info-form.ts'
 import { findLastAuthor, findStoredBiography } from './find-site-info.ts'
 import { storeSiteInfo } from './store-site-info.ts'
 
-const TrashedRow = z.object({ list: z.enum(BIOGRAPHY_LISTS), row: z.looseObject({}) })
+/** `at`: which row of its list it was; older ones do not say. */
+const TrashedRow = z.object({
+  list: z.enum(BIOGRAPHY_LISTS),
+  row: z.looseObject({}),
+  at: z.int().optional(),
+})
 
-/** Keeps the rows that a biography had and has no more. */
+/** Keeps the rows that a biography had and has no more; answers their ids in the trash. */
 export async function trashRemovedRows(
   shop: TrashingShop,
   transaction: Transaction,
   before: Biography,
-): Promise<void> {
+): Promise<string[]> {
+  const trashed: string[] = []
   for (const { title, ...content } of removedRows(before, await findStoredBiography(transaction.sql)))
-    await putInTrash(shop, transaction, { kind: 'biography', title, content, imageIds: [] })
+    trashed.push(await putInTrash(shop, transaction, { kind: 'biography', title, content, imageIds: [] }))
+  return trashed
 }
 
-/** Gives the biography a row back, at the end of its list; in the name of whoever wrote last. */
+/** Gives the biography a row back where it stood in its list; in the name of whoever wrote last. */
 export async function restoreRow(
   { clock }: TrashingShop,
   transaction: Transaction,
   { content }: Trashed,
 ): Promise<void> {
-  const { list, row } = TrashedRow.parse(content)
+  const { list, row, at } = TrashedRow.parse(content)
   await lockNames(transaction.sql, ['site info'])
   const before = await findStoredBiography(transaction.sql)
-  const biography = { ...before, [list]: [...before[list], row] }
+  const rows: readonly object[] = before[list]
+  const biography = { ...before, [list]: rows.toSpliced(at ?? rows.length, 0, row) }
   const result = SiteInfoChanges.safeParse({ biography })
   if (!result.success) throw noPlace('La biografía no admite otra fila en esa lista.')
   const by = await findLastAuthor(transaction.sql)

@@ -43,14 +43,14 @@ export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boo
     write: (transaction: Transaction, by: Author) => Promise<void>,
   ) =>
     requireAdministrator(shop, bearer).then(async ({ name }) => {
-      await database.transaction(async (transaction) => {
+      const trashed = await database.transaction(async (transaction) => {
         // Who writes at the same time waits, or what the one removes could be missed by the other.
         await lockNames(transaction.sql, ['site info'])
         const before = await findStoredBiography(transaction.sql)
         await write(transaction, { by: name, at: shop.clock() })
-        await trashRemovedRows(shop, transaction, before)
+        return trashRemovedRows(shop, transaction, before)
       })
-      return ok(await findWholeSiteInfo(database.sql, { demo }))
+      return { ...ok(await findWholeSiteInfo(database.sql, { demo })), trashed }
     })
 
   api.serve(updateSiteInfo, ({ body }, { bearer }) =>

@@ -106,7 +106,7 @@ test('a deleted digital work comes back with its sizes; without its original it 
   expect([before.originalArtworkId, after.originalArtworkId]).toEqual([original.id, null])
 })
 
-test('a view that was taken from a work goes back to its end, and says so when there is no room or no work', async () => {
+test('a view that was taken from a work goes back to its place, and says so when there is no room or no work', async () => {
   const { id } = await paint(gallery.shop, { title: 'De cerca' })
   const [front, side, back] = [
     await uploaded('#111111'),
@@ -120,7 +120,7 @@ test('a view that was taken from a work goes back to its end, and says so when t
   await arrange([front, back])
   expect((await restore('De cerca')).status).toBe(200)
   const shown = (await call('GET', `/artworks/${id}`)).body.data.images
-  expect(shown.gallery.map((each: { id: string }) => each.id)).toEqual([back, side])
+  expect(shown.gallery.map((each: { id: string }) => each.id)).toEqual([side, back])
   await arrange([front, back])
   const others = await Promise.all(Array.from({ length: 10 }, (_, at) => uploaded(`#4444${at}0`)))
   await arrange([front, back, ...others])
@@ -147,7 +147,7 @@ test('a view of a work that is gone waits for the work', async () => {
   })
 })
 
-test('a row of the biography comes back to its list', async () => {
+test('a row of the biography comes back to its place', async () => {
   const row = { year: 2012, title: 'Bienal', location: 'Rosario', description: '' }
   const exhibitions = [row, { ...row, year: 2014 }]
   await call('PATCH', '/siteinfo', { biography: { title: 'Eulalia', content: 'Pinta.', exhibitions } })
@@ -155,7 +155,7 @@ test('a row of the biography comes back to its list', async () => {
   expect(await theOne('2012 · Bienal')).toMatchObject({ kind: 'biography', thumbnail: null })
   await restore('2012 · Bienal')
   const { data } = (await call('GET', '/siteinfo/biography')).body
-  expect(data.exhibitions).toEqual(exhibitions.toReversed())
+  expect(data.exhibitions).toEqual(exhibitions)
 })
 
 test('pressed twice, one thing comes back once', async () => {
@@ -184,4 +184,25 @@ test('after thirty days it is gone for good, and its pictures with it; until the
   await pass(2)
   await pass(8)
   expect([(await inTrash('Hasta acá')).length, await isKept()]).toEqual([0, false])
+})
+
+test('whoever deletes is told under which ids it can be had back', async () => {
+  const { id } = await paint(gallery.shop, { title: 'Con número' })
+  const print = await printWork(gallery.shop, { title: 'Lámina con número', originalArtworkId: id })
+  const [front, side] = [await uploaded('#818181'), await uploaded('#919191')]
+  const images = [{ id: front }, { id: side }]
+  await call('PUT', `/artworks/${id}/images`, { images })
+  const row = { year: 2020, title: 'Bienal con número', location: '', description: '' }
+  await call('PATCH', '/siteinfo', { biography: { exhibitions: [row] } })
+  const deleted = [
+    await call('PUT', `/artworks/${id}/images`, { images: images.slice(0, 1) }),
+    await call('PATCH', '/siteinfo', { biography: { exhibitions: [] } }),
+    await call('DELETE', `/digital-art/${print.id}`),
+    await call('DELETE', `/artworks/${id}`),
+  ]
+  for (const { body } of deleted.toReversed())
+    expect((await call('POST', `/trash/${body.trashed.at(-1)}/restore`)).status).toBe(200)
+  const { data } = (await call('GET', `/artworks/${id}`)).body
+  expect(data.images.gallery.map((each: { id: string }) => each.id)).toEqual([side])
+  expect((await call('PUT', `/artworks/${id}/images`, { images })).body.trashed).toEqual([])
 })

@@ -2,7 +2,8 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { type Biography, defaultBiography } from '#site-info/biography.ts'
 import { BiographyForm } from '#site-info/web/admin/biography-form.tsx'
 import { DefaultData } from '#site-info/web/admin/default-data.tsx'
-import { useBiography } from '#site-info/web/admin/use-site-info-form.ts'
+import { fetchBiography, useBiography } from '#site-info/web/admin/use-site-info-form.ts'
+import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -16,6 +17,7 @@ const editable = ({ profileImage: { url, alt }, ...rest }: Biography) => ({
 /** 'Editar Biografía' */
 export default function BiographyAdminPage() {
   const biography = useBiography()
+  const told = { tellDeleted: useTellDeleted(), readStored: async () => editable(await fetchBiography()) }
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Editar Biografía">
@@ -30,11 +32,11 @@ export default function BiographyAdminPage() {
         empty=""
         fallback={
           <DefaultData>
-            <BiographyForm biography={editable(defaultBiography)} />
+            <BiographyForm biography={editable(defaultBiography)} {...told} />
           </DefaultData>
         }
       >
-        {biography.data && <BiographyForm biography={editable(biography.data)} />}
+        {biography.data && <BiographyForm biography={editable(biography.data)} {...told} />}
       </ListState>
     </div>
   )

@@ -10,6 +10,7 @@ import {
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { TRASH_WARNING } from '#trash/trash.ts'
+import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -38,7 +39,7 @@ export default function DigitalArtAdminPage() {
     'eliminar-obra-digital',
     rows.map(({ id }) => id),
   )
-  const deletion = useDeleteDigitalArtwork(question)
+  const deletion = useDeleteDigitalArtwork(question, useTellDeleted())
   const pages = art.data?.totalPages ?? 0
   useLastPage(list, pages)
   const work = rows.find(({ id }) => id === edited.shown)

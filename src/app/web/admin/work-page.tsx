@@ -5,6 +5,7 @@ import { ArtworkEditor } from '#artworks/web/admin/artwork-editor.tsx'
 import { ArtworkViews } from '#artworks/web/admin/artwork-views.tsx'
 import { useWork, useWorkStats } from '#artworks/web/admin/use-artworks-admin.ts'
 import { adminPages } from '#pages/admin-pages.ts'
+import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -20,6 +21,7 @@ export default function WorkPage() {
   const source = id ?? copied
   const work = useWork(source)
   const stats = useWorkStats()
+  const tellDeleted = useTellDeleted()
   const navigate = useNavigate()
   const { state } = useLocation()
   const initial = useMemo(() => {
@@ -51,7 +53,9 @@ export default function WorkPage() {
           listHref={adminPages.works.link()}
           onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
         />
-        {id !== undefined && work.data !== undefined && <ArtworkViews key={id} work={work.data} />}
+        {id !== undefined && work.data !== undefined && (
+          <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
+        )}
       </ListState>
     </div>
   )

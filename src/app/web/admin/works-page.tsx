@@ -14,6 +14,7 @@ import { WorksTable } from '#artworks/web/admin/works-table.tsx'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { TRASH_WARNING } from '#trash/trash.ts'
+import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/form-field.tsx'
@@ -45,7 +46,7 @@ export default function WorksPage() {
     'eliminar-obra',
     rows.map(({ id }) => id),
   )
-  const deletion = useDeleteWork(question)
+  const deletion = useDeleteWork(question, useTellDeleted())
   const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
   useLastPage(list, pages)
   const [sale, setSale] = useState<{ work?: StudioArtworkAnswer; asked?: SaleQuestion | undefined }>({})

@@ -1,15 +1,21 @@
 import { FileButton } from '#images/web/admin/file-button.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
+import type { TellDeleted } from '#trash/trash.ts'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkAnswer } from '../../artworks-api.ts'
 import { useArtworkViews } from './use-artwork-views.ts'
 import { ViewsList } from './views-list.tsx'
 
+interface ArtworkViewsProps {
+  readonly work: ArtworkAnswer
+  readonly tellDeleted: TellDeleted
+}
+
 /** Detail, side, frame, signature: further pictures of a work, saved as soon as they change. */
-export function ArtworkViews({ work }: { readonly work: ArtworkAnswer }) {
-  const { views, add, remove, describe, advance, move } = useArtworkViews(work)
+export function ArtworkViews({ work, tellDeleted }: ArtworkViewsProps) {
+  const { views, add, remove, describe, advance, move } = useArtworkViews(work, tellDeleted)
   const upload = usePictureUpload(add)
   const unsaved = useUnsaved(upload.share !== undefined)
   return (

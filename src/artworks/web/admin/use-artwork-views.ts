@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Image } from '#images/image.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import { setArtworkPictures } from '../../artwork-pictures-api.ts'
-import type { ArtworkAnswer } from '../../artworks-api.ts'
+import { type ArtworkAnswer, readStudioArtwork } from '../../artworks-api.ts'
 import { advanced, described, moved, removed } from './arrange-views.ts'
 
 type Views = readonly Image[]
 
 /** The further views of a work: each change is shown at once, saved, and taken back when it fails. */
-export function useArtworkViews({ id, images }: ArtworkAnswer) {
+export function useArtworkViews({ id, images }: ArtworkAnswer, tellDeleted: TellDeleted) {
   const queries = useQueryClient()
   const [views, setViews] = useState<Views>(images.gallery)
   // An upload or an answer that comes late finds the order as it is by then.
@@ -26,8 +27,9 @@ export function useArtworkViews({ id, images }: ArtworkAnswer) {
           images: [{ id: images.main.id }, ...next.map((view) => ({ id: view.id, alt: view.alt }))],
         },
       }),
-    onSuccess: (_answer, next) => {
+    onSuccess: ({ trashed }, next) => {
       stored.current = next
+      if (trashed.length > 0) tellDeleted('Vista quitada', trashed, showStored)
       void queries.invalidateQueries({ queryKey: ['artworks'] })
     },
     onError: (error, next) => {
@@ -36,6 +38,18 @@ export function useArtworkViews({ id, images }: ArtworkAnswer) {
       showFailure(error, 'Error al guardar la obra')
     },
   })
+
+  /** What came back from the trash is shown where it stands, unless the order was changed meanwhile. */
+  async function showStored() {
+    const { data } = await callApi(readStudioArtwork, { params: { id } })
+    const back = data.images.gallery.filter((view) => !stored.current.some((each) => each.id === view.id))
+    const next = back.reduce(
+      (views, view) => views.toSpliced(data.images.gallery.indexOf(view), 0, view),
+      shown.current,
+    )
+    stored.current = data.images.gallery
+    show(next)
+  }
 
   function show(next: Views) {
     shown.current = next

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
+import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import type { ArtworkStatus } from '../../artwork-payload.ts'
@@ -72,13 +73,13 @@ const sentenceOf = (error: Error, fallback: string) => error.message || fallback
 /** A work that somebody has bought is not deleted, and that is said. */
 const isRefusal = (error: Error): boolean => error instanceof CallError && error.status === 409
 
-export function useDeleteWork({ markGone, close }: RowDeletion) {
+export function useDeleteWork({ markGone, close }: RowDeletion, tellDeleted: TellDeleted) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(deleteArtwork, { params: { id } }),
-    onSuccess: (_answer, id) => {
+    onSuccess: ({ trashed }, id) => {
       markGone(id)
-      showToast('success', 'Obra eliminada exitosamente')
+      tellDeleted('Obra eliminada exitosamente', trashed)
     },
     onError: (error) => showToast('error', isRefusal(error) ? error.message : 'Error al eliminar la obra'),
     onSettled: async (_data, error) => {

@@ -6,6 +6,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { changeLists } from '#platform/web-client/show-change.ts'
+import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import {
@@ -78,16 +79,16 @@ export function useSwitch(name: keyof typeof switched) {
   })
 }
 
-export function useDeleteDigitalArtwork({ markGone, close }: RowDeletion) {
+export function useDeleteDigitalArtwork({ markGone, close }: RowDeletion, tellDeleted: TellDeleted) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
       requireToken(NO_TOKEN)
-      await callApi(deleteDigitalArtwork, { params: { id } })
+      return callApi(deleteDigitalArtwork, { params: { id } })
     },
-    onSuccess: (_answer, id) => {
+    onSuccess: ({ trashed }, id) => {
       markGone(id)
-      showToast('success', 'Obra digital eliminada correctamente')
+      tellDeleted('Obra digital eliminada correctamente', trashed)
     },
     onError: (error) =>
       showToast(

@@ -1,4 +1,5 @@
 import { PortraitField } from '#images/web/admin/portrait-field.tsx'
+import type { TellDeleted } from '#trash/trash.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { RowList } from '#ui/row-list.tsx'
@@ -6,6 +7,7 @@ import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { Biography } from '../../biography.ts'
+import { withRowsBack } from '../../removed-rows.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
@@ -19,16 +21,28 @@ const yearText = (year: number) => (Number.isFinite(year) ? String(year) : '')
 /** Under which what was typed waits in this browser. */
 const NAME = 'biografia'
 
+interface BiographyFormProps {
+  readonly biography: Biography
+  readonly tellDeleted: TellDeleted
+  /** What is stored by now. */
+  readonly readStored: () => Promise<Biography>
+}
+
 /** The life of the artist, as she writes it. */
-export function BiographyForm({ biography }: { readonly biography: Biography }) {
+export function BiographyForm({ biography, tellDeleted, readStored }: BiographyFormProps) {
   const form = useSiteInfoForm({
     initial: biography,
     changes: (draft: Biography) => ({ biography: draft }),
     schema: SiteInfoChanges,
     saved: 'Biografía actualizada exitosamente',
     failed: 'Error al guardar la biografía',
+    tellDeleted: (message, trashed) => tellDeleted(message, trashed, showRowsBack),
   })
   const { draft, change, errors } = form
+  async function showRowsBack() {
+    const restored = await readStored()
+    form.takeOver(restored, (typed, stored) => withRowsBack(typed, stored, restored))
+  }
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
   const year = (list: string, index: number, value: number, set: (row: { year: number }) => void) => (
     <TextField

@@ -29,11 +29,13 @@ function useToldFailure<Query extends { readonly errorUpdatedAt: number }>(query
   return query
 }
 
+export const fetchBiography = async () => (await callApi(readBiography)).data
+
 export const useBiography = () =>
   useToldFailure(
     useQuery({
       queryKey: ['site-info', 'biography'],
-      queryFn: async () => (await callApi(readBiography)).data,
+      queryFn: fetchBiography,
       ...fresh,
     }),
     'Error al cargar la biografía',
@@ -86,6 +88,8 @@ interface Parts<Draft> {
   /** Told once it is stored, with what was stored before. */
   readonly onSaved?: (stored: Draft, before: Draft) => void
   readonly failed: string
+  /** Says that it was saved, and what was deleted by it. */
+  readonly tellDeleted?: (message: string, trashed: readonly string[]) => void
 }
 
 /** Where in the draft a field is: 'biography.title' → 'title'. */
@@ -95,25 +99,45 @@ const withoutSubject = (path: string) =>
 /** A form of what the site says of the artist: what is typed, what is wrong, and saving it. */
 export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) {
   const { initial, changes, schema, saved, failed, onSaved } = parts
+  const { tellDeleted = (message: string) => showToast('success', message) } = parts
   const queries = useQueryClient()
   // A picture may arrive long after it was chosen: what is stored and typed by then counts, not what was so before.
-  const now = useRef({ stored: initial, saving: Promise.resolve() })
+  const now = useRef<{ stored: Draft; saving: Promise<unknown> }>({
+    stored: initial,
+    saving: Promise.resolve(),
+  })
   const { typed, point, beginFrom, ...form } = useDraftForm({
     initial,
     errorsOf: (draft) => firstByField(fieldErrorsIn(schema.safeParse(changes(draft))), withoutSubject),
     send: () => save().catch(explain),
   })
 
-  /** One saving after the other, for each sends the whole. @param wanted asked when its turn has come */
-  function store(wanted: () => Draft): Promise<void> {
+  /**
+   * One saving after the other, for each sends the whole; answers the ids in the trash of what it took away.
+   * @param wanted asked when its turn has come
+   */
+  function store(wanted: () => Draft): Promise<string[]> {
     const step = async () => {
       const next = wanted()
-      await callApi(updateSiteInfo, { body: changes(next) })
-      now.current.stored = next
-      beginFrom(next)
+      const { trashed } = await callApi(updateSiteInfo, { body: changes(next) })
+      takeStored(next)
+      return trashed
     }
-    now.current.saving = now.current.saving.then(step, step)
-    return now.current.saving
+    const saving = now.current.saving.then(step, step)
+    now.current.saving = saving
+    return saving
+  }
+
+  function takeStored(next: Draft) {
+    now.current.stored = next
+    beginFrom(next)
+  }
+
+  /** Takes over what somebody else has stored, beside what is typed. @param merge what the form shows of it then */
+  function takeOver(restored: Draft, merge: (typed: Draft, stored: Draft) => Partial<Draft>) {
+    const merged = merge(typed(), now.current.stored)
+    takeStored(restored)
+    form.change(merged)
   }
 
   /** Saves one thing without what else was typed; where the rest is not fit to be saved yet, it waits for that. */
@@ -127,9 +151,9 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
 
   async function save() {
     const before = now.current.stored
-    await store(typed)
+    const trashed = await store(typed)
     await queries.invalidateQueries({ queryKey: ['site-info'], refetchType: 'none' })
-    showToast('success', saved)
+    tellDeleted(saved, trashed)
     onSaved?.(now.current.stored, before)
   }
 
@@ -137,5 +161,5 @@ export function useSiteInfoForm<Draft extends FieldValues>(parts: Parts<Draft>) 
     if (error instanceof CallError) point(firstByField(error.errors, withoutSubject))
     showToast('error', failed)
   }
-  return { ...form, saveAtOnce }
+  return { ...form, saveAtOnce, takeOver }
 }

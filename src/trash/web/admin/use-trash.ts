@@ -3,6 +3,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import { focusOn, nextFocusOf, type RowDeletion } from '#ui/use-delete-with-focus.ts'
+import type { TellDeleted } from '../../trash.ts'
 import { deleteFromTrash, listTrash, restoreFromTrash, type TrashAnswer } from '../../trash-api.ts'
 
 export const TRASH_A_PAGE = 20
@@ -50,4 +51,25 @@ export function useDeleteForGood({ markGone, close }: RowDeletion) {
       await readAgain(queries, TRASH, error)
     },
   })
+}
+
+/** Tells what was deleted, with 'Deshacer'; whatever list it belongs to is read anew once it is back. */
+export function useTellDeleted(): TellDeleted {
+  const queries = useQueryClient()
+  const undo = useMutation({
+    mutationFn: async ({ trashed }: { trashed: readonly string[]; onBack: Parameters<TellDeleted>[2] }) => {
+      for (const id of trashed) await callApi(restoreFromTrash, { params: { id } })
+    },
+    onSuccess: async (_answer, { onBack }) => {
+      showToast('success', 'Listo: está como antes')
+      await onBack?.()
+    },
+    onError: (error) => showFailure(error, 'No se pudo recuperar'),
+    onSettled: (_answer, error) => readAgain(queries, [], error),
+  })
+  return (message, trashed, onBack) => {
+    if (trashed.length === 0) return showToast('success', message)
+    const take = () => undo.mutate({ trashed, onBack })
+    showToast('success', message, { id: trashed.join(' '), label: 'Deshacer', take })
+  }
 }
