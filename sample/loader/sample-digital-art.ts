@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LENGTH_UNITS } from '#digital-art/digital-artwork.ts'
-import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
+import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
 import { addDigitalArtwork } from '#digital-art/server/add-digital-artwork.ts'
 import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.ts'
 import { Currency, moneyOf } from '#money/money.ts'
@@ -17,6 +17,7 @@ const SampleSize = z.object({
   price: z.number(),
   currency: Currency,
   available: z.boolean(),
+  ...wholeSchemas(printSizeFields),
 })
 
 /** The artist is told once, and the original knows its title. */

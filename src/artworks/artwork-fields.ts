@@ -1,5 +1,5 @@
 import { type Fields, fieldsSeenBy, type LinesOf } from '#platform/contract/field.ts'
-import { PACKED_SIZE, PACKINGS } from '#shipping/parcel.ts'
+import { parcelFields } from '#shipping/parcel-fields.ts'
 
 const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
 
@@ -107,38 +107,7 @@ export const artworkFields = {
     fact: null,
     column: { title: 'se puede enrollar', about: 'sí o no; vacío: según el soporte' },
   },
-  packing: {
-    kind: 'option',
-    label: 'Embalaje',
-    options: PACKINGS,
-    blank: 'Según la medida',
-    message: `Usá ${PACKINGS.join(', ')}`,
-    seen: 'administrator',
-    input: { part: 'travel', width: 'third' },
-    fact: null,
-    column: { title: 'embalaje', about: `${PACKINGS.join(', ')}; vacío: según la medida` },
-  },
-  packedSize: {
-    kind: 'text',
-    label: 'Medida embalada (cm)',
-    limit: 40,
-    pattern: { test: PACKED_SIZE, message: 'Escribila como 120 x 100 x 12' },
-    seen: 'administrator',
-    input: { part: 'travel', width: 'half', placeholder: '120 x 100 x 12' },
-    fact: null,
-    column: { title: 'medida embalada', about: 'en cm: 120 x 100 x 12; vacío: se calcula' },
-  },
-  weightKg: {
-    kind: 'measure',
-    label: 'Peso embalada (kg)',
-    above: 0,
-    most: 500,
-    message: 'Escribí el peso en kilos: 4,5',
-    seen: 'administrator',
-    input: { part: 'travel', width: 'half' },
-    fact: null,
-    column: { title: 'peso embalada', about: 'en kg; vacío: se calcula por volumen' },
-  },
+  ...parcelFields,
   featured: {
     kind: 'flag',
     label: 'Destacada en la portada',

@@ -1,6 +1,6 @@
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
-import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
+import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
 import { columnsOf, type FieldColumn } from '#platform/contract/field.ts'
 
 /** A column of one of the catalogue's files. */
@@ -110,6 +110,7 @@ export const sizeColumns = {
   price: { title: 'precio', required: true, about: 'obligatorio' },
   currency: { title: 'moneda', about: 'ARS, USD o EUR; vacío: ARS' },
   available: { title: 'disponible', about: 'sí o no; vacío: sí' },
+  ...columnsOf(printSizeFields),
 } as const satisfies Record<string, Column>
 
 /** What is told of a picture beside its bytes. */

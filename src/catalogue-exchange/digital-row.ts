@@ -1,12 +1,12 @@
 import { LENGTH_UNITS } from '#artworks/artwork.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { DigitalArtworkPayload } from '#digital-art/digital-artwork-payload.ts'
-import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
+import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
 import { sizeIdsOf } from '#digital-art/size-ids.ts'
 import { moneyOf } from '#money/money.ts'
 import type { NamedPicture, Reading } from './artwork-row.ts'
 import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
-import { digitalColumns, PICTURE_IN_ARCHIVE, type sizeColumns } from './columns.ts'
+import { digitalColumns, PICTURE_IN_ARCHIVE, sizeColumns } from './columns.ts'
 import { readFields } from './field-cells.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
@@ -43,6 +43,7 @@ function readSizes(rows: readonly SizeRow[]) {
   const read = rows.map((row) => {
     const price = readCellPrice(row, row.text('currency'))
     const available = readFlag(row, 'available', true)
+    const travel = readFields(row, printSizeFields)
     const side = (name: 'width' | 'height') =>
       row
         .text(name)
@@ -53,9 +54,11 @@ function readSizes(rows: readonly SizeRow[]) {
     const findings = [
       ...price.findings,
       ...available.findings,
+      ...travel.findings,
       ...(isUnit ? [] : [row.error('unit', `Usá ${LENGTH_UNITS.join(', ')}`)]),
     ]
     const size = {
+      ...travel.values,
       id: row.text('id').trim(),
       size: row.text('size'),
       dimensions: `${side('width')} x ${side('height')} ${unit}`,
@@ -77,8 +80,8 @@ function errorAt(
 ): Finding {
   const sizeRow = path[0] === 'sizes' ? sizes[Number(path[1])] : undefined
   if (sizeRow === undefined) return row.error(columnOf(path), message)
-  const name = path[2] === 'dimensions' ? 'width' : path[2]
-  return sizeRow.error(name === 'size' || name === 'price' || name === 'width' ? name : '', message)
+  const name = path[2] === 'dimensions' ? 'width' : String(path[2])
+  return sizeRow.error(name in sizeColumns ? (name as keyof typeof sizeColumns) : '', message)
 }
 
 const named = (row: Row, name: 'picture0' | 'thumbnail' | 'mockup'): NamedPicture | undefined => {

@@ -1,7 +1,7 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
-import { digitalFields, printFeatureFields } from '#digital-art/digital-fields.ts'
+import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
 import { majorOf } from '#money/money.ts'
 import { flagText, numberText, stateTexts } from './cell-texts.ts'
 import type { artworkColumns, Column, digitalColumns, sizeColumns } from './columns.ts'
@@ -73,5 +73,6 @@ export const sizeRows = (columns: typeof sizeColumns, { id, sizes }: DigitalArtw
       price: numberText(majorOf(size.price)),
       currency: size.price.currency,
       available: flagText(size.available),
+      ...cellTextsOf(printSizeFields, size),
     } satisfies Record<keyof typeof sizeColumns, string>),
   )

@@ -8,9 +8,10 @@ import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.t
 import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { PACKINGS } from '#shipping/parcel.ts'
 import { trashingEnvelope } from '#trash/trash-api.ts'
 import { DigitalArtworkChanges, DigitalArtworkPayload } from './digital-artwork-payload.ts'
-import { digitalFields, printFeatureFields } from './digital-fields.ts'
+import { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
 
 export const digitalArtProblems = defineProblems({
   digital_artwork_not_found: { status: 404, message: 'Obra digital no encontrada' },
@@ -37,6 +38,10 @@ const PrintSizeAnswer = z.object({
   /** What a price in foreign currency is charged as; null for pesos, and while there is no fresh rate. */
   pesos: PesosAnswer.nullable(),
   available: z.boolean(),
+  /** What the artist says of how it travels; empty where it is derived. */
+  ...answerSchemas(printSizeFields),
+  /** How it travels. */
+  shipping: z.object({ packing: z.enum(PACKINGS) }),
 })
 
 const { title, originalTitle, artist, version, description, digitalTechnique, productType, ...further } =

@@ -2,6 +2,7 @@ import type { Image } from '#images/image.ts'
 import { type ShownPicture, shownOf } from '#images/shown-picture.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { chargedFor, type PesosPrice, pesosIn } from '#money/pesos-price.ts'
+import type { Packing } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { isSizeForSale, type PrintFeatures } from './digital-artwork.ts'
 
@@ -17,6 +18,7 @@ export interface PrintSizeView {
   /** What a foreign price is charged as; null for pesos, and while there is no fresh rate. */
   readonly pesos: PesosPrice | null
   readonly available: boolean
+  readonly packing: Packing
 }
 
 /** A digital work as pages read it, with its prices as money. */
@@ -53,7 +55,7 @@ export interface PrintInList extends Pick<DigitalArtworkView, 'id' | 'title' | '
 
 const sizeFrom = (
   answer: DigitalArtworkAnswer,
-  { price, currency, pesos, available, ...facts }: DigitalArtworkAnswer['sizes'][0],
+  { price, currency, pesos, available, shipping, ...facts }: DigitalArtworkAnswer['sizes'][0],
 ): PrintSizeView => ({
   id: facts.id,
   size: facts.size,
@@ -64,6 +66,7 @@ const sizeFrom = (
   price: moneyOf(price, currency),
   pesos: pesosIn(pesos),
   available: isSizeForSale(answer, { available }),
+  packing: shipping.packing,
 })
 
 /** Reads the server's answer the way the pages want it. */

@@ -1,14 +1,17 @@
+import { dimensionsIn } from '#artworks/artwork.ts'
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
 import { withoutValuesOf } from '#platform/contract/field.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { blankForm, sentOf, type TypedOf, typedOf } from '#platform/contract/field-form.ts'
+import { PACKED_SIZE, type Parcel } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { DigitalArtworkPayload } from './digital-artwork-payload.ts'
-import { digitalFields, printFeatureFields } from './digital-fields.ts'
+import { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
+import { printParcel } from './print-parcel.ts'
 
 /** A size as it is typed. */
-export interface SizeForm {
+export interface SizeForm extends TypedOf<typeof printSizeFields> {
   /** Empty for a new size. */
   readonly id: string
   readonly size: string
@@ -35,6 +38,7 @@ export interface DigitalArtworkForm extends TypedOf<typeof typedFields> {
 }
 
 const sizeForm = (size: string, dimensions: string, price: string): SizeForm => ({
+  ...blankForm(printSizeFields),
   id: '',
   size,
   dimensions,
@@ -65,15 +69,29 @@ export const digitalFormOf = (work: DigitalArtworkAnswer): DigitalArtworkForm =>
   imageUrl: work.imageUrl,
   thumbnailUrl: work.images.thumbnail?.url ?? '',
   mockupUrl: work.mockupUrl,
-  sizes: work.sizes.map(({ id, size, dimensions, price, currency, available }) => ({
-    id,
-    size,
-    dimensions,
-    price: writePrice(price),
-    currency,
-    available,
+  sizes: work.sizes.map((each) => ({
+    ...typedOf(printSizeFields, each),
+    id: each.id,
+    size: each.size,
+    dimensions: each.dimensions,
+    price: writePrice(each.price),
+    currency: each.currency,
+    available: each.available,
   })),
 })
+
+/** How a size would travel, as far as it is typed; what is no packed size or weight yet is none. */
+export function sizeParcelIn({ dimensions, packing, packedSize, weightKg }: SizeForm): Parcel {
+  const { height: width, width: height, unit } = dimensionsIn(dimensions)
+  return printParcel({
+    width,
+    height,
+    unit,
+    packing,
+    packedSize: PACKED_SIZE.test(packedSize) ? packedSize : '',
+    weightKg: Number(weightKg.trim().replace(',', '.')) || null,
+  })
+}
 
 /** The save payload of the specification. */
 export function digitalPayloadOf(form: DigitalArtworkForm) {

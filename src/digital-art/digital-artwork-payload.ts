@@ -5,7 +5,7 @@ import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
 import { pictureAddress, tooLong } from '#platform/contract/web-address.ts'
 import type { DigitalFacts } from './digital-artwork.ts'
-import { digitalFields, printFeatureFields } from './digital-fields.ts'
+import { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
 
 /** What the artist is told about a field of the form; the same sentences on both sides. */
 export const digitalArtMessages = {
@@ -57,6 +57,7 @@ const Size = z.object({
   price: wholePrice(digitalArtMessages.price),
   currency: Currency.default('ARS'),
   available: z.boolean().default(true),
+  ...wholeSchemas(printSizeFields),
 })
 
 const Features = z.object(wholeSchemas(printFeatureFields))

@@ -2,7 +2,7 @@ import { LENGTH_UNITS, type LengthUnit } from '#artworks/artwork.ts'
 import type { Image } from '#images/image.ts'
 import type { Money } from '#money/money.ts'
 import type { ValuesOf } from '#platform/contract/field.ts'
-import type { digitalFields, printFeatureFields } from './digital-fields.ts'
+import type { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
 
 export { LENGTH_UNITS, type LengthUnit }
 
@@ -13,7 +13,7 @@ export type DigitalFacts = ValuesOf<typeof digitalFields>
 export type PrintFeatures = ValuesOf<typeof printFeatureFields>
 
 /** One size in which a digital work is printed, with its price. Lengths in `unit`. */
-export interface PrintSize {
+export interface PrintSize extends ValuesOf<typeof printSizeFields> {
   readonly id: string
   /** The size's name: 'A4'. */
   readonly size: string

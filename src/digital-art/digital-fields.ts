@@ -1,4 +1,5 @@
 import type { Fields, LinesOf } from '#platform/contract/field.ts'
+import { parcelFields } from '#shipping/parcel-fields.ts'
 
 const SHORT = 200
 
@@ -138,3 +139,14 @@ export const printFeatureFields = {
 
 /** The lines that a print's page has of how it is made. */
 export type PrintLines = LinesOf<typeof printFeatureFields>
+
+const { packing, packedSize, weightKg } = parcelFields
+/** What a parcel weighs is no secret, and the artist reads the list that everybody reads. */
+const ofSize = { seen: 'public', input: { part: 'travel', width: 'third' } } as const
+
+/** How a size of a print travels, as the artist says. */
+export const printSizeFields = {
+  packing: { ...packing, ...ofSize },
+  packedSize: { ...packedSize, ...ofSize, input: { ...ofSize.input, placeholder: '52 x 12 x 12' } },
+  weightKg: { ...weightKg, ...ofSize },
+} as const satisfies Fields

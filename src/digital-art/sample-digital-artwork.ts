@@ -10,6 +10,7 @@ const sizeOf = (size: string, width: number, height: number, pesos: number): Pri
   price: { minor: pesos * 100, currency: 'ARS' },
   pesos: null,
   available: true,
+  packing: 'tubo',
 })
 
 const PICTURE_URL = '/arte-digital-ejemplo.webp'

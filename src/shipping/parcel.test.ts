@@ -17,6 +17,7 @@ test('a canvas travels flat, ten centimetres larger and ten thick, and is billed
   expect(packed({})).toEqual({
     packing: 'grande',
     sides: [110, 90, 10],
+    weightKg: 0,
     billedKg: 19.8,
     reason:
       'Viaja plana, con 10 cm más por lado y 10 cm de espesor: 110 × 90 × 10 cm embalada, 19,8 kg por volumen.',

@@ -26,6 +26,8 @@ export interface Parcel {
   readonly packing: Packing
   /** From the longest to the shortest; none while the size of the work is not known. */
   readonly sides: readonly number[]
+  /** What the artist says that it weighs; 0 while she has not. */
+  readonly weightKg: number
   /** What a carrier bills: the real weight, or the one that its volume counts for, whichever is more. */
   readonly billedKg: number
   /** Why it is so, for the artist. */
@@ -97,20 +99,22 @@ const packingIn = (word: string): Packing | undefined => PACKINGS.find((each) =>
 /** How a work travels: as the artist says, and what she leaves open as its size and its support ask for. */
 export function parcelOf(work: WorkToPack): Parcel {
   const said = packingIn(work.packing)
+  const weightKg = work.weightKg ?? 0
   if (work.packedSize === '' && !(work.height > 0 && work.width > 0))
     return {
       packing: said ?? 'a cotizar',
       sides: [],
-      billedKg: work.weightKg ?? 0,
+      weightKg,
+      billedKg: weightKg,
       reason: 'Falta la medida de la obra.',
     }
   const found = measured(work)
   const byVolume = volumetricKg(found.sides)
-  const billedKg = Math.max(work.weightKg ?? 0, byVolume)
+  const billedKg = Math.max(weightKg, byVolume)
   const packing = said ?? packingFor(found, billedKg)
   const bulk = `${sizeText(found.sides)} embalada, ${kgText(billedKg)} ${billedKg > byVolume ? 'de peso' : 'por volumen'}`
   const end = said === undefined ? `Viaja ${found.how}` : 'Como lo elegiste'
   const large = packing === 'a cotizar' && said === undefined
   const reason = `${end}: ${bulk}${large ? '. Es más de lo que lleva un correo' : ''}.`
-  return { packing, sides: found.sides, billedKg, reason }
+  return { packing, sides: found.sides, weightKg, billedKg, reason }
 }

@@ -95,7 +95,10 @@ beforeAll(async () => {
     version: '',
     thumbnailImageId: await pictureIn(from.shop, 5),
     mockupImageId: await pictureIn(from.shop, 6),
-    sizes: [sizeOf('a3', { pesos: 25_000, available: false }), sizeOf('a4', { currency: 'EUR' })],
+    sizes: [
+      sizeOf('a3', { pesos: 25_000, available: false }),
+      sizeOf('a4', { currency: 'EUR', packing: 'chica', packedSize: '40 x 30 x 4', weightKg: 0.8 }),
+    ],
     tags: ['láminas'],
   })
   await printWork(from.shop, { id: 'lamina-b', originalTitle: 'Una que se fue', sizes: [], available: false })

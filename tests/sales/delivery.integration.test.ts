@@ -5,7 +5,7 @@ import { refundOrder } from '#orders/server/refund-order.ts'
 import { firstRates, type ShippingRates } from '#shipping/shipping-rates.ts'
 import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
 import { paint } from '../support/paintings.ts'
-import { printWork } from '../support/prints.ts'
+import { printWork, sizeOf } from '../support/prints.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
 import { refundsOf, sendDueRefunds } from '../support/refunds.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
@@ -142,6 +142,14 @@ describe('a delivery that has a price', () => {
     const { items } = await printWork(gallery.shop)
     const { quote } = await ask([...works, ...items], { province: 'Chaco' })
     expect(quote.price.freight).toBe(10_002 + 20_002 + 6002)
+  })
+
+  test('costs a print that is not rolled a parcel of its own, as its size says', async () => {
+    const sizes = [sizeOf('a4'), sizeOf('a3'), sizeOf('a2', { packing: 'mediana' })]
+    const { items } = await printWork(gallery.shop, { sizes })
+    expect((await ask(items, { province: 'Chaco' })).quote.price.freight).toBe(6002 + 20_002)
+    const wide = await printWork(gallery.shop, { sizes: [sizeOf('mural', { width: 150, height: 200 })] })
+    expect((await ask(wide.items, { province: 'Chaco' })).quote.unpriced).toBe('ask')
   })
 
   test('costs nothing from the amount that the artist has named', async () => {

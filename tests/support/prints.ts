@@ -21,6 +21,9 @@ export const sizeOf = (
     height: 29.7,
     unit: 'cm',
     available: true,
+    packing: '',
+    packedSize: '',
+    weightKg: null,
     price: moneyOf(pesos, currency),
     ...facts,
   }

@@ -1,12 +1,12 @@
 import { artworkParcel } from '#artworks/artwork-parcel.ts'
 import { orderTotals } from '#cart/order-totals.ts'
-import { PRINT_PACKING } from '#digital-art/print-parcel.ts'
+import { parcelsOfPrints, printParcel } from '#digital-art/print-parcel.ts'
 import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'
 import type { OrderDelivery } from '#orders/order-delivery.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { Packing } from '#shipping/parcel.ts'
+import type { Parcel } from '#shipping/parcel.ts'
 import { provinceOf } from '#shipping/province-of.ts'
 import { type Consignment, leastShipping, quoteShipping, shippingSum } from '#shipping/shipping-quote.ts'
 import { findShippingRates } from '#site-info/server/find-site-info.ts'
@@ -15,19 +15,21 @@ import type { CheckoutShop } from './checkout-shop.ts'
 import type { Origin } from './limit-reservation.ts'
 import { pricesIn, type ReadLine } from './read-cart.ts'
 
-/** Each original has a parcel of its own; all prints of an order share one. */
-function packingsOf(cart: readonly ReadLine[]): Packing[] {
-  const originals = cart.flatMap((line) =>
-    line.kind === 'original' ? [artworkParcel(line.artwork).packing] : [],
-  )
-  return cart.some(({ kind }) => kind === 'print') ? [...originals, PRINT_PACKING] : originals
+/** Each original has a parcel of its own; prints share what they can. */
+function parcelsOf(cart: readonly ReadLine[]): Parcel[] {
+  const originals = cart.flatMap((line) => (line.kind === 'original' ? [artworkParcel(line.artwork)] : []))
+  const prints = cart.flatMap((line) => (line.kind === 'print' ? [printParcel(line.print.size)] : []))
+  return [...originals, ...parcelsOfPrints(prints)]
 }
 
 /** What is to be delivered, and what it costs. */
 function consignmentOf(cart: readonly ReadLine[], quote: Quote): Consignment {
   const lines = pricesIn(cart).flatMap((price) => quote(price)?.amount ?? [])
   const pesos = orderTotals({ lines, delivery: [] }).total.find(({ currency }) => currency === 'ARS')
-  return { packings: packingsOf(cart), value: pesos === undefined ? 0 : Math.round(majorOf(pesos)) }
+  return {
+    packings: parcelsOf(cart).map(({ packing }) => packing),
+    value: pesos === undefined ? 0 : Math.round(majorOf(pesos)),
+  }
 }
 
 interface Sent {

@@ -7,7 +7,8 @@ import { answerPesos } from '#money/server/quote-prices.ts'
 import { valuesOf } from '#platform/contract/field.ts'
 import type { DigitalArtworkAnswer } from '../digital-art-api.ts'
 import { type DigitalArtwork, type PrintSize, printDimensionsText } from '../digital-artwork.ts'
-import { digitalFields } from '../digital-fields.ts'
+import { digitalFields, printSizeFields } from '../digital-fields.ts'
+import { printParcel } from '../print-parcel.ts'
 
 const answerSize = (size: PrintSize, quote: Quote): DigitalArtworkAnswer['sizes'][0] => ({
   _id: size.id,
@@ -21,6 +22,8 @@ const answerSize = (size: PrintSize, quote: Quote): DigitalArtworkAnswer['sizes'
   currency: size.price.currency,
   pesos: answerPesos(quote(size.price)),
   available: size.available,
+  ...valuesOf(printSizeFields, size),
+  shipping: { packing: printParcel(size).packing },
 })
 
 /** A digital work in the words of the API. @param quote what the prices of its sizes are charged as */

@@ -37,6 +37,9 @@ export const printSizes = pgTable(
     priceMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     available: boolean().notNull(),
+    packing: text().notNull().default(''),
+    packedSize: text().notNull().default(''),
+    weightKg: doublePrecision(),
   },
   (table) => [
     primaryKey({ columns: [table.digitalArtworkId, table.id] }),

@@ -56,6 +56,23 @@ test('a digital work is added with its sizes, and says whose reinterpretation it
   expect((await call('GET', `/digital-art/${body.data.id}`)).status).toBe(200)
 })
 
+test('a size travels as the artist says, and rolled where she says nothing', async () => {
+  const [a4, a3] = payload().sizes
+  const sizes = [a4, { ...a3, packing: 'Chica', packedSize: '45 x 35 x 4', weightKg: '1,2' }]
+  const { body } = await call('POST', '/digital-art', { ...payload(), sizes })
+  expect(body.data.sizes).toMatchObject([
+    { packing: '', packedSize: '', weightKg: null, shipping: { packing: 'tubo' } },
+    { packing: 'chica', packedSize: '45 x 35 x 4', weightKg: 1.2, shipping: { packing: 'chica' } },
+  ])
+  const wrong = [{ ...a4, packing: 'sobre', packedSize: 'chico', weightKg: 0 }]
+  const refused = await call('PATCH', `/digital-art/${body.data.id}`, { sizes: wrong })
+  expect(refused.body.errors).toEqual([
+    { field: 'sizes.0.packing', message: 'Usá tubo, chica, mediana, grande, a cotizar' },
+    { field: 'sizes.0.packedSize', message: 'Escribila como 120 x 100 x 12' },
+    { field: 'sizes.0.weightKg', message: 'Escribí el peso en kilos: 4,5' },
+  ])
+})
+
 test('a switch changes one thing and nothing else', async () => {
   const { id } = (await call('POST', '/digital-art', payload())).body.data
   const off = (await call('PUT', `/digital-art/${id}`, { available: false })).body.data

@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // The example has a page, because the list links to it.
     if (params.id !== sampleDigitalArtwork.id && status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
-    return data({ work: sampleDigitalArtwork, origin, isSample: true, delivery: null }, { status: 503 })
+    return data({ work: sampleDigitalArtwork, origin, isSample: true, delivery: {} }, { status: 503 })
   }
 }
 
@@ -56,7 +56,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader()
   } catch (error) {
     if (isRouteErrorResponse(error)) throw error
-    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true, delivery: null }
+    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true, delivery: {} }
   }
 }
 
@@ -96,8 +96,8 @@ interface ChosenPrintProps {
   readonly work: DigitalArtworkView
   readonly isSample: boolean
   readonly origin: string
-  /** Null for the example. */
-  readonly delivery: Omit<DeliveryOffer, 'city'> | null
+  /** Of each size that can be bought, by its id. */
+  readonly delivery: Readonly<Record<string, Omit<DeliveryOffer, 'city'>>>
 }
 
 function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
@@ -110,6 +110,7 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
   // What lies in the cart is what was chosen.
   const choice = line?.type === 'digital' ? line.choice : wished
   const situation = { size: chosen, inCart: line !== undefined, isSample }
+  const offer = delivery[chosenId]
   const canBeBought = ['add_to_cart', 'in_cart'].includes(wayToBuyPrint(situation))
   const add = useAddToCart()
   const original = work.originalArtworkId
@@ -143,8 +144,16 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
             size={chosen}
             onAdd={() => chosen !== undefined && add(printLineOf(work, chosen, choice))}
           />
-          {canBeBought && delivery !== null && chosen !== undefined && (
-            <DeliveryTeaser offer={{ ...delivery, city }} line={printLineOf(work, chosen, choice)} />
+          {canBeBought && offer !== undefined && chosen !== undefined && (
+            <DeliveryTeaser
+              offer={{ ...offer, city }}
+              line={printLineOf(work, chosen, choice)}
+              askLink={
+                <ButtonLink tone="plain" to={linkTo.contactAbout(work.title)}>
+                  Consultar el envío
+                </ButtonLink>
+              }
+            />
           )}
           <WallViewButton
             title={work.title}

@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { CURRENCIES } from '#money/money.ts'
 import { CheckChoice } from '#ui/choice.tsx'
+import { DeclaredInputs } from '#ui/declared-inputs.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import { RowList } from '#ui/row-list.tsx'
-import { emptySize, type SizeForm } from '../../digital-artwork-form.ts'
+import { emptySize, type SizeForm, sizeParcelIn } from '../../digital-artwork-form.ts'
+import { printSizeFields } from '../../digital-fields.ts'
+
+const travelNames = Object.keys(printSizeFields) as TravelName[]
 
 interface SizesEditorProps {
   readonly sizes: readonly SizeForm[]
@@ -57,6 +62,7 @@ export function SizesEditor({ sizes, errors, onChange }: SizesEditorProps) {
                 <option key={currency}>{currency}</option>
               ))}
             </SelectField>
+            <SizeTravel {...{ row, index, errors, change }} />
             <div className="sm:col-span-12">
               <CheckChoice
                 id={`size-${index}-available`}
@@ -69,5 +75,45 @@ export function SizesEditor({ sizes, errors, onChange }: SizesEditorProps) {
         )
       }}
     </RowList>
+  )
+}
+
+interface SizeTravelProps extends Pick<SizesEditorProps, 'errors'> {
+  readonly row: SizeForm
+  readonly index: number
+  readonly change: (changes: Partial<SizeForm>) => void
+}
+
+type TravelName = keyof typeof printSizeFields
+
+/** How a size travels; what is left open is derived, and said with its reason. */
+function SizeTravel({ row, index, errors, change }: SizeTravelProps) {
+  const { packing, reason } = sizeParcelIn(row)
+  const ofRow = <Value,>(of: (name: TravelName) => Value) =>
+    Object.fromEntries(travelNames.map((name) => [`sizes.${index}.${name}`, of(name)]))
+  const isWrong = travelNames.some((name) => errors[`sizes.${index}.${name}`] !== undefined)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="sm:col-span-12"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="font-medium text-small">Cómo viaja</span>
+        <span className="block text-quiet text-small" aria-live="polite">
+          {`Embalaje: ${packing}. ${reason}`}
+        </span>
+      </summary>
+      <div className="flex flex-col gap-5 pt-2 pb-3">
+        <DeclaredInputs
+          fields={ofRow((name) => printSizeFields[name])}
+          part="travel"
+          values={ofRow((name) => row[name])}
+          errors={errors}
+          onChange={(name, value) => change({ [name.split('.').at(-1) ?? '']: value })}
+        />
+      </div>
+    </details>
   )
 }

@@ -1,0 +1,38 @@
+import type { Fields } from '#platform/contract/field.ts'
+import { PACKED_SIZE, PACKINGS } from './parcel.ts'
+
+/** What the artist may say of how something travels; what she leaves open is derived. */
+export const parcelFields = {
+  packing: {
+    kind: 'option',
+    label: 'Embalaje',
+    options: PACKINGS,
+    blank: 'Según la medida',
+    message: `Usá ${PACKINGS.join(', ')}`,
+    seen: 'administrator',
+    input: { part: 'travel', width: 'third' },
+    fact: null,
+    column: { title: 'embalaje', about: `${PACKINGS.join(', ')}; vacío: según la medida` },
+  },
+  packedSize: {
+    kind: 'text',
+    label: 'Medida embalada (cm)',
+    limit: 40,
+    pattern: { test: PACKED_SIZE, message: 'Escribila como 120 x 100 x 12' },
+    seen: 'administrator',
+    input: { part: 'travel', width: 'half', placeholder: '120 x 100 x 12' },
+    fact: null,
+    column: { title: 'medida embalada', about: 'en cm: 120 x 100 x 12; vacío: se calcula' },
+  },
+  weightKg: {
+    kind: 'measure',
+    label: 'Peso embalada (kg)',
+    above: 0,
+    most: 500,
+    message: 'Escribí el peso en kilos: 4,5',
+    seen: 'administrator',
+    input: { part: 'travel', width: 'half' },
+    fact: null,
+    column: { title: 'peso embalada', about: 'en kg; vacío: se calcula por volumen' },
+  },
+} as const satisfies Fields
