@@ -17,6 +17,7 @@ const TABLES: Readonly<Record<string, string>> = {
   artwork_holds: NOBODY,
   artwork_views: NOBODY,
   artworks: NOBODY,
+  backups: NOBODY,
   catalogue_imports: NOBODY,
   contact_messages: 'contact-messages/server/messages-of-person.ts',
   digital_artworks: NOBODY,

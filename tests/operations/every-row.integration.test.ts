@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUpShop } from '#app/server/commands/backup.ts'
 import { restoreShop } from '#app/server/commands/restore.ts'
+import { openMedia } from '#app/server/open-media.ts'
+import type { BackupManifest } from '#backup/server/backup-manifest.ts'
+import { checkRestored } from '#backup/server/check-restored.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { everyRow, everyTable, fillEveryTable } from '../support/every-table.ts'
 import { paint } from '../support/paintings.ts'
@@ -19,6 +22,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   order_networks: 'from where an order came is forgotten within the hour',
   idempotency_keys: 'answers to repeated calls are forgotten within a day',
   shop_mark: 'a copy elsewhere is another shop',
+  backups: 'which backups there are is told by where they lie',
   applied_migrations: 'belongs to the schema; the time of each is that of the restore',
 }
 
@@ -46,11 +50,30 @@ test('every row of every table that the sources declare comes back, but for thos
   const file = join(first.DATA_DIR, 'backup.zip')
   await backUpShop(first, file)
   const second = await emptyPlace()
-  await restoreShop(second, file, { place: 'empty', keepSelling: true })
+  const { manifest } = await restoreShop(second, file, { place: 'empty', keepSelling: true })
   const restored = await rowsAt(second)
   for (const [name, lines] of rows) {
     if (name in LEFT_OUT) expect([name, restored.has(name)]).toEqual([name, true])
     else expect({ [name]: restored.get(name) }).toEqual({ [name]: lines })
   }
   expect([restored.get('sessions'), restored.get('catalogue_imports')]).toEqual([[], []])
+
+  const database = await connectTo(second)
+  const media = await openMedia(second)
+  const faultsOf = async (claimed: BackupManifest) =>
+    (await checkRestored(database, media, claimed)).faults.filter((each) => each.includes('table'))
+  expect(await faultsOf(manifest)).toEqual([])
+  // A backup that forgot a table, and a restored shop in which a value, a row and a table are not what they were.
+  const tables = manifest.tables.filter(({ name }) => name !== 'withdrawals')
+  expect(await faultsOf({ ...manifest, tables })).toEqual(['the table withdrawals is not in the backup'])
+  await database.sql.execute(`update letters set subject = subject || '.'`)
+  await database.sql.execute('delete from subscribers')
+  await database.sql.execute('drop table work_visits')
+  const visits = rows.get('work_visits')?.length
+  expect((await faultsOf(manifest)).toSorted()).toEqual([
+    'the table letters has other rows than were backed up',
+    `the table subscribers has 0 rows instead of ${rows.get('subscribers')?.length}`,
+    `the table work_visits has no rows instead of ${visits}`,
+  ])
+  await database.close()
 }, 240_000)

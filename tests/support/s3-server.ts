@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Place } from '#images/server/s3-store.ts'
+import type { S3Place } from '#platform/s3/s3-client.ts'
 
 type MakeCipher = (algorithm: string, key: Buffer, iv: Buffer, ...more: unknown[]) => unknown
 

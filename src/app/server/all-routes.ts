@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
 import { restoreArtwork, restoreView } from '#artworks/server/restore-artwork.ts'
+import { serveBackups } from '#backup/server/backups-routes.ts'
 import {
   serveCatalogueExchange,
   serveCatalogueExport,
@@ -160,6 +161,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveDashboard(api, shop)
   servePersonalData(api, shop)
   serveLetters(api, shop)
+  serveBackups(api, shop)
   serveHealth(api, shop)
   servePolicyReports(api, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)

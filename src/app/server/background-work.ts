@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
 import { forgetStudioBuyers } from '#artworks/server/sell-at-studio.ts'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
+import { backupRoundJob, runBackupRound } from '#backup/server/backup-round.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
@@ -45,6 +46,7 @@ import type { Shop } from './shop.ts'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '7 * * * *'
 const EVERY_HOUR_LATER = '37 * * * *'
+const EVERY_HOUR_AT_LAST = '52 * * * *'
 
 /** Picks up what was left lying, writes what is due. */
 const minuteRoundJob = jobKind({
@@ -101,6 +103,7 @@ export const jobKinds: readonly JobKind[] = [
   providerRoundJob,
   forgettingJob,
   passwordResetJob,
+  backupRoundJob,
 ]
 
 /** A provider that does not know us any more concerns the artist, not only the log. */
@@ -237,4 +240,6 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(forgettingJob, () => forgetAll(shop))
   await jobs.repeat(forgettingJob, EVERY_HOUR)
+  await jobs.work(backupRoundJob, () => runBackupRound(shop))
+  await jobs.repeat(backupRoundJob, EVERY_HOUR_AT_LAST)
 }

@@ -98,7 +98,7 @@ test(
         /^No backup was written: keep the last good one\. The database is damaged \(artworks.*\): see "A damaged database" in docs\/operations\.md\.$/,
       )
     const file = join(backups, 'catalogue.zip')
-    const asked = { names: [file], options: {}, settings: place }
+    const asked = { names: [file], options: {}, environment: {}, settings: place }
     await expect(exportCommand.run(asked)).rejects.toThrow(
       /^No catalogue was written: keep the last good one\. The database is damaged \(artworks/,
     )

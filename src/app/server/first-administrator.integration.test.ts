@@ -43,6 +43,7 @@ test('so does the command that makes an administrator', async () => {
     createAdministratorCommand.run({
       options: { password, name: 'Eulalia' },
       names: [],
+      environment: {},
       settings: settingsWith({ APP_MODE: 'production' }),
     })
   await expect(run(COMMON)).rejects.toThrow('one of the first that are tried')

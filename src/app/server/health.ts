@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkBackups } from '#backup/server/find-backup-condition.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, ok } from '#platform/contract/envelope.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
@@ -49,6 +50,9 @@ const SECOND_MS = 1000
 const durabilityOf = ({ database }: Shop) =>
   database.kind === 'embedded' ? 'embedded: survives a crash of the process, not a power cut' : 'server'
 
+const noBackupsOf = ({ backups }: Shop) =>
+  backups === undefined ? 'none are made: BACKUP_DIR and BACKUP_S3_ENDPOINT are not set' : undefined
+
 function checksOf(shop: Shop) {
   const check = (name: string, keptSeconds: number, look: () => Promise<string | undefined>, note?: string) =>
     new KeptCheck({
@@ -66,6 +70,7 @@ function checksOf(shop: Shop) {
     jobs: check('jobs', 1, () => nothing(shop.jobs.ping())),
     // A mail server may take offence at somebody who greets and says nothing, again and again.
     mail: check('mail', 60, () => shop.mailer.check()),
+    backups: check('backups', 60, () => checkBackups(shop), noBackupsOf(shop)),
   }
 }
 

@@ -7,6 +7,7 @@ import { requireFolder } from '#platform/config/require-folder.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
+import type { S3Place } from '#platform/s3/s3-client.ts'
 import type { Settings } from './settings.ts'
 
 /** Another process may be writing there just now, unless the database says that this one is alone. */
@@ -21,19 +22,27 @@ async function requireStore(store: MediaStore, place: string): Promise<void> {
   })
 }
 
+/** The bucket that the settings name for pictures, if they do. */
+export function pictureBucketOf(settings: Settings): S3Place | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  if (S3_ENDPOINT === undefined) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? 'us-east-1',
+    bucket: S3_BUCKET ?? '',
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
 /** Opens the store of pictures that the settings name: a bucket, else a folder of the data folder. */
 export async function openMedia(settings: Settings): Promise<MediaStore> {
-  const { DATA_DIR, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  const { DATA_DIR } = settings
   await sweepFolder(join(DATA_DIR, 'workshop'), minutesToSpare(settings), new Date())
-  if (S3_ENDPOINT !== undefined) {
-    const store = createS3Store({
-      endpoint: S3_ENDPOINT,
-      region: S3_REGION ?? 'us-east-1',
-      bucket: S3_BUCKET ?? '',
-      accessKeyId: S3_ACCESS_KEY_ID ?? '',
-      secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
-    })
-    if (settings.APP_MODE === 'production') await requireStore(store, `${S3_ENDPOINT}/${S3_BUCKET}`)
+  const bucket = pictureBucketOf(settings)
+  if (bucket !== undefined) {
+    const store = createS3Store(bucket)
+    if (settings.APP_MODE === 'production') await requireStore(store, `${bucket.endpoint}/${bucket.bucket}`)
     return store
   }
   const folder = join(DATA_DIR, 'media')

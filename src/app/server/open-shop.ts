@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
-import { createOutboxMailer, createSmtpMailer, type Mailer } from '#email/server/mailer.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
@@ -23,18 +22,12 @@ import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { forgetViewsOf } from '#trash/server/restore-from-trash.ts'
 import { selectWithdrawnOrders } from '#withdrawals/server/withdrawals-table.ts'
 import { jobKinds } from './background-work.ts'
+import { mailerFor } from './mailer-for.ts'
+import { openBackups } from './open-backups.ts'
 import { openMedia, tellWhileWaiting } from './open-media.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
-
-function mailerFor({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string): Mailer {
-  const from = MAIL_FROM ?? 'Caballete <galeria@demo.local>'
-  const sender = { from, domain: new URL(siteUrl).hostname }
-  return SMTP_URL === undefined
-    ? createOutboxMailer(join(DATA_DIR, 'outbox'), sender)
-    : createSmtpMailer(SMTP_URL, sender)
-}
 
 /** What differs between the running shop and one under test. */
 export interface Outside extends ConnectedProviders {
@@ -86,6 +79,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     damage: new DamageWatch({ database, log }),
     leaving: new Leaving(),
     dataFolder: settings.DATA_DIR,
+    backups: openBackups(settings),
     visits: new VisitCounter({ database, clock, log }),
     payments: outside.payments,
     otherProviders: outside.otherProviders,

@@ -79,6 +79,15 @@ export const Settings = z.object({
   S3_BUCKET: optionalText,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  BACKUP_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
+  BACKUP_S3_ENDPOINT: address.optional(),
+  BACKUP_S3_REGION: optionalText,
+  BACKUP_S3_BUCKET: optionalText,
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
   IMAGE_URL_LOOPBACK: flag.default(false),
   TRUST_PROXY: trustedProxies.default(false),
   HSTS_SUBDOMAINS: flag.default(false),
@@ -103,6 +112,8 @@ const SECRETS = [
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof Settings)[]
 
 /** What production must be told: without these it refuses to start. */
@@ -118,11 +129,27 @@ const isBlank = (text: string | undefined) => text === undefined || text.trim() 
 
 /** A bucket needs all of these; a region has a default. */
 const STORE_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const BACKUP_STORE_NEEDS = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const
 
-function missingForStore(settings: Settings): string[] {
-  const missing = STORE_NEEDS.filter((name) => settings[name] === undefined)
-  if (missing.length === STORE_NEEDS.length) return []
-  return missing.map((name) => `${name} is required when pictures are kept in an S3-compatible store`)
+function missingOf(settings: Settings, needs: readonly (keyof Settings)[], what: string): string[] {
+  const missing = needs.filter((name) => settings[name] === undefined)
+  if (missing.length === needs.length) return []
+  return missing.map((name) => `${name} is required when ${what} are kept in an S3-compatible store`)
+}
+
+/** What only makes sense together with something else. */
+function wrongTogether(settings: Settings): string[] {
+  const twoPlaces = settings.BACKUP_DIR !== undefined && settings.BACKUP_S3_ENDPOINT !== undefined
+  return [
+    ...missingOf(settings, STORE_NEEDS, 'pictures'),
+    ...missingOf(settings, BACKUP_STORE_NEEDS, 'backups'),
+    ...(twoPlaces ? ['BACKUP_DIR and BACKUP_S3_ENDPOINT are both given: leave one of them out'] : []),
+  ]
 }
 
 function missingInProduction(settings: Settings): string[] {
@@ -147,21 +174,51 @@ export class WrongSettings extends Error {
   }
 }
 
-function parseSettings(environment: Record<string, string | undefined>, refused?: string): Settings {
-  const { values, problems: unread } = withSecretFiles(environment, SECRETS)
-  if (unread.length > 0) throw new WrongSettings(unread, refused)
+/** What the environment says, its secrets from files among it; blank variables count as unset. */
+function given(environment: Record<string, string | undefined>) {
+  const { values, problems } = withSecretFiles(environment, SECRETS)
   const entries = Object.entries(values).filter(([, text]) => !isBlank(text))
-  const given = Object.fromEntries(entries.map(([name, text]) => [name, text?.trim()]))
-  const parsed = Settings.safeParse(given)
+  return { values: Object.fromEntries(entries.map(([name, text]) => [name, text?.trim()])), problems }
+}
+
+const sentenceOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`
+
+function parseSettings(environment: Record<string, string | undefined>, refused?: string): Settings {
+  const { values, problems: unread } = given(environment)
+  if (unread.length > 0) throw new WrongSettings(unread, refused)
+  const parsed = Settings.safeParse(values)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  throw new WrongSettings(problems, refused)
+  throw new WrongSettings(parsed.error.issues.map(sentenceOf), refused)
+}
+
+/**
+ * For whoever examines the environment: the settings with the default in place of each that is wrong, and all that is wrong
+ * with them, as the shop would refuse it.
+ */
+export function examineSettings(environment: Record<string, string | undefined>): {
+  settings: Settings
+  problems: readonly string[]
+} {
+  const { values, problems } = given(environment)
+  const parsed = Settings.safeParse(values)
+  if (parsed.success) {
+    const wrong = [...missingInProduction(parsed.data), ...wrongTogether(parsed.data)]
+    return { settings: parsed.data, problems: [...problems, ...wrong] }
+  }
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)))
+  const settings = Settings.parse(rest)
+  const needs = missingInProduction(settings).filter((each) => !wrong.has(each.split(' ')[0]))
+  return {
+    settings,
+    problems: [...problems, ...parsed.error.issues.map(sentenceOf), ...needs, ...wrongTogether(settings)],
+  }
 }
 
 /** Parses the environment once; blank variables count as unset. Throws {@link WrongSettings}. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const settings = parseSettings(environment)
-  const problems = [...missingInProduction(settings), ...missingForStore(settings)]
+  const problems = [...missingInProduction(settings), ...wrongTogether(settings)]
   if (problems.length > 0) throw new WrongSettings(problems)
   return settings
 }
@@ -171,7 +228,7 @@ const NO_COMMAND = 'The command cannot run'
 /** The same for a command beside the shop: what only the open shop needs may be missing. */
 export function readCommandSettings(environment: Record<string, string | undefined>): Settings {
   const settings = parseSettings(environment, NO_COMMAND)
-  const problems = missingForStore(settings)
+  const problems = wrongTogether(settings)
   if (problems.length > 0) throw new WrongSettings(problems, NO_COMMAND)
   return settings
 }

@@ -1,3 +1,4 @@
+import type { BackupShop } from '#backup/server/automatic-backups.ts'
 import type { UploadShop } from '#catalogue-exchange/server/exchange-shop.ts'
 import type { CheckoutShop } from '#checkout/server/checkout-shop.ts'
 import type { VisitCounter } from '#dashboard/server/count-visits.ts'
@@ -15,13 +16,12 @@ import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import type { Passwords } from '#session/server/passwords.ts'
 
 /** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop {
+export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, BackupShop {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly pageCache: PageCache
   readonly leaving: Leaving
-  readonly dataFolder: string
   readonly visits: VisitCounter
   readonly orderNews: OrderNews
   readonly passwords: Passwords

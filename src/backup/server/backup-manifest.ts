@@ -7,7 +7,15 @@ export const BackupManifest = z.object({
   /** The mark of the shop; none in backups of earlier versions. */
   shop: z.string().optional(),
   migrations: z.array(z.object({ folderMillis: z.number(), hash: z.string() })),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  /** `digest`: what the rows come to; none in backups of earlier versions. */
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      digest: z.string().optional(),
+    }),
+  ),
   sequences: z.array(
     z.object({ table: z.string(), column: z.string(), last: z.string(), isCalled: z.boolean() }),
   ),
@@ -19,3 +27,18 @@ export type BackupManifest = z.infer<typeof BackupManifest>
 export const MANIFEST = 'caballete-backup.json'
 export const tableFile = (table: string): string => `database/${table}.jsonl`
 export const MEDIA = 'media/'
+
+/**
+ * A session that ended after the backup must not live again, nor a link for a new password; the file of an import is not in
+ * it, from where orders came is forgotten within the hour, answers to repeated calls within a day, which backups there are is
+ * told by where they lie, and the mark of the shop is said by the manifest: a copy elsewhere is another shop.
+ */
+export const LEFT_OUT: readonly string[] = [
+  'sessions',
+  'password_resets',
+  'catalogue_imports',
+  'order_networks',
+  'shop_mark',
+  'idempotency_keys',
+  'backups',
+]

@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { RESERVE } from '#images/server/free-space.ts'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
+import { openFile } from '#images/server/open-file.ts'
 import { findShopMark } from '#images/server/store-mark.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { damageSentence } from '#platform/database/damage.ts'
@@ -10,23 +13,10 @@ import type { Database } from '#platform/database/database.ts'
 import { type Dump, dumpTables } from '#platform/database/dump-tables.ts'
 import { findDamage } from '#platform/database/find-damage.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
+import { spareDisk } from '#platform/disk/spare-disk.ts'
 import { writeArchive } from '#platform/zip/write-archive.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
-import { type BackupManifest, MANIFEST, MEDIA, tableFile } from './backup-manifest.ts'
-
-/**
- * A session that ended after the backup must not live again, nor a link for a new password; the file of an import is not in
- * it, from where orders came is forgotten within the hour, answers to repeated calls within a day, and the mark of the shop is said by the manifest: a copy
- * elsewhere is another shop.
- */
-const LEFT_OUT = [
-  'sessions',
-  'password_resets',
-  'catalogue_imports',
-  'order_networks',
-  'shop_mark',
-  'idempotency_keys',
-]
+import { type BackupManifest, LEFT_OUT, MANIFEST, MEDIA, tableFile } from './backup-manifest.ts'
 
 /** What a backup is made of. */
 export interface BackupSource {
@@ -37,6 +27,16 @@ export interface BackupSource {
   readonly at: Date
   /** Hears how many picture files are packed so far. */
   readonly onPicture: (count: number) => void
+  /** While the shop is open: how visitors get their turn meanwhile. */
+  readonly beside?: BesideVisitors
+}
+
+/** What a backup has to respect while the shop is open. */
+export interface BesideVisitors {
+  /** Awaited after each step of the look at the tables, with the milliseconds that it took. */
+  readonly pause: (ms: number) => Promise<void>
+  /** For how long the rows may be read: nobody else is answered by the embedded database meanwhile. */
+  readonly longestReadMs: number
 }
 
 export interface BackupResult {
@@ -44,6 +44,14 @@ export interface BackupResult {
   readonly rows: number
   readonly pictures: number
   readonly bytes: number
+}
+
+/** The bytes of a file as they come, each counted into its sum. */
+async function* summed(content: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
 }
 
 /** Where rows lie until they are packed. */
@@ -55,28 +63,24 @@ async function* filesOf(
   { folder, media, at, shop }: { folder: string; media: MediaStore; at: Date; shop: string | undefined },
   count: () => void,
 ): AsyncIterable<FileToPack> {
-  const sums = new Map<string, ReturnType<typeof createHash>>()
-  const summing = (name: string) => {
+  const sums = new Map<string, Hash>()
+  const summing = (name: string, content: AsyncIterable<Buffer>) => {
     const hash = createHash('sha256')
     sums.set(name, hash)
-    return hash
+    return Readable.from(summed(content, hash))
   }
   for (const { name } of dump.tables) {
     const packed = tableFile(name)
-    const open = async () => {
-      const hash = summing(packed)
-      return createReadStream(rowsFile(folder, name)).on('data', (chunk) => hash.update(chunk))
-    }
+    const open = async () => summing(packed, createReadStream(rowsFile(folder, name)))
     yield { name: packed, compress: true, open }
   }
   for await (const { name } of media.list()) {
     if (contentOf(name) === undefined) continue
     const packed = `${MEDIA}${name}`
     const open = async () => {
-      const bytes = await media.read(name)
-      summing(packed).update(bytes)
+      const content = await openFile(media, name)
       count()
-      return bytes
+      return summing(packed, content)
     }
     yield { name: packed, compress: false, open }
   }
@@ -97,9 +101,10 @@ async function* filesOf(
 }
 
 /** Puts rows aside first, so that the database is read at one moment however slow the pictures are. */
-async function dumpInto(folder: string, database: Database): Promise<Dump> {
+async function dumpInto(folder: string, { database, beside }: BackupSource): Promise<Dump> {
   const dump = await dumpTables(database, {
     leaveOut: LEFT_OUT,
+    ...(beside !== undefined && { longestMs: beside.longestReadMs }),
     take: (table, lines) => appendFile(rowsFile(folder, table), `${lines.join('\n')}\n`),
   })
   for (const { name, rows } of dump.tables) if (rows === 0) await writeFile(rowsFile(folder, name), '')
@@ -107,8 +112,8 @@ async function dumpInto(folder: string, database: Database): Promise<Dump> {
 }
 
 /** What was cut off is read as if it had never been: a backup of it would look good and take the place of a good one. */
-async function refuseDamaged(database: Database): Promise<void> {
-  const damage = await findDamage(database)
+async function refuseDamaged({ database, beside }: BackupSource): Promise<void> {
+  const damage = await findDamage(database, beside)
   if (damage.length > 0)
     throw new StartRefusal(`No backup was written: keep the last good one. ${damageSentence(damage)}`)
 }
@@ -118,22 +123,23 @@ async function refuseDamaged(database: Database): Promise<void> {
  * Throws a `StartRefusal` and leaves no file behind when the database is damaged.
  */
 export async function writeBackup(source: BackupSource, file: string): Promise<BackupResult> {
-  const { database, workFolder } = source
-  await refuseDamaged(database)
+  const { database, workFolder, beside } = source
+  await refuseDamaged(source)
   const media = await source.openMedia()
   await makeFolder(workFolder)
   const folder = await mkdtemp(join(workFolder, 'backup-'))
   try {
-    const dump = await dumpInto(folder, database)
+    const dump = await dumpInto(folder, source)
     let pictures = 0
     const count = () => {
       pictures += 1
       source.onPicture(pictures)
     }
     const shop = await findShopMark(database.sql)
+    const content = zipOf(filesOf(dump, { folder, media, at: source.at, shop }, count))
     const bytes = await writeArchive(
       file,
-      zipOf(filesOf(dump, { folder, media, at: source.at, shop }, count)),
+      beside === undefined ? content : spareDisk(content, dirname(file), RESERVE),
     )
     const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0)
     return { tables: dump.tables.length, rows, pictures, bytes }

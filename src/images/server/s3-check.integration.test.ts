@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { S3Place } from '#platform/s3/s3-client.ts'
 import { openS3Server } from '../../../tests/support/s3-server.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { createS3Store, type S3Place } from './s3-store.ts'
+import { createS3Store } from './s3-store.ts'
 
 const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`
 const listing = '<?xml version="1.0"?><ListBucketResult></ListBucketResult>'

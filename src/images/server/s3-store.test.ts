@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createS3Store, type S3Place } from './s3-store.ts'
+import type { S3Place } from '#platform/s3/s3-client.ts'
+import { createS3Store } from './s3-store.ts'
 
 /** As many as a store answers at a time. */
 const A_PAGE = 1000

@@ -9,9 +9,6 @@ import {
   selectSellingPause,
 } from './selling-pause-table.ts'
 
-/** The table's name, for whoever compares a restored database with its backup: a restore writes into it. */
-export { SELLING_PAUSE } from './selling-pause-table.ts'
-
 /** Nothing is sold from now on, until somebody who knows what was sold since the backup says so. */
 export const pauseSelling = (sql: Queryable, pause: SellingPause): Promise<void> =>
   insertSellingPause(sql, pause)

@@ -3,11 +3,8 @@ import type { Queryable } from '#platform/database/database.ts'
 
 const THE_SHOP = 'shop'
 
-/** The table's name, for whoever compares a restored database with its backup: a restore writes into it. */
-export const SELLING_PAUSE = 'selling_pause'
-
 /** One row while nothing is sold because the tables may not know of the newest sales; none otherwise. */
-export const sellingPause = pgTable(SELLING_PAUSE, {
+export const sellingPause = pgTable('selling_pause', {
   only: text({ enum: [THE_SHOP] })
     .primaryKey()
     .default(THE_SHOP),

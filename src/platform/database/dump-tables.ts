@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { PlainFault } from '../log/plain-reason.ts'
 import type { Database, Queryable } from './database.ts'
 import { type AppliedMigration, appliedMigrations } from './migrate.ts'
 import { readAtOnce } from './read-at-once.ts'
+import { RowDigest } from './row-digest.ts'
 import { inLoadingOrder } from './table-order.ts'
 
 /** A table as a dump describes it; columns that the database works out itself are not among them. */
@@ -9,6 +11,11 @@ export interface DumpedTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
+}
+
+interface ReadTable extends DumpedTable {
+  /** See {@link RowDigest}. */
+  readonly digest: string
 }
 
 /** Where a column that counts by itself has got to. */
@@ -22,7 +29,7 @@ export interface DumpedSequence {
 export interface Dump {
   readonly migrations: readonly AppliedMigration[]
   /** In an order in which they can be loaded. */
-  readonly tables: readonly DumpedTable[]
+  readonly tables: readonly ReadTable[]
   readonly sequences: readonly DumpedSequence[]
 }
 
@@ -76,39 +83,61 @@ async function sequences(tx: Queryable): Promise<DumpedSequence[]> {
   return found
 }
 
+interface Reading {
+  readonly take: TakeRows
+  /** Fails when it is still going on at this moment of the process's own clock. */
+  readonly until: number
+}
+
 /** Reads a table row by row, as the database itself writes them in JSON: exact to the last digit. */
-async function readRows(tx: Queryable, table: string, take: TakeRows): Promise<number> {
+async function readRows(
+  tx: Queryable,
+  table: string,
+  { take, until }: Reading,
+): Promise<Pick<ReadTable, 'rows' | 'digest'>> {
   const name = sql.identifier(table)
   await tx.execute(sql`declare rows_to_dump cursor for select to_jsonb(t)::text as line from ${name} as t`)
+  const digest = new RowDigest()
   let count = 0
   for (;;) {
+    if (performance.now() > until) throw new PlainFault('reading the tables takes too long')
     const { rows } = await tx.execute(sql.raw(`fetch ${AT_ONCE} from rows_to_dump`))
     if (rows.length === 0) break
     count += rows.length
-    await take(
-      table,
-      rows.map(({ line }) => String(line)),
-    )
+    const lines = rows.map(({ line }) => String(line))
+    for (const line of lines) digest.add(line)
+    await take(table, lines)
   }
   await tx.execute(sql`close rows_to_dump`)
-  return count
+  return { rows: count, digest: digest.text }
+}
+
+interface DumpWishes {
+  /** Tables whose rows are not to be kept. */
+  readonly leaveOut: readonly string[]
+  readonly take: TakeRows
+  /** How many milliseconds it may take; as long as it needs unless said. */
+  readonly longestMs?: number
 }
 
 /**
  * Reads the whole database as it is at one moment, whoever writes meanwhile. The outside is waited for inside the
- * transaction: only for a command that has the embedded database to itself.
- * @param leaveOut tables whose rows are not to be kept
+ * transaction, and the embedded database answers nobody else until it is through: where a shop is open on it, say how long
+ * that may be.
  */
 export async function dumpTables(
   database: Database,
-  { leaveOut, take }: { readonly leaveOut: readonly string[]; readonly take: TakeRows },
+  { leaveOut, take, longestMs = Number.POSITIVE_INFINITY }: DumpWishes,
 ): Promise<Dump> {
   return readAtOnce(database, async (tx) => {
+    // Instants are written in it: the same rows have to be the same text on every server.
+    await tx.execute(sql`set local time zone 'UTC'`)
+    const reading = { take, until: performance.now() + longestMs }
     const columns = await columnsByTable(tx)
     for (const table of leaveOut) columns.delete(table)
-    const tables: DumpedTable[] = []
+    const tables: ReadTable[] = []
     for (const name of inLoadingOrder([...columns.keys()], await dependencies(tx)))
-      tables.push({ name, columns: columns.get(name) ?? [], rows: await readRows(tx, name, take) })
+      tables.push({ name, columns: columns.get(name) ?? [], ...(await readRows(tx, name, reading)) })
     return { migrations: await appliedMigrations(tx), tables, sequences: await sequences(tx) }
   })
 }

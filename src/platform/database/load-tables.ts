@@ -56,6 +56,9 @@ async function setSequence(tx: Queryable, { table, column, last, isCalled }: Dum
   )
 }
 
+/** What a dump says of itself; what its rows come to is for whoever compares them. */
+type DumpToLoad = Omit<Dump, 'tables'> & { readonly tables: readonly DumpedTable[] }
+
 interface LoadingWishes {
   readonly rowsOf: RowsOf
   /** 'empty' leaves whatever is there alone; 'replaced' removes it first. */
@@ -70,7 +73,7 @@ interface LoadingWishes {
  */
 export async function loadTables(
   database: Database,
-  dump: Dump,
+  dump: DumpToLoad,
   { rowsOf, place, topic }: LoadingWishes,
 ): Promise<void> {
   const upTo = Math.max(0, ...dump.migrations.map(({ folderMillis }) => folderMillis))

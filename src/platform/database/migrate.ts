@@ -43,6 +43,12 @@ export function knowsMigrations(
   return applied.every(({ folderMillis, hash }) => known.get(folderMillis) === hash)
 }
 
+/** How many migrations of this version a database is still to be given. */
+export const missingMigrations = (
+  applied: readonly AppliedMigration[],
+  folder: string = migrationsFolder,
+): number => knownMigrations(folder).length - applied.length
+
 /** Applies what is missing, in the caller's transaction; `upTo` leaves out what is newer than that. */
 export async function applyMigrations(
   tx: Queryable,

@@ -12,9 +12,9 @@ import { isCommonPassword } from '#session/server/password-blocklist.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { PASSWORD_LENGTH } from '#session/session-api.ts'
 import type { Settings } from '../settings.ts'
+import { withDatabase } from '../with-database.ts'
 import { ask, askHidden, canAsk } from './ask.ts'
 import { type Call, type Command, print, report, WrongUse } from './command.ts'
-import { withDatabase } from './workroom.ts'
 
 const HELP = `npm run admin:create [-- --email <address>] [--name <name>] [--password <password>] [--reset]
 

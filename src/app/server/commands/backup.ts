@@ -5,9 +5,9 @@ import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { appliedMigrations } from '#platform/database/migrate.ts'
 import { openMedia } from '../open-media.ts'
 import type { Settings } from '../settings.ts'
+import { withDatabase } from '../with-database.ts'
 import { type Command, print, reportPictures } from './command.ts'
 import { dayText, fileToWrite, sizeText } from './named-file.ts'
-import { withDatabase } from './workroom.ts'
 
 const HELP = `npm run backup [-- <file>]
 

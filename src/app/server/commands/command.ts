@@ -5,6 +5,9 @@ import type { Settings } from '../settings.ts'
 export interface Call {
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly names: readonly string[]
+  /** What the command was started with. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Reading them refuses what is wrong, so that only a command that needs them is kept from its work. */
   readonly settings: Settings
 }
 

@@ -8,10 +8,10 @@ import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { freeBytes } from '#platform/disk/free-bytes.ts'
 import { openMedia } from '../open-media.ts'
 import type { Settings } from '../settings.ts'
+import { withDatabase } from '../with-database.ts'
 import { type Command, print, report } from './command.ts'
 import { fileToRead, sizeText } from './named-file.ts'
 import { restoreShop } from './restore.ts'
-import { withDatabase } from './workroom.ts'
 
 const HELP = `npm run restore:rehearse -- <file> [--in <folder>]
 
@@ -63,7 +63,7 @@ export async function rehearseRestore(settings: Settings, file: string, parent: 
   process.once('SIGINT', leave).once('SIGTERM', leave)
   try {
     const place = isolated(settings, folder)
-    const { manifest } = await restoreShop(place, file, { place: 'empty' })
+    const { manifest } = await restoreShop(place, file, { place: 'empty', keepSelling: true })
     return await withDatabase(place, async ({ database }) => {
       return { manifest, ...(await checkRestored(database, await openMedia(place), manifest)) }
     })

@@ -6,9 +6,9 @@ import type { RestoreWishes } from '#backup/server/restore-place.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openMedia } from '../open-media.ts'
 import type { Settings } from '../settings.ts'
+import { withDatabase } from '../with-database.ts'
 import { type Command, print, reportPictures } from './command.ts'
 import { fileToRead } from './named-file.ts'
-import { withDatabase } from './workroom.ts'
 
 const HELP = `npm run restore -- <file> [--replace] [--take-over <mark>] [--keep-selling]
 

@@ -1,4 +1,5 @@
 import { WorkFigures } from '#artworks/web/admin/work-figures.tsx'
+import { BackupNote } from '#backup/web/admin/backup-note.tsx'
 import type { SeenWork } from '#dashboard/dashboard-api.ts'
 import { type Task, tasksIn } from '#dashboard/to-do.ts'
 import { MostSeen } from '#dashboard/web/admin/most-seen.tsx'
@@ -48,6 +49,7 @@ export default function OverviewPage() {
           </>
         )}
       </ListState>
+      <BackupNote />
     </div>
   )
 }

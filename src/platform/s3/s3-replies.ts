@@ -1,6 +1,6 @@
-import { readBytes } from '#platform/http/read-body.ts'
-import { PlainFault } from '#platform/log/plain-reason.ts'
-import { MINUTE_MS } from '#platform/time/spans.ts'
+import { readBytes } from '../http/read-body.ts'
+import { PlainFault } from '../log/plain-reason.ts'
+import { MINUTE_MS } from '../time/spans.ts'
 
 /** The texts of an element of that name, as often as it comes; our own keys need no unescaping. */
 export const textsIn = (xml: string, tag: string): string[] =>

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import type { RehearsalFindings } from '#backup/server/automatic-backups.ts'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { makeFolder } from '#platform/disk/make-folder.ts'
+import { plainReason } from '#platform/log/plain-reason.ts'
+import { rehearseRestore } from './commands/rehearse.ts'
+import type { RehearsalReply, RehearsalWish } from './rehearse-apart.ts'
+import { readCommandSettings } from './settings.ts'
+
+/**
+ * Restores a backup for a try: a program of its own, because a second embedded database takes memory that is given back
+ * with the process, and time that visitors would have to wait for.
+ */
+async function rehearse({ file, folder }: RehearsalWish): Promise<RehearsalReply> {
+  try {
+    await makeFolder(folder)
+    const { rows, pictures, faults } = await rehearseRestore(readCommandSettings({}), file, folder)
+    const done: RehearsalFindings = { rows, pictures, faults }
+    return { done }
+  } catch (error) {
+    // A backup that is damaged says so in a sentence: that is what the try was for.
+    if (error instanceof StartRefusal) return { done: { rows: 0, pictures: 0, faults: [error.message] } }
+    return { failed: plainReason(error) }
+  }
+}
+
+setPriority(constants.priority.PRIORITY_LOW)
+// Nobody is left to be told.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+const [wish] = await once(process, 'message')
+const reply = await rehearse(wish)
+process.removeAllListeners('disconnect')
+process.send?.(reply, () => process.exit(0))

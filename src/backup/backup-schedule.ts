@@ -1,0 +1,55 @@
+import { DAY_MS } from '#platform/time/spans.ts'
+import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
+
+/** At this hour of the night, by the clocks of Buenos Aires, a new backup is due. */
+export const BACKUP_HOUR = 3
+/** A backup is restored for a try at the latest after so many days. */
+export const REHEARSE_EVERY_DAYS = 7
+
+/** How many backups are kept: the newest of so many days, weeks and months. */
+export const KEPT = { days: 7, weeks: 4, months: 12 } as const
+
+const HOUR = DAY_MS / 24
+
+/** An instant as the number of days since 1970 by the calendar of Buenos Aires. */
+const dayNumber = (at: Date) => Math.floor((at.getTime() + UTC_OFFSET_MS) / DAY_MS)
+
+/** The first of January 1970 was a Thursday; weeks begin on Mondays. */
+const weekNumber = (at: Date) => Math.floor((dayNumber(at) + 3) / 7)
+
+const monthOf = (at: Date) => new Date(at.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 7)
+
+/** The last moment at which a backup became due. */
+export function lastDue(now: Date): Date {
+  const today = new Date(dayNumber(now) * DAY_MS - UTC_OFFSET_MS + BACKUP_HOUR * HOUR)
+  return today <= now ? today : new Date(today.getTime() - DAY_MS)
+}
+
+/** Whether a new backup has to be made. @param newest when the newest good one was begun */
+export const isBackupDue = (newest: Date | undefined, now: Date): boolean =>
+  newest === undefined || newest < lastDue(now)
+
+/** Whether the newest backup has to be tried. @param last when one was tried for the last time */
+export const isRehearsalDue = (last: Date | undefined, now: Date): boolean =>
+  last === undefined || now.getTime() - last.getTime() >= REHEARSE_EVERY_DAYS * DAY_MS - HOUR
+
+/** The newest of each of the newest periods. */
+function newestOf(times: readonly Date[], period: (at: Date) => string | number, most: number): Date[] {
+  const newest = new Map<string | number, Date>()
+  for (const at of times) if (!newest.has(period(at))) newest.set(period(at), at)
+  return [...newest.values()].slice(0, most)
+}
+
+/**
+ * Which backups may go. Periods without a backup do not count, so that a shop that was closed for a year keeps what it has;
+ * the newest one always stays.
+ */
+export function backupsToRemove(times: readonly Date[]): Date[] {
+  const sorted = times.toSorted((one, other) => other.getTime() - one.getTime())
+  const kept = new Set([
+    ...newestOf(sorted, dayNumber, KEPT.days),
+    ...newestOf(sorted, weekNumber, KEPT.weeks),
+    ...newestOf(sorted, monthOf, KEPT.months),
+  ])
+  return sorted.filter((at) => !kept.has(at))
+}
