@@ -8,6 +8,7 @@ import { backupCommand } from './backup.ts'
 import { exportCommand } from './catalogue-export.ts'
 import { importCommand } from './catalogue-import.ts'
 import { type Command, print, report, WrongUse } from './command.ts'
+import { doctorCommand } from './doctor.ts'
 import { rehearseCommand } from './rehearse.ts'
 import { restoreCommand } from './restore.ts'
 import { loadSampleCommand } from './sample-load.ts'
@@ -15,6 +16,7 @@ import { loadSampleCommand } from './sample-load.ts'
 const commands: Readonly<Record<string, Command>> = {
   'admin:create': createAdministratorCommand,
   'sample:load': loadSampleCommand,
+  doctor: doctorCommand,
   backup: backupCommand,
   restore: restoreCommand,
   'restore:rehearse': rehearseCommand,
@@ -49,7 +51,14 @@ async function carryOut(
   if (names.length < command.names.least) throw new WrongUse('A file has to be named')
   if (names.length > command.names.most)
     throw new WrongUse(`"${names[command.names.most]}" is one name too many`)
-  return command.run({ options, names, settings: readCommandSettings(environment) })
+  return command.run({
+    options,
+    names,
+    environment,
+    get settings() {
+      return readCommandSettings(environment)
+    },
+  })
 }
 
 /** What a person can mend is told in one sentence; anything else is a fault and shows where. */

@@ -1,0 +1,74 @@
+import { plainReason } from '#platform/log/plain-reason.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
+import { type Finding, unknown, warning, well, wrong } from './finding.ts'
+import { addressesOf, askHttps, codeOf, type HttpsAnswer, type Outside } from './outside.ts'
+
+const SITE = 'SITE_URL'
+const LEAST_DAYS = 14
+
+/** What TLS says of a certificate that nobody should trust. */
+const certificates: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'its certificate has run out',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'nobody known has signed its certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'nobody known has signed its certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without the one that signed it',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate comes without the one that signed it',
+}
+
+function judge({ status, text, validUntil }: HttpsAnswer, now: Date): Finding {
+  if (status !== 200 || !text.includes('"live"'))
+    return wrong(
+      SITE,
+      `something answers there with ${status}, and it is not the shop`,
+      'let the proxy pass everything on to the shop, and start the shop (docs/operations.md, Reverse proxy)',
+    )
+  const days = Math.floor((validUntil.getTime() - now.getTime()) / DAY_MS)
+  if (days < LEAST_DAYS)
+    return warning(
+      SITE,
+      `the shop answers; its certificate ends in ${days} days`,
+      'renew it, and look why nobody did',
+    )
+  return well(SITE, `the shop answers there over https; the certificate is good for ${days} days`)
+}
+
+async function askSite(outside: Outside, url: URL, address: string, now: Date): Promise<Finding> {
+  try {
+    return judge(await askHttps(outside, new URL('/api/health/live', url), address), now)
+  } catch (error) {
+    const reason = certificates[codeOf(error)]
+    if (reason !== undefined) return wrong(SITE, `${reason}`, 'have a certificate made for this name')
+    return wrong(
+      SITE,
+      `nobody speaks https at ${address}: ${plainReason(error)}`,
+      'start the proxy and open port 443; where the firewall lets nobody in from this machine itself, ask from another one',
+    )
+  }
+}
+
+/** Whether the world finds the shop under its name, and over https. */
+export async function examineSite(
+  outside: Outside,
+  siteUrl: string | undefined,
+  now: Date,
+): Promise<Finding[]> {
+  if (siteUrl === undefined) return []
+  const url = new URL(siteUrl)
+  if (url.protocol !== 'https:') return [wrong(SITE, 'it is not an https address', 'set the public address')]
+  try {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const [address] = await addressesOf(outside, host)
+    if (address === undefined)
+      return [
+        wrong(
+          SITE,
+          `the name ${host} leads to no address`,
+          'make an A record for it where the domain is kept',
+        ),
+      ]
+    return [await askSite(outside, url, address, now)]
+  } catch {
+    return [unknown(SITE, 'the servers of names could not be asked', 'ask again when the network is there')]
+  }
+}
