@@ -61,6 +61,28 @@ describe('the settings', () => {
     expect(problem).toContain("'true' would believe whoever writes the header")
   })
 
+  test.each(['galeria.example', '3000', 'https://'])('say of %s that it is no address', (text) => {
+    expect(problemsOf({ SITE_URL: text })).toEqual(['SITE_URL must be an http or https address'])
+  })
+
+  test('say where backups go once, and all of a bucket', () => {
+    expect(problemsOf({ BACKUP_S3_BUCKET: 'copias' })).toEqual(
+      ['ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
+        (name) => `BACKUP_S3_${name} is required when backups are kept in an S3-compatible store`,
+      ),
+    )
+    const bucket = {
+      BACKUP_S3_ENDPOINT: 'https://s3.example',
+      BACKUP_S3_BUCKET: 'copias',
+      BACKUP_S3_ACCESS_KEY_ID: 'a',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'b',
+    }
+    expect(problemsOf(bucket)).toEqual([])
+    expect(problemsOf({ ...bucket, BACKUP_DIR: '/copias' })).toEqual([
+      'BACKUP_DIR and BACKUP_S3_ENDPOINT are both given: leave one of them out',
+    ])
+  })
+
   test('know how a payment may be made', () => {
     expect(readSettings({})).toMatchObject({
       MAX_INSTALLMENTS: 12,

@@ -12,7 +12,7 @@ const optionalText = z
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
 
 /** Where visitors come in: links are made by putting a path behind it. */
 const site = address.refine((text) => {

@@ -12,10 +12,12 @@ import { doctorCommand } from './doctor.ts'
 import { rehearseCommand } from './rehearse.ts'
 import { restoreCommand } from './restore.ts'
 import { loadSampleCommand } from './sample-load.ts'
+import { setupCommand } from './setup.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   'admin:create': createAdministratorCommand,
   'sample:load': loadSampleCommand,
+  setup: setupCommand,
   doctor: doctorCommand,
   backup: backupCommand,
   restore: restoreCommand,

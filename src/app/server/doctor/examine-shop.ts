@@ -28,7 +28,8 @@ export interface ExaminationWishes {
 /** However long somebody outside says nothing, a person at a terminal does not wait for longer. */
 const LONGEST_MS = 30_000
 
-async function within(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+/** What a look finds, or that it took too long. */
+export async function within(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   const end = new AbortController()
   try {
     const late = sleep(LONGEST_MS, [unknown(about, 'no answer in time')], { signal: end.signal })

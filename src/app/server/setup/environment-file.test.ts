@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withValues, writeEnvironmentFile } from './environment-file.ts'
+
+test('what it does not know stays as it is, and what it knows is set where it stood', () => {
+  const text = '# Mía\nOTRA=\'x y\'  # nota\nPORT=3000\nexport SMTP_URL="smtp://a\nb"\n\n# fin\n'
+  const changed = withValues(text, { PORT: '8080', SMTP_URL: 'smtp://c', NUEVA: 'sí, $1', BLANK: undefined })
+  expect(changed).toBe("# Mía\nOTRA='x y'  # nota\nPORT=8080\nSMTP_URL=smtp://c\n\n# fin\nNUEVA='sí, $1'\n")
+})
+
+test('a value that is left out is blank, and so unset', () => {
+  expect(withValues('A=1\nB=2', { A: undefined, C: '3' })).toBe('A=\nB=2\nC=3\n')
+})
+
+test('a name at the end of another is another', () => {
+  expect(withValues('BACKUP_S3_BUCKET=uno\n', { S3_BUCKET: 'dos' })).toBe(
+    'BACKUP_S3_BUCKET=uno\nS3_BUCKET=dos\n',
+  )
+})
+
+test('whatever is typed is read again as it was typed', () => {
+  const typed = fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .map((text) => text.replace(/[\r\n\0`]/g, '').trim())
+  fc.assert(
+    fc.property(typed, typed, (one, other) => {
+      const text = withValues(withValues('', { ONE: one, OTHER: other }), { ONE: other })
+      expect(parseEnv(text)).toEqual({ ONE: other, OTHER: other })
+    }),
+  )
+})
+
+test('nobody else can read what is written, whatever was there before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'caballete-env-'))
+  const file = join(folder, '.env')
+  await writeFile(file, 'OLD=1', { mode: 0o644 })
+  await writeFile(`${file}.new`, 'left by somebody', { mode: 0o644 })
+  await writeEnvironmentFile(file, 'NEW=1\n')
+  expect(await readFile(file, 'utf8')).toBe('NEW=1\n')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,65 @@
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+
+/** What a file says, and its text. */
+export interface EnvironmentFile {
+  readonly text: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Reads such a file; `undefined` when there is none. */
+export async function readEnvironmentFile(file: string): Promise<EnvironmentFile | undefined> {
+  if ((await stat(file).catch(() => undefined)) === undefined) return undefined
+  const text = await readFile(file, 'utf8')
+  return { text, values: parseEnv(text) as Record<string, string> }
+}
+
+const PLAIN = /^[\w./:@+,-]*$/
+
+/** As Node, systemd and Compose read it; nothing that a person types at a terminal has every kind of quote. */
+function quoted(value: string): string {
+  if (PLAIN.test(value)) return value
+  if (!value.includes("'")) return `'${value}'`
+  return /["\\$]/.test(value) ? `\`${value}\`` : `"${value}"`
+}
+
+/** The line of a name, with a value over several lines where it is quoted. */
+const lineOf = (name: string) =>
+  new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(?:'[^']*'|"[^"]*"|\`[^\`]*\`|)[^\\n]*$`, 'm')
+
+/**
+ * The text with these values. Whatever else stands there stays as it is: comments, order, names that nobody knows. A value of
+ * `undefined` leaves the name unset.
+ */
+export function withValues(text: string, values: Readonly<Record<string, string | undefined>>): string {
+  let result = text
+  for (const [name, value] of Object.entries(values)) {
+    const line = `${name}=${quoted(value ?? '')}`
+    if (lineOf(name).test(result)) result = result.replace(lineOf(name), () => line)
+    else if (value !== undefined)
+      result = `${result}${result === '' || result.endsWith('\n') ? '' : '\n'}${line}\n`
+  }
+  return result
+}
+
+const OWNER_ALONE = 0o600
+
+/** Writes it aside, down to the disk, and then gives it its name: it is there whole or as it was. */
+export async function writeEnvironmentFile(file: string, text: string): Promise<void> {
+  const aside = `${file}.new`
+  await rm(aside, { force: true })
+  try {
+    const handle = await open(aside, 'wx', OWNER_ALONE)
+    try {
+      await handle.chmod(OWNER_ALONE)
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(aside, file)
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
