@@ -26,20 +26,25 @@ export interface Unsaved extends LeaveQuestion {
  */
 export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft> = {}): Unsaved {
   const isInside = useContext(InsideDialog)
-  const guards = useRef(dirty)
-  guards.current = dirty
+  const typed = useRef(dirty)
+  typed.current = dirty
+  // The step back takes a moment, in which the page may be drawn again.
+  const allowed = useRef(false)
+  const guards = () => typed.current && !allowed.current
   const question = useLeaveGuard({
-    blocks: (from, to) => guards.current && isLeaving(from, to, isInside),
+    blocks: (from, to) => guards() && isLeaving(from, to, isInside),
     keepsDraft: name !== undefined,
   })
 
   // By its text: the same values may come as another object.
   const written = JSON.stringify(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `guards` only reads what is true by then
   useEffect(() => {
+    allowed.current = false
     if (!dirty || name === undefined) return
     keepLocalDraft(name, written)
     return () => {
-      if (!guards.current) forgetLocalDraft(name)
+      if (!guards()) forgetLocalDraft(name)
     }
   }, [name, written, dirty])
 
@@ -53,7 +58,7 @@ export function useUnsaved(dirty: boolean, { name, values }: Partial<LocalDraft>
   return {
     ...question,
     allow: () => {
-      guards.current = false
+      allowed.current = true
       if (name !== undefined) forgetLocalDraft(name)
     },
   }

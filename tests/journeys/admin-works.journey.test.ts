@@ -327,6 +327,13 @@ test('whoever has saved a work is back in the list, at the search and the place 
   await edit.click()
   const title = page.getByLabel('Título')
   await expect.poll(() => title.inputValue(), PATIENT).not.toBe('')
+  await page.getByLabel('Procedencia').fill('Del taller')
+  // On a busy phone the step back comes after the page has been drawn once more.
+  await page.evaluate(() => {
+    const { history } = window
+    const go = history.go.bind(history)
+    history.go = (steps) => void setTimeout(go, 300, steps)
+  })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Obra actualizada exitosamente').waitFor()
   await page.waitForURL('**/obras?buscar=a')
