@@ -32,6 +32,8 @@ function lay(layer: Layer) {
   window.addEventListener('popstate', onPop, { capture: true })
   layers.push(layer)
   const { state } = window.history
+  // Whoever loads the page again, or comes back to it, is on the step already.
+  if (depthOf(state) >= layers.length) return
   window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, layers: layers.length }, '')
 }
 
@@ -58,10 +60,15 @@ function addressOf(event: MouseEvent): URL | undefined {
 /**
  * The browser's back button closes what lies over a page. A link inside takes the place of the step, so that none is
  * left that leads nowhere.
- * @param mode `opener`: who opens it may have made the step; `guard`: a leave guard answers the button
+ * @param mode `opener`: who opens it may have made the step; `guard`: a leave guard answers the button; `stage`: it lies
+ * over nothing, and is a further stage of its page
  * @returns what the outermost element does with clicks
  */
-export function useBackCloses(open: boolean, close: () => void, mode: 'own' | 'opener' | 'guard' = 'own') {
+export function useBackCloses(
+  open: boolean,
+  close: () => void,
+  mode: 'own' | 'opener' | 'guard' | 'stage' = 'own',
+) {
   const navigate = useNavigate()
   const isMoving = useNavigation().state !== 'idle'
   const { key } = useLocation()

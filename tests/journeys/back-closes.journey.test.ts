@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { addToCart, nextVisitor } from '../support/visitor.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor } from '../support/visitor.ts'
 import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
 
 let shop: RunningShop
@@ -110,4 +110,66 @@ test('from the drawer that opens by itself one gets to the cart and back to the 
   await page.goBack()
   await page.waitForURL(`**${address}`)
   expect(await drawer(page).isVisible()).toBe(false)
+})
+
+describe('in the checkout', () => {
+  const inCheckout = async () => {
+    const page = await nextVisitor(browser, shop.url)
+    await addToCart(page, `/obra/${aWork().id}`)
+    await drawer(page).getByRole('link', { name: 'Ir al Carrito' }).click()
+    await page.getByRole('link', { name: 'Proceder al pago' }).click()
+    await fillCustomer(page)
+    return page
+  }
+  const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
+
+  test('Back leads to the step before, with what was typed, after a reload as well', async () => {
+    const page = await inCheckout()
+    await fillShipping(page)
+    await step(page, 'Pago')
+    await page.goBack()
+    await step(page, 'Envío')
+    expect(await page.getByLabel('Ciudad').inputValue()).toBe('Rosario')
+    await page.reload()
+    await step(page, 'Envío')
+    await page.goBack()
+    await step(page, 'Datos personales')
+    expect(await page.getByLabel('Apellido').inputValue()).toBe('Paz')
+    await page.goBack()
+    await page.waitForURL('/carrito')
+  })
+
+  test("'Anterior' leaves no step behind", async () => {
+    const page = await inCheckout()
+    await step(page, 'Envío')
+    const before = await entries(page)
+    await page.getByRole('button', { name: 'Anterior' }).click()
+    await step(page, 'Datos personales')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await step(page, 'Envío')
+    expect(await entries(page)).toBe(before)
+    await page.getByRole('button', { name: 'Anterior' }).click()
+    await step(page, 'Datos personales')
+    await page.goBack()
+    await page.waitForURL('/carrito')
+  })
+})
+
+test('Back undoes what narrowed the gallery, one choice after the other, and does not leave it', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  const search = page.getByRole('searchbox', { name: 'Buscar obras' })
+  await page.goto('/biografia')
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Paisaje/ }).click()
+  await search.pressSequentially('delta')
+  await page.waitForURL('/?categoria=paisaje&buscar=delta#galeria')
+  await page.getByRole('link', { name: 'Ver en mosaico' }).click()
+  await page.waitForURL('/?categoria=paisaje&buscar=delta&vista=mosaico#galeria')
+  await page.goBack()
+  await page.waitForURL('/?categoria=paisaje#galeria')
+  expect(await search.inputValue()).toBe('')
+  await page.goBack()
+  await page.waitForURL('/')
+  await page.goBack()
+  await page.waitForURL('/biografia')
 })

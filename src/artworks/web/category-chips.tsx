@@ -34,7 +34,7 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
       aria-label="Categorías"
       className="relative -mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      <ul className="flex gap-2 sm:flex-wrap">
+      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
         {chips.map(([category, count], index) => {
           const chosen = category === query.category
           return (
@@ -45,6 +45,7 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
               <GalleryLink
                 query={query}
                 change={{ category, pages: 1 }}
+                history={chosen ? 'replace' : 'push'}
                 aria-current={chosen ? 'true' : undefined}
                 className={classes(
                   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors',

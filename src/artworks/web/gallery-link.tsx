@@ -8,7 +8,7 @@ interface GalleryLinkProps extends Omit<LinkProps, 'to' | 'replace' | 'onClick'>
   readonly query: GalleryQuery
   /** What it shows instead. */
   readonly change: Partial<GalleryQuery>
-  /** `push`: the way back leads to what was asked before. */
+  /** `push`: the way back leads to what was asked before. It does for what narrows the gallery, and not for how it hangs. */
   readonly history?: 'replace' | 'push'
   readonly children: ReactNode
 }

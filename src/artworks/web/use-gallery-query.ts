@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { type GalleryQuery, readGalleryQuery } from './gallery-query.ts'
-import { useGalleryStep } from './use-gallery-step.ts'
+import { askedQuery, useGalleryStep } from './use-gallery-step.ts'
 
 /** What narrows the gallery, read from the address; typing shows at once and the address follows. */
 export function useGalleryQuery(): { readonly query: GalleryQuery; readonly search: (text: string) => void } {
@@ -13,13 +13,15 @@ export function useGalleryQuery(): { readonly query: GalleryQuery; readonly sear
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that the visitor went somewhere
   useEffect(() => {
-    // Our own writing replaces the address; it must not overwrite what was typed meanwhile.
-    if (arrival !== 'REPLACE') setTyped(inAddress.search)
+    // As the address is by now: what was typed meanwhile is in it, and must not be overwritten.
+    if (arrival !== 'REPLACE') setTyped(askedQuery().search)
   }, [location.key, arrival])
 
   function search(text: string) {
     setTyped(text)
-    step({ search: text, pages: 1 }, 'replace')
+    // To begin and to end a search are steps that the way back takes; a letter more is none.
+    const isStep = (text.trim() === '') !== (askedQuery().search.trim() === '')
+    step({ search: text, pages: 1 }, isStep ? 'push' : 'replace')
   }
   return { query: { ...inAddress, search: typed }, search }
 }

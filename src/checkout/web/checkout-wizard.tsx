@@ -66,7 +66,7 @@ export function CheckoutWizard({
   const [refusals, setRefusals] = useState(0)
   const { quote, take } = useDeliveryQuote(cart, form)
   const delivery: DeliveryNews = { method: step === 1 ? 'not chosen' : form.shippingMethod, quote, least }
-  const { busy, place } = usePlaceOrder((refusal) => {
+  const { busy, place } = usePlaceOrder(step === 3, (refusal) => {
     if (refusal.kind === 'cart') {
       onRefused(refusal.lines)
       setRefusals((count) => count + 1)

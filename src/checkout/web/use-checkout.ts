@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { type CheckoutField, type CheckoutForm, errorsOfStep, type StepErrors } from '../checkout-form.ts'
 import { type Doubts, doubtsAbout } from '../doubts.ts'
 import { type CheckoutDraft, keepDraft, readDraft, type Step } from './checkout-draft.ts'
@@ -52,6 +53,10 @@ export function useCheckout(): Checkout {
     setErrors({})
     setDraft((now) => ({ ...now, step }))
   }
+  // The browser's back button leads to the step before, as 'Anterior' does.
+  useBackCloses(draft.step > 1, () => goTo(1), 'stage')
+  useBackCloses(draft.step > 2, () => goTo(2), 'stage')
+
   const show = (found: StepErrors) => {
     setDraft((now) => ({ ...now, step: stepOf(found) }))
     setErrors(found)

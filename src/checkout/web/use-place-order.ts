@@ -8,11 +8,16 @@ import { keepLastOrder, readLastOrder } from './last-order.ts'
 import { answered, purchaseKey } from './purchase-key.ts'
 import { begunIn, type Refusal, refusalOf } from './refusal.ts'
 
-/** Opens the order and sends the browser to where it is paid. One order at a time, however often the button is pressed. */
-export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
+/**
+ * Opens the order and sends the browser to where it is paid. One order at a time, however often the button is pressed.
+ * @param isHere whether the buyer is still where she asked for it
+ */
+export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => void) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const left = useRef(false)
+  const here = useRef(isHere)
+  here.current = isHere
 
   const settle = () => {
     underWay.current = false
@@ -52,7 +57,9 @@ export function usePlaceOrder(onRefused: (refusal: Refusal) => void) {
       keepLastOrder({ ref: order_ref, token: order_token })
       answered()
       // Who reads another page by now is not taken away from it; the next attempt takes this order's place.
-      if (!left.current && window.location.pathname === pathname) window.location.assign(init_point)
+      const stays = here.current && !left.current && window.location.pathname === pathname
+      if (stays) window.location.assign(init_point)
+      else settle()
     } catch (error) {
       // An order that goes on without an answer is found again by the next attempt.
       const begun = begunIn(error)
