@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ShippingQuote } from '#shipping/shipping-quote.ts'
-import { deliveryHint, deliveryNote, deliveryRows, deliveryTotal, quoteText } from './delivery-text.ts'
+import {
+  deliveryHint,
+  deliveryNote,
+  deliveryReview,
+  deliveryRows,
+  deliveryTotal,
+  quoteText,
+} from './delivery-text.ts'
 
 const priced: ShippingQuote = {
   price: { zone: 'Centro', freight: 10_001, insurance: 1200, daysFrom: 3, daysTo: 7 },
@@ -55,4 +62,12 @@ test('a shop without prices says what it always said', () => {
   expect(deliveryRows(shop)).toEqual([['Envío', 'A coordinar']])
   expect(deliveryHint(shop)).toBe('A coordinar: el costo no está incluido en el precio.')
   expect(deliveryNote(shop)).toMatch(/^El costo de la entrega no está incluido/)
+})
+
+test.each([
+  [priced, 'ARS 11.201 con seguro, de 3 a 7 días hábiles'],
+  [none, 'A coordinar'],
+  [undefined, 'desde ARS 9.000'],
+])('the last look before paying names the cost, or says that it is open (%#)', (quote, text) => {
+  expect(deliveryReview({ ...sent, quote })).toBe(text)
 })

@@ -49,6 +49,13 @@ export function quoteText(quote: ShippingQuote | undefined): string | undefined 
   return `${cost}${price.insurance > 0 ? ' con seguro' : ''}, ${daysText(price)}`
 }
 
+/** What the last look before paying says of the cost, below the address: 'A coordinar' where it is not known. */
+export const deliveryReview = (delivery: DeliveryNews): string =>
+  quoteText(delivery.quote) ??
+  deliveryRows(delivery)
+    .map(([, text]) => text)
+    .join(' + ')
+
 /** What stands below 'Envío a domicilio' where the way is chosen. */
 export function deliveryHint({ quote, least }: Pick<DeliveryNews, 'quote' | 'least'>): string {
   const text = quoteText(quote)

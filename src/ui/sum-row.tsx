@@ -3,7 +3,8 @@ import { classes } from './class-names.ts'
 
 interface SumProps {
   readonly name: string
-  readonly className?: string
+  /** A sentence below them. */
+  readonly note?: string | undefined
   readonly children: ReactNode
 }
 
@@ -11,25 +12,24 @@ interface SumProps {
 const ends = 'flex flex-wrap justify-between gap-x-6'
 const sum = 'ml-auto text-right tabular-nums'
 
-interface SumRowProps extends Omit<SumProps, 'className'> {
-  /** A sentence below them. */
-  readonly note?: string | undefined
-}
+const Note = ({ text }: { readonly text: string | undefined }) =>
+  text && <dd className="basis-full text-quiet text-small">{text}</dd>
 
 /** A name and its sum at the two ends of a line of a `dl`. */
-export const SumRow = ({ name, note, children }: SumRowProps) => (
+export const SumRow = ({ name, note, children }: SumProps) => (
   <div className={ends}>
     <dt className="shrink-0 text-quiet">{name}</dt>
     <dd className={sum}>{children}</dd>
-    {note && <dd className="basis-full text-quiet text-small">{note}</dd>}
+    <Note text={note} />
   </div>
 )
 
 /** The sum of everything, larger than those above it. */
-export const TotalRow = ({ name, className, children }: SumProps) => (
+export const TotalRow = ({ name, note, className, children }: SumProps & { readonly className?: string }) => (
   <div className={classes(ends, 'text-lead', className)}>
     <dt className="shrink-0">{name}</dt>
     <dd className={sum}>{children}</dd>
+    <Note text={note} />
   </div>
 )
 

@@ -35,7 +35,7 @@ export function TotalToPay({
   const sums = withDelivery(totals, delivery)
   return (
     <dl className="lg:hidden">
-      <TotalRow name="Total" className={BELOW_OTHERS}>
+      <TotalRow name="Total" note={deliveryNote(delivery)} className={BELOW_OTHERS}>
         {totalsText(sums)}
         <Below sums={sums} belowTotal={belowTotal} />
       </TotalRow>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PROVIDERS } from '#money/provider-names.ts'
+import { giftText } from '#orders/order-texts.ts'
 import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
-import { type DeliveryNews, quoteText } from '../delivery-text.ts'
+import { type DeliveryNews, deliveryReview } from '../delivery-text.ts'
 import { BillingFields } from './billing-fields.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Terms } from './use-terms.ts'
@@ -77,22 +78,31 @@ export function PaymentStep({ checkout, delivery, terms, links, offersFacturaA }
 }
 
 function ShippingText({ form, delivery }: { readonly form: CheckoutForm; readonly delivery: DeliveryNews }) {
-  const cost = quoteText(delivery.quote)
-  const notes =
-    form.shippingNotes === '' ? null : <span className="mt-2 block text-quiet">{form.shippingNotes}</span>
-  if (form.shippingMethod === 'pickup') return <>Retiro en el taller (gratis){notes}</>
+  const gift = form.isGift
+    ? giftText({ name: form.giftName, phone: form.giftPhone, card: form.giftCard })
+    : ''
   return (
     <>
-      {form.address}
-      <br />
-      {form.city}, {form.province}, CP {form.postalCode}
-      {cost !== undefined && (
+      {form.shippingMethod === 'pickup' ? (
+        'Retiro en el taller (gratis)'
+      ) : (
         <>
+          {form.address}
           <br />
-          {cost}
+          {form.city}, {form.province}, CP {form.postalCode}
+          <br />
+          {deliveryReview(delivery)}
         </>
       )}
-      {notes}
+      {gift !== '' && (
+        <span className="mt-2 block whitespace-pre-line">
+          Es un regalo{'\n'}
+          {gift}
+        </span>
+      )}
+      {form.shippingNotes !== '' && (
+        <span className="mt-2 block whitespace-pre-line text-quiet">{form.shippingNotes}</span>
+      )}
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { type CheckoutForm, emptyCheckoutForm } from '../checkout-form.ts'
+import type { DeliveryNews } from '../delivery-text.ts'
+import { TotalToPay } from './checkout-sidebar.tsx'
+import { PaymentStep } from './payment-step.tsx'
+
+const sent: CheckoutForm = {
+  ...emptyCheckoutForm,
+  firstName: 'Ana',
+  shippingMethod: 'delivery',
+  address: 'Bv. San Juan 123',
+  city: 'Córdoba',
+  province: 'Córdoba',
+  postalCode: '5000',
+}
+const open: DeliveryNews = { method: 'delivery', quote: { price: null, unpriced: 'no_price' }, least: null }
+
+/** What stands on the last step, as text. */
+function lastLook(form: CheckoutForm, delivery: DeliveryNews): string {
+  const nothing = () => undefined
+  const checkout = {
+    step: 3,
+    form,
+    errors: {},
+    attempt: 0,
+    change: nothing,
+    leave: nothing,
+    goTo: nothing,
+    advance: () => true,
+    show: nothing,
+  } as const
+  const terms = { accepted: false, error: undefined, refusals: 0, onChange: nothing, demand: () => true }
+  const links = { terms: '/terminos', privacy: '/privacidad', withdrawal: '/arrepentimiento' }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PaymentStep {...{ checkout, delivery, terms, links }} offersFacturaA={false} />
+      <TotalToPay totals={[]} delivery={delivery} belowTotal={() => null} />
+    </MemoryRouter>,
+  )
+}
+
+test('whoever is about to pay reads that the delivery is not in the total', () => {
+  const text = lastLook(sent, open)
+  expect(text).toContain('CP 5000<br/>A coordinar')
+  expect(text.split('Total')[1]).toContain('El costo de la entrega no está incluido')
+  expect(lastLook(emptyCheckoutForm, { ...open, method: 'pickup' })).not.toContain('no está incluido')
+})
+
+test('a present is read once more before it is paid: for whom it is, and its card', () => {
+  const present = { ...sent, isGift: true, giftName: 'Rosa', giftPhone: '351 444 0199', giftCard: '¡Salud!' }
+  const text = lastLook(present, open)
+  expect(text).toContain('Para Rosa, 351 444 0199')
+  expect(text).toContain('Tarjeta: «¡Salud!»')
+  expect(lastLook({ ...present, isGift: false }, open)).not.toContain('Rosa')
+})
