@@ -40,10 +40,10 @@ export function PaidMessage({ links, children }: MessageProps) {
 
 export function PendingMessage({ links, children }: MessageProps) {
   return (
-    <MessagePage eyebrow="Falta un paso" title="Pago pendiente">
+    <MessagePage eyebrow="Pago en camino" title="Pago pendiente">
       <p>
         Tu pago todavía no se acreditó. Si elegiste pagar en efectivo o por transferencia, completalo con los
-        datos que te dio {PROVIDERS}: la obra queda reservada para vos hasta que venza ese plazo.
+        datos que te dio {PROVIDERS}: guardamos tu pedido hasta que venza ese plazo.
       </p>
       <p>Cuando se acredite, te va a llegar un email de confirmación. No hace falta que vuelvas a comprar.</p>
       {children}

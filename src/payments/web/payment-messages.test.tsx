@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { PendingMessage } from './payment-messages.tsx'
+
+test('whose card is looked at, or who bought a print, is told of no step that is missing and of no reservation', () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <PendingMessage links={{ home: '/', contact: '/contacto', cart: '/carrito' }} />
+    </MemoryRouter>,
+  )
+  expect(page).toContain('Pago pendiente')
+  expect(page).not.toMatch(/Falta un paso|reservada/)
+})
