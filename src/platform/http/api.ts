@@ -15,6 +15,7 @@ import { arrivalOf } from './arrival.ts'
 import { type CarryOutOnce, idempotentCallIn } from './idempotency.ts'
 import { MinuteLimit } from './minute-limit.ts'
 import { type RawRequest, rawOf } from './raw-request.ts'
+import { waitForBody } from './slow-bodies.ts'
 import { acceptForms, acceptFormsToo, readForm, type UploadedForm, type UploadRules } from './upload.ts'
 
 /** Who calls: facts of the request that a use case may need, nothing else of HTTP. */
@@ -158,8 +159,10 @@ export function createApi({ server, cache, carryOutOnce, clock = systemClock, ..
       config: { endpoint },
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         limit?.spend(request.ip)
-        if (endpoint.access === 'administrator')
+        if (endpoint.access === 'administrator') {
           await admit({ bearer: bearerOf(request), address: request.ip }, endpoint)
+          waitForBody(request.raw)
+        }
         await refuseAtOnce?.(visitorOf(request, reply, parts))
       },
     }

@@ -26,10 +26,10 @@ import { readableUrl } from './readable-url.ts'
 import { refuseUnreadable } from './readable-values.ts'
 import { RequestTurns } from './request-turns.ts'
 import { furtherHeaders, securityHeaders } from './security-headers.ts'
+import { guardBodies } from './slow-bodies.ts'
 
 const BODY_LIMIT = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 72_000
 /** How often Node looks for senders that take longer. */
 const CHECKING_MS = 5000
@@ -52,11 +52,16 @@ export interface ServerParts {
   readonly connections: ConnectionBounds
   /** How far the process has got on its way out. */
   readonly leaving: Leaving
+  /** Milliseconds in which the body of a stranger's request has to have come. */
+  readonly bodyWithin?: number
   /** Told of each page that is sent from the page cache at the door; must be quick. */
   readonly onPageSent: (request: IncomingMessage) => void
 }
 
-type DoorParts = Pick<ServerParts, 'cache' | 'leaving' | 'onPageSent' | 'trustProxy' | 'connections'>
+type DoorParts = Pick<
+  ServerParts,
+  'cache' | 'leaving' | 'onPageSent' | 'trustProxy' | 'connections' | 'bodyWithin'
+>
 
 /** Whether a request goes on to the page cache and to Fastify; who brings too much, or names no one site, is answered here. */
 function mayEnter(
@@ -71,11 +76,10 @@ function mayEnter(
 }
 
 /** A plain server that answers from the page cache at the door and hands everything else to Fastify. */
-function serverWithPageCache({ cache, leaving, onPageSent, trustProxy, connections }: DoorParts) {
+function serverWithPageCache({ cache, leaving, onPageSent, ...bounds }: DoorParts) {
   return (handle: Parameters<typeof createHttpServer>[1] & {}) => {
     const options = {
       headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECKING_MS,
       // Node would say so in its own way.
@@ -100,7 +104,8 @@ function serverWithPageCache({ cache, leaving, onPageSent, trustProxy, connectio
     server.on('checkExpectation', (request, response) =>
       refuseAtDoor(new Problem(generalProblems.malformed_request), request, response),
     )
-    guardConnections(server, { ...connections, isProxy: isProxyOf(trustProxy) })
+    guardConnections(server, { ...bounds.connections, isProxy: isProxyOf(bounds.trustProxy) })
+    guardBodies(server, bounds.bodyWithin)
     return server
   }
 }

@@ -9,6 +9,7 @@ import type { Log } from '../log/log.ts'
 import { type ApiParts, bearerOf } from './api.ts'
 import { bodyOf, problemOf } from './problem-reply.ts'
 import { refuseUnreadable } from './readable-values.ts'
+import { waitForBody } from './slow-bodies.ts'
 import { OWNER, type QuotaLimits, UploadQuota } from './upload-quota.ts'
 
 /** A file whose last byte has come. */
@@ -154,6 +155,7 @@ export function serveResumableUpload(
   const onRequest = async (request: FastifyRequest) => {
     requests.set(request.raw, { owner: await admit({ bearer: bearerOf(request), address: request.ip }) })
     checkRequest(request, door)
+    waitForBody(request.raw)
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
