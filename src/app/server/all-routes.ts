@@ -34,7 +34,7 @@ import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
 import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
-import { createApi } from '#platform/http/api.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
 import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
@@ -101,37 +101,12 @@ async function serveClientFiles(server: FastifyInstance): Promise<void> {
   })
 }
 
-/** The whole server: documentation, API, files and pages. Nothing listens yet. */
-export async function createShopServer(shop: Shop, renderPage: RenderPage): Promise<FastifyInstance> {
-  const onPageSent = (request: IncomingMessage) => {
-    const work = visitedWork(request)
-    if (work !== undefined) shop.visits.count(work)
-  }
-  const metrics = openMetrics(shop)
-  const onCachedPageSent = (request: IncomingMessage) => {
-    metrics?.traffic.hit()
-    onPageSent(request)
-  }
-  const server = await createServer({ ...shop, cache: shop.pageCache, onPageSent: onCachedPageSent })
-  if (metrics !== undefined) {
-    metrics.traffic.watch(server)
-    serveMetrics(server, metrics)
-  }
-  // Who waits for news would keep the server from closing.
-  server.addHook('preClose', async () => shop.orderNews.close())
-  await serveDocumentation(server)
-  const admit = limitAdmissions(shop.clock, ({ bearer }, endpoint) =>
-    admitAdministrator(shop, bearer, endpoint),
-  )
-  const isSecure = shop.siteUrl.startsWith('https:')
-  const api = createApi({
-    server,
-    cache: shop.pageCache,
-    admit,
-    isSecure,
-    clock: shop.clock,
-    carryOutOnce: onceIn(shop),
-  })
+interface Doors extends Pick<ApiParts, 'server' | 'admit'> {
+  readonly api: Api
+}
+
+/** What each room answers. */
+function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveMoney(api, shop)
   serveArtworks(api, { ...shop, printsOf: findPrintsOf })
   serveDigitalArt(api, shop)
@@ -164,6 +139,40 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   serveBackups(api, shop)
   serveHealth(api, shop)
   servePolicyReports(api, shop)
+}
+
+/** The whole server: documentation, API, files and pages. Nothing listens yet. */
+export async function createShopServer(shop: Shop, renderPage: RenderPage): Promise<FastifyInstance> {
+  const onPageSent = (request: IncomingMessage) => {
+    const work = visitedWork(request)
+    if (work !== undefined) shop.visits.count(work)
+  }
+  const metrics = openMetrics(shop)
+  const onCachedPageSent = (request: IncomingMessage) => {
+    metrics?.traffic.hit()
+    onPageSent(request)
+  }
+  const server = await createServer({ ...shop, cache: shop.pageCache, onPageSent: onCachedPageSent })
+  if (metrics !== undefined) {
+    metrics.traffic.watch(server)
+    serveMetrics(server, metrics)
+  }
+  // Who waits for news would keep the server from closing.
+  server.addHook('preClose', async () => shop.orderNews.close())
+  await serveDocumentation(server)
+  const admit = limitAdmissions(shop.clock, ({ bearer }, endpoint) =>
+    admitAdministrator(shop, bearer, endpoint),
+  )
+  const isSecure = shop.siteUrl.startsWith('https:')
+  const api = createApi({
+    server,
+    cache: shop.pageCache,
+    admit,
+    isSecure,
+    clock: shop.clock,
+    carryOutOnce: onceIn(shop),
+  })
+  serveRooms({ server, api, admit }, shop)
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
   await serveMedia(server, shop.media)

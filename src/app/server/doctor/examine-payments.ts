@@ -1,7 +1,9 @@
+import { MERCADO_PAGO_URL } from '#payments/server/mercado-pago/connect.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { createLog } from '#platform/log/log.ts'
-import { connectPayments, MERCADO_PAGO_URL } from '../payment-connection.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
+import { connectPayments } from '../payment-connection.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, unknown, warning, well, wrong } from './finding.ts'
 
@@ -60,7 +62,7 @@ export async function examinePayments(settings: Settings): Promise<Finding[]> {
   return findings
 }
 
-const MOST_APART_MS = 60_000
+const MOST_APART_MS = MINUTE_MS
 const LIMIT_MS = 8000
 
 /** Compares the clock of this machine with the provider's: signatures, codes and reservations go by it. */
