@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -22,6 +23,7 @@ import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-
 import { prepareSampleSiteInfo } from './sample-site-info.ts'
 
 const sampleFolder = join(projectRoot, 'sample')
+const picturesFolder = join(sampleFolder, 'pictures')
 
 /** The artist of all of them is told once, and none is a draft. */
 const { artist: _told, published: _always, ...facts } = wholeSchemas(artworkFields)
@@ -62,7 +64,7 @@ async function withPictures<Sample extends { picture: string; alt: string }>(
 ): Promise<Prepared<Sample>[]> {
   return Promise.all(
     samples.map(async (sample) => {
-      const file = await readFile(join(sampleFolder, 'pictures', sample.picture))
+      const file = await readFile(join(picturesFolder, sample.picture))
       return { sample, image: await preparePicture(shop, file, sample.alt) }
     }),
   )
@@ -101,8 +103,12 @@ async function wasCleared(sql: Queryable, [first]: readonly SampleArtwork[]): Pr
   return first !== undefined && (await wasRetired(sql, 'original', first.id))
 }
 
-/** Fills an empty database with the paintings of an artist who does not exist; answers how many there are. */
+/**
+ * Fills an empty database with the paintings of an artist who does not exist; answers how many there are. A release, which is
+ * for real shops, knows the sample's works and has no pictures of them: there nothing is hung.
+ */
 export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): Promise<number> {
+  if (!existsSync(picturesFolder)) return 0
   if (!(await isCatalogueEmpty(shop.database.sql))) return 0
   const { artist, artworks, digitalArtworks, dollar } = await readCatalogue()
   if (await wasCleared(shop.database.sql, artworks)) return 0

