@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#platform/clock/clock.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
@@ -14,6 +15,7 @@ import { loadSampleCatalogue } from '../../../sample/loader/load-sample-catalogu
 import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
+import { hostOf, takePort } from './listening.ts'
 import { openShop } from './open-shop.ts'
 import { checkSellerAccount, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { refusalText } from './refusal.ts'
@@ -26,33 +28,38 @@ import { tellOfDamage } from './tell-of-damage.tsx'
 /** A provider that says nothing for so long does not keep the shop from opening. */
 const PROVIDER_PATIENCE_MS = 10_000
 
+/** What the shop stands in: a process of its own, or the program in which it is worked on. */
+export interface Surroundings {
+  readonly renderPage: RenderPage
+  /** Lets visitors come to the server, which is ready for them. */
+  readonly letIn: (server: FastifyInstance, settings: Settings) => Promise<void>
+  /** Is handed how the shop is closed. */
+  readonly whenToStop: typeof stopOnSignal
+}
+
+/** A shop that answers visitors. */
+export interface Opened {
+  readonly shop: Shop
+  /** Where the payment double answers, when there is one. */
+  readonly doubleUrl: string | undefined
+  readonly administrator: Introduced
+}
+
 const siteUrlOf = ({ SITE_URL, PORT }: Settings) =>
   (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
 
-const hostOf = ({ HOST, APP_MODE }: Settings) => HOST ?? (APP_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0')
-
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-function greet(siteUrl: string, doubleUrl: string | undefined, administrator: Introduced): void {
-  print(`\nCaballete is open at ${siteUrl}`)
+/** What the person at the terminal is told of an open shop. */
+export function greet({ shop, doubleUrl, administrator }: Opened): void {
+  print(`\nCaballete is open at ${shop.siteUrl}`)
   if (doubleUrl !== undefined) print(`Payment double (no real money): ${doubleUrl}`)
   print(`Administrator: ${administrator.email}`)
   if (administrator.password !== undefined) print(`Password (shown only now): ${administrator.password}`)
 }
 
-async function listen(shop: Shop, settings: Settings, renderPage: RenderPage) {
-  const server = await createShopServer(shop, renderPage)
-  try {
-    await server.listen({ port: settings.PORT, host: hostOf(settings) })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartRefusal(
-      `Port ${settings.PORT} is in use; stop the other program or set PORT to another one.`,
-    )
-  }
-  // A connection that the system cannot hand over, for want of files, is one visitor's trouble and not the end of all.
-  server.server.on('error', (error) => shop.log.error({ err: error }, 'a connection could not be taken'))
-  return server
+async function listen(server: FastifyInstance, settings: Settings): Promise<void> {
+  await takePort(settings.PORT, server.listen({ port: settings.PORT, host: hostOf(settings) }))
 }
 
 /** Who names an account waits for the answer, and production for a while; a demo goes on meanwhile. */
@@ -74,8 +81,11 @@ async function refuseDamage(database: Database, log: Log): Promise<void> {
 }
 
 /** Lets visitors in and begins all that goes on without them. */
-async function openDoors(shop: Shop, settings: Settings, renderPage: RenderPage) {
-  const server = await listen(shop, settings, renderPage)
+async function openDoors(shop: Shop, settings: Settings, { renderPage, letIn }: Surroundings) {
+  const server = await createShopServer(shop, renderPage)
+  await letIn(server, settings)
+  // A connection that the system cannot hand over, for want of files, is one visitor's trouble and not the end of all.
+  server.server.on('error', (error) => shop.log.error({ err: error }, 'a connection could not be taken'))
   await startBackgroundWork(shop)
   shop.visits.start()
   shop.damage.start((damage) => tellOfDamage(shop, damage))
@@ -83,7 +93,8 @@ async function openDoors(shop: Shop, settings: Settings, renderPage: RenderPage)
   return { server, stopWatching }
 }
 
-async function start(settings: Settings, log: Log, renderPage: RenderPage): Promise<void> {
+/** Opens the shop and lets visitors in. */
+export async function startShop(settings: Settings, log: Log, surroundings: Surroundings): Promise<Opened> {
   const siteUrl = siteUrlOf(settings)
   await requireFolder(settings.DATA_DIR)
   const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
@@ -94,10 +105,10 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
   if (shop.demo && settings.SAMPLE_DATA === 'auto') await loadSampleCatalogue(shop)
   const administrator = await introduceAdministrator(shop, settings)
   await knowSellerAccount(settings, connection, log)
-  const opened = openDoors(shop, settings, renderPage)
+  const opened = openDoors(shop, settings, surroundings)
   const stopping = { log, leaving: shop.leaving, delayMs: settings.STOP_DELAY_SECONDS * 1000 }
   // Before anybody can see that the shop answers, and so tell it to stop. What is half begun is begun first.
-  stopOnSignal(stopping, [
+  surroundings.whenToStop(stopping, [
     async () => (await opened).stopWatching(),
     () => shop.damage.stop(),
     async () => (await opened).server.close(),
@@ -109,7 +120,7 @@ async function start(settings: Settings, log: Log, renderPage: RenderPage): Prom
     () => shop.database.close(),
   ])
   await opened
-  greet(siteUrl, connection.doubleUrl, administrator)
+  return { shop, doubleUrl: connection.doubleUrl, administrator }
 }
 
 /** What a person can mend is told in one sentence; anything else is a fault and shows where. */
@@ -126,7 +137,7 @@ export async function runShop(environment: NodeJS.ProcessEnv, renderPage: Render
     const settings = readSettings(environment)
     const log = createLog(settings.LOG_LEVEL)
     takeConsole(log)
-    await start(settings, log, renderPage)
+    greet(await startShop(settings, log, { renderPage, letIn: listen, whenToStop: stopOnSignal }))
   } catch (error) {
     refuse(error)
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Leaving } from '#platform/http/leaving.ts'
 import type { Log } from '#platform/log/log.ts'
 
-const LIMIT_MS = 9500
+export const CLOSING_LIMIT_MS = 9500
 /** Long enough for a proxy to come by once, and shorter than it then stays away (`fail_timeout`). */
 const TURNING_AWAY_MS = 500
 
@@ -22,11 +22,22 @@ async function takeLeave({ leaving, delayMs }: Stopping): Promise<void> {
   await sleep(TURNING_AWAY_MS)
 }
 
+type Steps = readonly (() => PromiseLike<unknown>)[]
+
+/** Closes step by step; one that fails keeps none of the others. */
+export async function closeInOrder(steps: Steps, log: Log): Promise<void> {
+  for (const step of steps) {
+    await Promise.resolve(step()).catch((error: unknown) =>
+      log.error({ err: error }, 'a closing step failed'),
+    )
+  }
+}
+
 /**
  * On SIGTERM, SIGINT or SIGHUP takes leave, runs the closing steps in order and exits with 0, within ten seconds after the
  * leave in any case. A signal may come twice, from a supervisor and from the program that passes it on.
  */
-export function stopOnSignal(stopping: Stopping, steps: readonly (() => PromiseLike<unknown>)[]): void {
+export function stopOnSignal(stopping: Stopping, steps: Steps): void {
   const { log } = stopping
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
@@ -34,12 +45,8 @@ export function stopOnSignal(stopping: Stopping, steps: readonly (() => PromiseL
     isStopping = true
     log.info({ signal }, 'stopping')
     await takeLeave(stopping)
-    setTimeout(() => process.exit(0), LIMIT_MS).unref()
-    for (const step of steps) {
-      await Promise.resolve(step()).catch((error: unknown) =>
-        log.error({ err: error }, 'a closing step failed'),
-      )
-    }
+    setTimeout(() => process.exit(0), CLOSING_LIMIT_MS).unref()
+    await closeInOrder(steps, log)
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)

@@ -18,6 +18,7 @@ async function compress(file: string): Promise<void> {
 /** Lays a brotli and a gzip copy beside every script and style, once, at full quality. */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async writeBundle({ dir }) {
     if (dir === undefined) return

@@ -84,6 +84,7 @@ export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): rea
 /** Lets a file of the bundler be the file of a page as well; else each page would be one more file that only points to others. */
 export const joinEntries = (): Plugin => ({
   name: 'join-entries',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   // Of files that fetch each other one begins before the others' words are there, and its pages stay dead.

@@ -1,0 +1,24 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Caller, createCaller } from '#platform/web-client/caller.ts'
+import { callerContext } from '../web/caller-context.ts'
+import { reportContext } from '../web/report-context.ts'
+import type { RenderPage } from './render-with-api.ts'
+
+/**
+ * Renders pages with React Router.
+ * @param mode in development a page shows what went wrong
+ */
+export function pageRenderer(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
+  const handle = createRequestHandler(build, mode)
+  return (request, { carry, onCall, report }) => {
+    const call = createCaller(carry)
+    const noted: Caller = (endpoint, input, manner) => {
+      onCall(endpoint, input?.params)
+      return call(endpoint, input, manner)
+    }
+    const context = new RouterContextProvider()
+    context.set(callerContext, noted)
+    context.set(reportContext, report)
+    return handle(request, context)
+  }
+}
