@@ -7,7 +7,10 @@ const project = (
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({ extends: true, test: { name, ...test } })
 
-/** Deliberately not vite.config.ts: the tests load the sources as they are, without the build of the pages. */
+/**
+ * Everything but the journeys (playwright.config.ts). Deliberately not vite.config.ts: the tests load the sources as
+ * they are, without the build of the pages.
+ */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -16,7 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 180_000,
-    // A second, as the library has it, is short for a page that comes alive on a busy machine.
+    // A second, as the library has it, is short on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     projects: [
       project('unit', {
@@ -34,14 +37,6 @@ export default defineConfig({
         include: [`{src,payment-double,sample,scripts,tests}/${INTEGRATION}`],
         setupFiles: 'tests/support/declared-problems.ts',
         env: { TEST_DATABASE: process.env.TEST_DATABASE ?? 'pglite' },
-      }),
-      project('journeys', {
-        include: ['tests/journeys/**/*.journey.test.ts'],
-        globalSetup: 'tests/support/journey-setup.ts',
-        // A worker keeps what its files share: a shop, a browser and the tabs in it.
-        isolate: false,
-        testTimeout: 300_000,
-        retry: 0,
       }),
     ],
   },

@@ -50,7 +50,7 @@ async function fromPlaywright() {
   if (path && existsSync(path)) return path
   print('Installing the Chromium of Playwright …')
   const { code } = await runLogged('playwright', pinnedNode, [
-    'node_modules/.bin/playwright-core',
+    'node_modules/.bin/playwright',
     'install',
     'chromium',
   ])
@@ -58,6 +58,6 @@ async function fromPlaywright() {
 }
 
 function playwrightsOwn() {
-  const ask = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const ask = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
   return spawnSync(pinnedNode, ['-e', ask], { cwd: root, encoding: 'utf8' }).stdout?.trim()
 }

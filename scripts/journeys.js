@@ -1,29 +1,17 @@
-import { basename } from 'node:path'
-import { ensureChromium } from './chromium.js'
-import { print } from './project.js'
-import { vitest } from './vitest-run.js'
+import './require-node.js'
 
-/** More than this many files that fail are a fault of the change and not of the day. */
-const MOST_FILES = 2
+const { runCommand, ensureReady } = await import('./ensure-ready.js')
+const { ensureChromium } = await import('./chromium.js')
+const { playwright } = await import('./playwright-run.js')
+const { tool } = await import('./static-checks.js')
 
-/**
- * The journeys; the files of those that failed are made once more, with a fresh shop, and what passes only then is
- * told (docs/decisions/0035-an-unsteady-journey-is-named.md).
- * @param {{ files?: string[], output?: 'inherit' | number }} [selection] all, unless files are given
- */
-export async function journeys(selection = {}) {
-  const env = { CHROMIUM_PATH: await ensureChromium() }
-  const first = await vitest('journeys', { ...selection, env })
-  const { failures } = first
-  if (failures.length === 0 || failures.length > MOST_FILES) return first
-  const files = failures.map(({ file }) => file)
-  print(`\n=== once more: ${files.map((file) => basename(file)).join(', ')}`)
-  const again = await vitest('journeys', { ...selection, env, report: 'journeys-again', files })
-  if (again.failed > 0) return first
-  return {
-    ...first,
-    passed: first.passed - failures.reduce((sum, { passed }) => sum + passed, 0) + again.passed,
-    failed: 0,
-    unsteady: failures.flatMap(({ file, tests }) => (tests.length > 0 ? tests : [basename(file)])),
-  }
-}
+const wishes = process.argv.slice(2)
+// Its own window would be a browser that Playwright has fetched; a tab needs none.
+const place = wishes.includes('--ui') ? ['--ui-port=0'] : []
+
+/** The journeys by hand, with whatever Playwright Test takes: `npm run journeys -- --ui`. */
+runCommand(async () => {
+  await ensureReady()
+  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() }
+  return tool([playwright, 'test', ...place, ...wishes], { env })
+})

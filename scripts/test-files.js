@@ -4,7 +4,7 @@ import { inProject, NotReady, root } from './project.js'
 
 const FOLDERS = ['src', 'payment-double', 'sample', 'scripts', 'tests']
 
-/** Which project of vitest.config.ts runs a file; the first that fits. @type {[string, RegExp][]} */
+/** Which run a file belongs to: a project of vitest.config.ts, or the journeys; the first that fits. @type {[string, RegExp][]} */
 const ENDINGS = [
   ['journeys', /\.journey\.test\.ts$/],
   ['integration', /\.integration\.test\.tsx?$/],

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 
 /** A phone of today: as wide as most, with as fine a screen as the finest. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }

@@ -1,4 +1,4 @@
-import type { Browser, Request } from 'playwright-core'
+import type { Browser, Request } from '@playwright/test'
 import { captureAnswer } from '../speed/captured-answer.ts'
 
 /** Files of one kind that a page brings to somebody who was never here. */

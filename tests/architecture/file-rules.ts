@@ -180,11 +180,14 @@ function defaultExportOf(file: SourceFile, framework: ReadonlySet<string>): stri
   return [`${file.path} has a default export: only route modules need one`]
 }
 
+/** What Playwright Test does before the journeys is a file's default export. */
+const BEFORE_JOURNEYS = 'tests/journeys/support/journey-setup.ts'
+
 /** The framework finds the pages' own modules by their default export. */
 function frameworkModules(files: readonly SourceFile[]): ReadonlySet<string> {
   const web = 'src/app/web'
   const routes = files.find(({ path }) => path === `${web}/routes.ts`)?.text ?? ''
   const named = [...routes.matchAll(/(?<!from )'(?:\.\/)?([\w./-]+\.tsx?)'/g)].map((match) => match[1])
   const entries = ['root.tsx', 'routes.ts', 'entry.server.tsx', 'entry.client.tsx']
-  return new Set([...named, ...entries].map((name) => `${web}/${name}`))
+  return new Set([...[...named, ...entries].map((name) => `${web}/${name}`), BEFORE_JOURNEYS])
 }

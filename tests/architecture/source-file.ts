@@ -46,6 +46,19 @@ export function loadedBy({ path, text }: SourceFile): string[] {
   return [...imported, ...exported].map((each) => resolve(path, each))
 }
 
+/** Every file that makes Node load this file or package, straight or by way of others. */
+export function loadersOf(target: string, files: readonly SourceFile[]): ReadonlySet<string> {
+  const loaded = files
+    .filter(({ path }) => !path.endsWith('.css'))
+    .map((file) => ({ path: file.path, loads: loadedBy(file) }))
+  const loaders = new Set([target])
+  for (let before = 0; before < loaders.size; ) {
+    before = loaders.size
+    for (const { path, loads } of loaded) if (loads.some((each) => loaders.has(each))) loaders.add(path)
+  }
+  return loaders
+}
+
 function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('#')) return posix.join('src', specifier.slice(1))
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)

@@ -1,18 +1,18 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
-import { addToCart, fillCustomer, fillShipping, nextVisitor } from '../support/visitor.ts'
+import type { Browser, Locator } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
 let printId: string
 let works: { id: string; status: { isAvailable: boolean; isSold: boolean } }[]
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   works = ((await reply.json()) as { data: typeof works }).data
   const prints = (await (await fetch(`${shop.url}/api/digital-art?limit=1`)).json()) as {
@@ -20,10 +20,7 @@ beforeAll(async () => {
   }
   printId = prints.data[0]?.id ?? ''
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const addressOf = (kind: 'isAvailable' | 'isSold') => `/obra/${works.find(({ status }) => status[kind])?.id}`
 
@@ -51,60 +48,62 @@ const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
   ['a page that does not exist', () => '/nada'],
 ]
 
-describe.each([
+for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
-])('on a %s axe finds nothing', (_name, viewport) => {
-  test.each(ADDRESSES)('on %s', async (_what, address) => {
-    const page = await nextVisitor(browser, shop.url, viewport)
-    await page.goto(address())
-    await page.getByRole('heading').first().waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.context().close()
-  })
+] as const)
+  test.describe(`on a ${name} axe finds nothing`, () => {
+    for (const [what, address] of ADDRESSES)
+      test(`on ${what}`, async () => {
+        const page = await nextVisitor(browser, shop.url, viewport)
+        await page.goto(address())
+        await page.getByRole('heading').first().waitFor()
+        expect(await violations(page)).toEqual([])
+        await page.context().close()
+      })
 
-  test('on the open drawer, the cart and every step of the checkout', async () => {
-    const page = await nextVisitor(browser, shop.url, viewport)
-    const address = addressOf('isAvailable')
-    await addToCart(page, address)
-    await page.getByText('agregado al carrito').waitFor({ state: 'hidden' })
-    expect(await violations(page)).toEqual([])
-    await page.goto('/carrito')
-    await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.goto('/checkout')
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.getByText('El nombre es requerido').waitFor()
-    expect(await violations(page)).toEqual([])
-    await fillCustomer(page)
-    await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.getByText('La dirección es requerida').waitFor()
-    expect(await violations(page)).toEqual([])
-    await fillShipping(page)
-    await page.getByRole('checkbox', { name: /Leí y acepto/ }).check()
-    expect(await violations(page)).toEqual([])
-    await page.context().close()
-  })
+    test('on the open drawer, the cart and every step of the checkout', async () => {
+      const page = await nextVisitor(browser, shop.url, viewport)
+      const address = addressOf('isAvailable')
+      await addToCart(page, address)
+      await page.getByText('agregado al carrito').waitFor({ state: 'hidden' })
+      expect(await violations(page)).toEqual([])
+      await page.goto('/carrito')
+      await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/checkout')
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await page.getByText('El nombre es requerido').waitFor()
+      expect(await violations(page)).toEqual([])
+      await fillCustomer(page)
+      await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await page.getByText('La dirección es requerida').waitFor()
+      expect(await violations(page)).toEqual([])
+      await fillShipping(page)
+      await page.getByRole('checkbox', { name: /Leí y acepto/ }).check()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
 
-  test('on forms with errors', async () => {
-    const page = await nextVisitor(browser, shop.url, viewport)
-    await page.goto('/contacto')
-    await page.waitForLoadState('networkidle')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Enviar/ })
-      .click()
-    await page.locator('main [aria-invalid=true]').first().waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.goto('/arrepentimiento')
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('main').getByRole('button').last().click()
-    await page.locator('main [aria-invalid=true]').first().waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.context().close()
+    test('on forms with errors', async () => {
+      const page = await nextVisitor(browser, shop.url, viewport)
+      await page.goto('/contacto')
+      await page.waitForLoadState('networkidle')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Enviar/ })
+        .click()
+      await page.locator('main [aria-invalid=true]').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/arrepentimiento')
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('main').getByRole('button').last().click()
+      await page.locator('main [aria-invalid=true]').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
   })
-})
 
 test('the menu of a phone is free of violations, keeps the focus and gives it back', async () => {
   const page = await nextVisitor(browser, shop.url)
@@ -126,21 +125,22 @@ test('the menu of a phone is free of violations, keeps the focus and gives it ba
   await page.context().close()
 })
 
-test.each([
+for (const [kind, viewport] of [
   ['320 px wide', { width: 320, height: 640 }],
   ['enlarged to 200 %', { width: 640, height: 450 }],
-])('no page that is %s scrolls sideways', async (_what, viewport) => {
-  const page = await nextVisitor(browser, shop.url, viewport)
-  const wide: string[] = []
-  for (const [what, address] of ADDRESSES) {
-    await page.goto(address())
-    await page.getByRole('heading').first().waitFor()
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (width > viewport.width) wide.push(`${what}: ${width}`)
-  }
-  expect(wide).toEqual([])
-  await page.context().close()
-})
+] as const)
+  test(`no page that is ${kind} scrolls sideways`, async () => {
+    const page = await nextVisitor(browser, shop.url, viewport)
+    const wide: string[] = []
+    for (const [what, address] of ADDRESSES) {
+      await page.goto(address())
+      await page.getByRole('heading').first().waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > viewport.width) wide.push(`${what}: ${width}`)
+    }
+    expect(wide).toEqual([])
+    await page.context().close()
+  })
 
 test('for those who want no motion nothing moves by itself', async () => {
   const page = await nextVisitor(browser, shop.url)

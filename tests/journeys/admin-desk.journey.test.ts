@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
-import { artistsBearer, fillSignIn, newArtist } from '../support/artist.ts'
-import { artistSettings } from '../support/artist-account.ts'
-import { openBrowser } from '../support/browser.ts'
-import { placeOrderAt } from '../support/orders-over-http.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
-import { worksForSale } from '../support/works-for-sale.ts'
+import { artistsBearer, fillSignIn, newArtist } from './support/artist.ts'
+import { artistSettings } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import { placeOrderAt } from './support/orders-over-http.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCheckout, newVisitor, pay } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop({ ...artistSettings, MAX_ORIGINALS_PER_BUYER: '3' })
-  browser = await openBrowser()
+  browser = chromium
   await send('/contact', {
     name: 'Bruno Díaz',
     email: 'bruno@example.com',
@@ -27,10 +27,7 @@ beforeAll(async () => {
   await send('/newsletter/subscribe', { email: 'lectora@example.com' })
   await sell()
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const send = (path: string, body: object) =>
   fetch(`${shop.url}/api${path}`, {
@@ -167,37 +164,38 @@ async function addressOf(page: keyof typeof adminPages): Promise<string> {
   return path.replace(':id', await firstIdOf(page === 'order' ? 'orders' : 'artworks'))
 }
 
-describe.each([
+for (const [kind, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
-])('on a %s', (_name, viewport) => {
-  test('axe and the console find nothing in the administration, and nothing scrolls sideways', async () => {
-    const page = await newArtist(browser, shop, viewport)
-    const found: string[] = []
-    let address = ''
-    page.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type())) found.push(`${address} says: ${line.text()}`)
-    })
-    page.on('pageerror', (error) => found.push(`${address} fails: ${error.message}`))
-    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-    for (const [name, text] of Object.entries(TEXTS)) {
-      address = await addressOf(name as keyof typeof adminPages)
-      await page.goto(address)
-      await page.getByText(text).first().waitFor()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target.join(' ')}`))
-      if (await isWide()) found.push(`${address} scrolls sideways`)
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
+] as const)
+  test.describe(`on a ${kind}`, () => {
+    test('axe and the console find nothing in the administration, and nothing scrolls sideways', async () => {
+      const page = await newArtist(browser, shop, viewport)
+      const found: string[] = []
+      let address = ''
+      page.on('console', (line) => {
+        if (['error', 'warning'].includes(line.type())) found.push(`${address} says: ${line.text()}`)
       })
-      if (await isWide()) found.push(`${address} scrolls sideways in text of twice the size`)
-    }
-    await page.goto('/login')
-    expect(found).toEqual([])
+      page.on('pageerror', (error) => found.push(`${address} fails: ${error.message}`))
+      const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      for (const [name, text] of Object.entries(TEXTS)) {
+        address = await addressOf(name as keyof typeof adminPages)
+        await page.goto(address)
+        await page.getByText(text).first().waitFor()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target.join(' ')}`))
+        if (await isWide()) found.push(`${address} scrolls sideways`)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        if (await isWide()) found.push(`${address} scrolls sideways in text of twice the size`)
+      }
+      await page.goto('/login')
+      expect(found).toEqual([])
+    })
   })
-})
 
-describe('works that an unpaid order keeps from everybody else', () => {
+test.describe('works that an unpaid order keeps from everybody else', () => {
   const CANCEL = /\/api\/orders\/[^/]+\/cancel$/
 
   /** The orders that the page asks to be ended from now on. */

@@ -1,18 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, nextArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 let shop: RunningShop
 let browser: Browser
 let paidOrder: string
 let unpaidOrder: string
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   await send('/contact', {
     name: 'Bruno Díaz',
     email: 'bruno@example.com',
@@ -26,10 +26,7 @@ beforeAll(async () => {
   paidOrder = paid.id
   unpaidOrder = (await sell()).id
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 async function send(path: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...(await artistsBearer(shop)) }
@@ -234,86 +231,87 @@ async function walkThrough(page: Page, { title, opener }: Case): Promise<string[
   ]
 }
 
-describe.each([
+for (const [size, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
-] as const)('on a %s', (_size, viewport) => {
-  test('every dialog opens and closes by keyboard and by the back button, and gives the focus back', async () => {
-    const page = await nextArtist(browser, shop, viewport)
-    const complaints: string[] = []
-    for (const each of dialogs) {
-      await openByKeyboard(page, each)
-      complaints.push(...(await complaintsAbout(page, each.title)), ...(await walkThrough(page, each)))
-      await each.opener(page).press('Enter')
-      await dialogIn(page, each.title).waitFor()
-      await closeBack(page, each.title)
-      await hasFocusAgain(each.opener(page), each.title)
-      if (each.inside) {
-        await closeBack(page, each.inside.title)
-        await hasFocusAgain(each.inside.opener(page), each.inside.title)
+] as const)
+  test.describe(`on a ${size}`, () => {
+    test('every dialog opens and closes by keyboard and by the back button, and gives the focus back', async () => {
+      const page = await nextArtist(browser, shop, viewport)
+      const complaints: string[] = []
+      for (const each of dialogs) {
+        await openByKeyboard(page, each)
+        complaints.push(...(await complaintsAbout(page, each.title)), ...(await walkThrough(page, each)))
+        await each.opener(page).press('Enter')
+        await dialogIn(page, each.title).waitFor()
+        await closeBack(page, each.title)
+        await hasFocusAgain(each.opener(page), each.title)
+        if (each.inside) {
+          await closeBack(page, each.inside.title)
+          await hasFocusAgain(each.inside.opener(page), each.inside.title)
+        }
+        expect(new URL(page.url()).pathname).toBe(`/admin/dashboard${each.address()}`)
       }
-      expect(new URL(page.url()).pathname).toBe(`/admin/dashboard${each.address()}`)
-    }
-    expect(complaints).toEqual([])
-  })
+      expect(complaints).toEqual([])
+    })
 
-  test('whoever takes something out of a list goes on with what comes after it', async () => {
-    const page = await nextArtist(browser, shop, viewport)
-    for (const each of ends) {
-      const next = await endLastButOne(page, each)
-      const hasFocus = () =>
-        page
-          .locator(':is(li, tr):focus, :is(li, tr):has(:focus)')
-          .getByRole('button', { name: next, exact: true })
-          .count()
-      await expect.poll(hasFocus, { timeout: 30_000, message: `the focus before ${next}` }).toBe(1)
-    }
-  })
+    test('whoever takes something out of a list goes on with what comes after it', async () => {
+      const page = await nextArtist(browser, shop, viewport)
+      for (const each of ends) {
+        const next = await endLastButOne(page, each)
+        const hasFocus = () =>
+          page
+            .locator(':is(li, tr):focus, :is(li, tr):has(:focus)')
+            .getByRole('button', { name: next, exact: true })
+            .count()
+        await expect.poll(hasFocus, { timeout: 30_000, message: `the focus before ${next}` }).toBe(1)
+      }
+    })
 
-  test('a refund that is about to be confirmed is left by the back button, and nothing goes back', async () => {
-    const page = await nextArtist(browser, shop, viewport)
-    await page.goto(`/admin/dashboard/pedidos/${paidOrder}`)
-    await button(page, 'Devolver dinero').click()
-    await page.getByLabel('Motivo').fill('Llegó golpeada')
-    await button(page, 'Continuar').click()
-    const last = dialogIn(page, 'Confirmar la devolución')
-    await last.waitFor()
-    expect(await complaintsAbout(page, 'Confirmar la devolución')).toEqual([])
-    await closeBack(page, 'Confirmar la devolución')
-    await button(page, 'Devolver dinero').click()
-    await dialogIn(page, 'Devolver dinero').waitFor()
-    expect(await page.getByLabel('Motivo').inputValue()).toBe('Llegó golpeada')
-  })
+    test('a refund that is about to be confirmed is left by the back button, and nothing goes back', async () => {
+      const page = await nextArtist(browser, shop, viewport)
+      await page.goto(`/admin/dashboard/pedidos/${paidOrder}`)
+      await button(page, 'Devolver dinero').click()
+      await page.getByLabel('Motivo').fill('Llegó golpeada')
+      await button(page, 'Continuar').click()
+      const last = dialogIn(page, 'Confirmar la devolución')
+      await last.waitFor()
+      expect(await complaintsAbout(page, 'Confirmar la devolución')).toEqual([])
+      await closeBack(page, 'Confirmar la devolución')
+      await button(page, 'Devolver dinero').click()
+      await dialogIn(page, 'Devolver dinero').waitFor()
+      expect(await page.getByLabel('Motivo').inputValue()).toBe('Llegó golpeada')
+    })
 
-  test('every tab can be walked through by keyboard, and each stop is seen', async () => {
-    const page = await nextArtist(browser, shop, viewport)
-    const complaints: string[] = []
-    for (const [address, text] of [
-      ['', 'Para hacer hoy'],
-      ['/obras', 'Página 1 de'],
-      ['/obras/nueva', 'Subir imagen'],
-      ['/obras/catalogo', 'Importar y exportar'],
-      ['/arte-digital', 'Nueva Obra Digital'],
-      ['/biografia', 'Hitos Destacados'],
-      ['/contacto', 'Horarios de atención'],
-      ['/mensajes', 'Bruno Díaz'],
-      ['/pedidos', 'Pedido 1001'],
-      ['/pedidos/nuevo', 'Crear link de pago'],
-      [`/pedidos/${paidOrder}`, 'Historia'],
-      ['/correos', 'Todos los correos salieron.'],
-      ['/arrepentimientos', 'Estado'],
-      ['/suscriptores', 'lectora@example.com'],
-      ['/ajustes', 'Contraseña actual'],
-    ]) {
-      await page.goto(`/admin/dashboard${address}`)
-      await page
-        .getByText(text ?? '')
-        .first()
-        .waitFor()
-      const { unseen, stops } = await walkByTab(page)
-      complaints.push(...unseen.map((name) => `${address}: ${name} does not show its focus`))
-      if (stops < 12) complaints.push(`${address}: only ${stops} stops`)
-    }
-    expect(complaints).toEqual([])
+    test('every tab can be walked through by keyboard, and each stop is seen', async () => {
+      const page = await nextArtist(browser, shop, viewport)
+      const complaints: string[] = []
+      for (const [address, text] of [
+        ['', 'Para hacer hoy'],
+        ['/obras', 'Página 1 de'],
+        ['/obras/nueva', 'Subir imagen'],
+        ['/obras/catalogo', 'Importar y exportar'],
+        ['/arte-digital', 'Nueva Obra Digital'],
+        ['/biografia', 'Hitos Destacados'],
+        ['/contacto', 'Horarios de atención'],
+        ['/mensajes', 'Bruno Díaz'],
+        ['/pedidos', 'Pedido 1001'],
+        ['/pedidos/nuevo', 'Crear link de pago'],
+        [`/pedidos/${paidOrder}`, 'Historia'],
+        ['/correos', 'Todos los correos salieron.'],
+        ['/arrepentimientos', 'Estado'],
+        ['/suscriptores', 'lectora@example.com'],
+        ['/ajustes', 'Contraseña actual'],
+      ]) {
+        await page.goto(`/admin/dashboard${address}`)
+        await page
+          .getByText(text ?? '')
+          .first()
+          .waitFor()
+        const { unseen, stops } = await walkByTab(page)
+        complaints.push(...unseen.map((name) => `${address}: ${name} does not show its focus`))
+        if (stops < 12) complaints.push(`${address}: only ${stops} stops`)
+      }
+      expect(complaints).toEqual([])
+    })
   })
-})

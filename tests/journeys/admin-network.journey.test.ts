@@ -1,24 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
 import { photograph } from '../support/photograph.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
@@ -51,7 +48,7 @@ async function somePicture(): Promise<string> {
   return data[0]?.images.main.url ?? ''
 }
 
-describe('when the session has ended', () => {
+test.describe('when the session has ended', () => {
   test('a switch is taken back by whoever gives up, and turned by whoever signs in', async () => {
     const page = await newArtist(browser, shop)
     await open(page, 'Arte Digital')
@@ -130,7 +127,7 @@ describe('when the session has ended', () => {
   })
 })
 
-describe('without a network', () => {
+test.describe('without a network', () => {
   test('switches go back, and a tab that cannot be read says so until it is there again', async () => {
     const page = await newArtist(browser, shop)
     await open(page, 'Arte Digital')

@@ -1,20 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor, openBeforeScripts } from '../support/visitor.ts'
+import type { Browser } from '@playwright/test'
+import { artistsBearer, fillSignIn, openArtistsShop, signedInArtist } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor, openBeforeScripts } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 test('a visitor is sent to the sign-in, and only the right password opens the dashboard', async () => {
   const page = await newVisitor(browser, shop.url)
@@ -41,7 +38,7 @@ test('whoever is faster than the scripts signs in all the same, and no password 
 })
 
 test('the artist is greeted, stays signed in, and leaves', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await signedInArtist(browser, shop)
   await page.getByText('Hola, Eulalia').waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
@@ -58,13 +55,13 @@ test('the artist is greeted, stays signed in, and leaves', async () => {
 })
 
 test('the session is kept as the specification says', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await signedInArtist(browser, shop)
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('adminUser') ?? '{}'))
   expect(stored).toMatchObject({ name: 'Eulalia', role: 'admin', isAdmin: true, token: expect.any(String) })
 })
 
 test('when the session has ended, signing in again finishes what was begun', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await signedInArtist(browser, shop)
   await page.getByRole('link', { name: 'Biografía' }).click()
   await page.getByLabel('Subtítulo').fill('Pintora del río')
   await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
@@ -83,7 +80,7 @@ test('when the session has ended, signing in again finishes what was begun', asy
 })
 
 test('giving the sign-in up gives the action up, and nothing typed is lost', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await signedInArtist(browser, shop)
   await page.getByRole('link', { name: 'Biografía' }).click()
   await page.getByLabel('Subtítulo').fill('Sin guardar')
   await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })

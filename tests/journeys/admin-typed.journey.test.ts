@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import type { Browser, Page } from '@playwright/test'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
@@ -40,56 +37,58 @@ const forms: readonly Form[] = [
   { what: 'the settings', tab: 'Ajustes', label: 'Frase debajo del nombre' },
 ]
 
-test.each(forms)('$what: what was typed outlasts the back button and a reload', async (form) => {
-  const page = await newArtist(browser, shop)
-  const warned: string[] = []
-  page.on('dialog', (dialog) => {
-    warned.push(dialog.type())
-    void dialog.accept()
+for (const form of forms)
+  test(`${form.what}: what was typed outlasts the back button and a reload`, async () => {
+    const page = await newArtist(browser, shop)
+    const warned: string[] = []
+    page.on('dialog', (dialog) => {
+      warned.push(dialog.type())
+      void dialog.accept()
+    })
+    await open(page, form.tab)
+    if (form.more) await page.getByRole(form.more.role, { name: form.more.name }).click()
+    const field = page.getByLabel(form.label, { exact: true })
+    await field.click()
+    await field.fill('Río de siesta')
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+    await question(page).waitFor({ state: 'hidden' })
+    await page.goBack()
+    await question(page).waitFor()
+    await page.goBack()
+    await question(page).waitFor({ state: 'hidden' })
+    expect(await field.inputValue()).toBe('Río de siesta')
+
+    await page.reload()
+    expect(warned).toEqual(['beforeunload'])
+    await page.getByRole('button', { name: 'Recuperar borrador' }).click()
+    expect(await field.inputValue()).toBe('Río de siesta')
+
+    await page.goBack()
+    await question(page)
+      .getByText(/quedan como borrador en este dispositivo/)
+      .waitFor()
+    await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await field.waitFor({ state: 'hidden' })
   })
-  await open(page, form.tab)
-  if (form.more) await page.getByRole(form.more.role, { name: form.more.name }).click()
-  const field = page.getByLabel(form.label, { exact: true })
-  await field.click()
-  await field.fill('Río de siesta')
-  await page.goBack()
-  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
-  await question(page).waitFor({ state: 'hidden' })
-  await page.goBack()
-  await question(page).waitFor()
-  await page.goBack()
-  await question(page).waitFor({ state: 'hidden' })
-  expect(await field.inputValue()).toBe('Río de siesta')
 
-  await page.reload()
-  expect(warned).toEqual(['beforeunload'])
-  await page.getByRole('button', { name: 'Recuperar borrador' }).click()
-  expect(await field.inputValue()).toBe('Río de siesta')
-
-  await page.goBack()
-  await question(page)
-    .getByText(/quedan como borrador en este dispositivo/)
-    .waitFor()
-  await question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
-  await field.waitFor({ state: 'hidden' })
-})
-
-describe('several forms on one page', () => {
+test.describe('several forms on one page', () => {
   const rate = /^Pesos por un dólar/
   const hold = 'Minutos que una obra espera su pago'
 
-  test.each([
+  for (const [which, label, text, others] of [
     ['the first', 'Frase debajo del nombre', 'Óleos', [rate, hold]],
     ['the last', hold, '45', ['Frase debajo del nombre', rate]],
-  ] as const)('%s alone keeps the page, whatever the others say', async (_which, label, text, others) => {
-    const page = await newArtist(browser, shop)
-    await open(page, 'Ajustes')
-    for (const other of others) await page.getByLabel(other).waitFor()
-    await page.getByLabel(label).fill(text)
-    await open(page, 'Mensajes')
-    await question(page).getByRole('button', { name: 'Seguir editando' }).click()
-    expect(await page.getByLabel(label).inputValue()).toBe(text)
-  })
+  ] as const)
+    test(`${which} alone keeps the page, whatever the others say`, async () => {
+      const page = await newArtist(browser, shop)
+      await open(page, 'Ajustes')
+      for (const other of others) await page.getByLabel(other).waitFor()
+      await page.getByLabel(label).fill(text)
+      await open(page, 'Mensajes')
+      await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+      expect(await page.getByLabel(label).inputValue()).toBe(text)
+    })
 
   test('one that was saved lets the others go on asking', async () => {
     const page = await newArtist(browser, shop)

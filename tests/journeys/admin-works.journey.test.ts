@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
+import type { Browser, Page } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
 let photograph: Buffer
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   photograph = await takeWith()
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** A busy machine needs longer than a second. */
 const PATIENT = { timeout: 30_000 }
@@ -129,7 +126,7 @@ test('everything that is missing is said at once', async () => {
   await page.getByText('La imagen es demasiado grande. Máximo 5MB.').waitFor()
 })
 
-describe('what was typed', () => {
+test.describe('what was typed', () => {
   test('is not left behind without a word, and waits as a draft', async () => {
     const page = await newArtist(browser, shop)
     await works(page)

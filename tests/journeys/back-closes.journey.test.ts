@@ -1,23 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCustomer, fillShipping, nextVisitor } from '../support/visitor.ts'
-import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
+import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
 let aWork: () => WorkForSale
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
   aWork = await offerWorks(shop.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /Carrito/ })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
@@ -46,45 +43,46 @@ const layers: Readonly<Record<string, Layer>> = {
   },
 }
 
-describe.each(Object.entries(layers))('%s', (name, { open, shown }) => {
-  test('is closed by Back, on the same page at the same place', async () => {
-    const page = await nextVisitor(browser, shop.url)
-    const { id } = aWork()
-    await page.goto('/biografia')
-    await page.goto(`/obra/${id}`)
-    await page.evaluate(() => window.scrollTo(0, 40))
-    await open(page)
-    await shown(page).waitFor()
-    const place = await scrolled(page)
-    expect(place).toBeGreaterThan(0)
-    await page.goBack()
-    await shown(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe(`/obra/${id}`)
-    expect(await scrolled(page)).toBe(place)
-    if (name !== 'the wall') {
-      // What was closed is not opened by going forward, and leaves no step that does nothing.
-      await page.goForward().catch(() => undefined)
-      await page.waitForTimeout(300)
-      expect(await shown(page).isVisible()).toBe(false)
+for (const [name, { open, shown }] of Object.entries(layers))
+  test.describe(name, () => {
+    test('is closed by Back, on the same page at the same place', async () => {
+      const page = await nextVisitor(browser, shop.url)
+      const { id } = aWork()
+      await page.goto('/biografia')
+      await page.goto(`/obra/${id}`)
+      await page.evaluate(() => window.scrollTo(0, 40))
+      await open(page)
+      await shown(page).waitFor()
+      const place = await scrolled(page)
+      expect(place).toBeGreaterThan(0)
+      await page.goBack()
+      await shown(page).waitFor({ state: 'hidden' })
       expect(new URL(page.url()).pathname).toBe(`/obra/${id}`)
-    }
-    await page.goBack()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
-  })
+      expect(await scrolled(page)).toBe(place)
+      if (name !== 'the wall') {
+        // What was closed is not opened by going forward, and leaves no step that does nothing.
+        await page.goForward().catch(() => undefined)
+        await page.waitForTimeout(300)
+        expect(await shown(page).isVisible()).toBe(false)
+        expect(new URL(page.url()).pathname).toBe(`/obra/${id}`)
+      }
+      await page.goBack()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
+    })
 
-  test('leaves no step behind when it is closed by hand', async () => {
-    const page = await nextVisitor(browser, shop.url)
-    await page.goto('/biografia')
-    await page.goto(`/obra/${aWork().id}`)
-    await open(page)
-    await shown(page).waitFor()
-    await page.keyboard.press('Escape')
-    await shown(page).waitFor({ state: 'hidden' })
-    await page.waitForTimeout(300)
-    await page.goBack()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
+    test('leaves no step behind when it is closed by hand', async () => {
+      const page = await nextVisitor(browser, shop.url)
+      await page.goto('/biografia')
+      await page.goto(`/obra/${aWork().id}`)
+      await open(page)
+      await shown(page).waitFor()
+      await page.keyboard.press('Escape')
+      await shown(page).waitFor({ state: 'hidden' })
+      await page.waitForTimeout(300)
+      await page.goBack()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/biografia')
+    })
   })
-})
 
 test('a link inside takes the place of the step', async () => {
   const page = await nextVisitor(browser, shop.url)
@@ -112,7 +110,7 @@ test('from the drawer that opens by itself one gets to the cart and back to the 
   expect(await drawer(page).isVisible()).toBe(false)
 })
 
-describe('in the checkout', () => {
+test.describe('in the checkout', () => {
   const inCheckout = async () => {
     const page = await nextVisitor(browser, shop.url)
     await addToCart(page, `/obra/${aWork().id}`)

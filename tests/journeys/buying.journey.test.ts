@@ -1,21 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCheckout, newVisitor, pay } from '../support/visitor.ts'
-import { worksForSale } from '../support/works-for-sale.ts'
+import type { Browser } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCheckout, newVisitor, pay } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** Addresses of works that can be bought now. */
 const addressesForSale = async (): Promise<string[]> =>

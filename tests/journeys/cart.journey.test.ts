@@ -1,11 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { listDigitalArt } from '#digital-art/digital-art-api.ts'
-import { artistsBearer, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCheckout, nextVisitor, patiently, pay } from '../support/visitor.ts'
-import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
+import { artistsBearer, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCheckout, nextVisitor, patiently, pay } from './support/visitor.ts'
+import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
@@ -16,16 +16,13 @@ let bearer: { authorization: string }
 /** A work that can be bought; each test takes its own. */
 let aWork: () => WorkForSale
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   bearer = await artistsBearer(shop)
   aWork = await offerWorks(shop.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 async function change(path: string, body: object): Promise<void> {
   const reply = await fetch(`${shop.url}/api${path}`, {
@@ -71,7 +68,7 @@ const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /Carrit
 const line = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-describe('the drawer', () => {
+test.describe('the drawer', () => {
   test('says that the cart is empty and leads to the gallery', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
     await page.goto('/biografia')
@@ -124,7 +121,7 @@ describe('the drawer', () => {
   })
 })
 
-describe('the page of the cart', () => {
+test.describe('the page of the cart', () => {
   test('lists originals and prints with their facts, adds them up and survives a reload', async () => {
     const work = aWork()
     const page = await nextVisitor(browser, shop.url, DESKTOP)
@@ -204,7 +201,7 @@ describe('the page of the cart', () => {
   })
 })
 
-describe('a cart from the browser', () => {
+test.describe('a cart from the browser', () => {
   const stored = async (text: string) => {
     const page = await nextVisitor(browser, shop.url)
     await page.addInitScript(`localStorage.setItem('cart-storage', ${JSON.stringify(text)})`)

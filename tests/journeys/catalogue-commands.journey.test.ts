@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { killCommand, runCommand } from '../support/commands.ts'
-import { openRunningShop } from '../support/running-shop.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
 
 const WORKS = 40
 
@@ -13,7 +14,7 @@ let folder: string
 let file: string
 const placeOf = (name: string) => ({ DATA_DIR: join(folder, name) })
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caballete-catalogue-commands-'))
   const places = Array.from({ length: WORKS }, (_, at) => at + 1)
   const rows = places.map((at) => `Obra ${at};${at}000;${at}.jpg;10;10;Óleo;2020;Una obra\n`)
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ...Object.fromEntries(await Promise.all(pictures)),
   })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The works of a shop that is opened for the purpose, as visitors are told them, and whether their pictures come. */
 async function worksAt(place: { DATA_DIR: string }) {
@@ -41,6 +42,7 @@ async function worksAt(place: { DATA_DIR: string }) {
 }
 
 test('a catalogue is imported, killed in the middle, imported again, exported and imported elsewhere', async () => {
+  test.setTimeout(400_000)
   const home = placeOf('home')
   expect(await runCommand(['catalogue:import', file, '--dry-run'], home)).toMatchObject({
     code: 0,
@@ -76,7 +78,7 @@ test('a catalogue is imported, killed in the middle, imported again, exported an
     said: `${WORKS} works were added, 0 are there already, 0 refused.`,
   })
   expect(await worksAt(elsewhere)).toEqual({ facts, statuses })
-}, 400_000)
+})
 
 test('an import says which rows are wrong, and which file cannot be read', async () => {
   const place = placeOf('mistakes')
@@ -91,4 +93,4 @@ test('an import says which rows are wrong, and which file cannot be read', async
   const none = await runCommand(['catalogue:import', join(folder, 'nada.zip')], place)
   expect({ code: none.code, said: none.said }).toEqual({ code: 1, said: '' })
   expect(none.warned).toContain('nada.zip')
-}, 200_000)
+})

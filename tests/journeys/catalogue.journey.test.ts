@@ -1,27 +1,24 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { artistSettings } from '../support/artist-account.ts'
-import { openBrowser } from '../support/browser.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { artistSettings } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const SIZES = [
   ['phone', { width: 390, height: 844 }],
@@ -60,68 +57,69 @@ const choose = (page: Page, file: string) => page.locator('input[type=file]').se
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').first()
 
-describe.each(SIZES)('on a %s', (size, viewport) => {
-  test('an artist brings her catalogue: mistakes are shown by row, the rest comes in', async () => {
-    const page = await newArtist(browser, shop, viewport)
-    await openScreen(page)
-    await page.getByText('Elegir archivo .zip').or(page.getByText('Elegir otro archivo .zip')).waitFor()
-    expect(await violations(page)).toEqual([])
-    const file = await catalogueFor(size)
-    await choose(page, file)
-    const start = page.getByRole('button', { name: 'Importar 3 obras' })
-    await start.waitFor({ timeout: 60_000 })
-    await expect.poll(() => figure(page, 'Con errores').innerText()).toBe('2')
-    await page.getByText('El título es requerido').waitFor()
-    await page.getByText('El archivo «no-esta.jpg» no está en el .zip').waitFor()
-    expect(await violations(page)).toEqual([])
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/checked-${size}.png`, fullPage: true })
-    await start.click()
-    await page.getByText('Listo. Se importaron 3 obras.').waitFor({ timeout: 60_000 })
-    expect(await violations(page)).toEqual([])
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/done-${size}.png`, fullPage: true })
+for (const [size, viewport] of SIZES)
+  test.describe(`on a ${size}`, () => {
+    test('an artist brings her catalogue: mistakes are shown by row, the rest comes in', async () => {
+      const page = await newArtist(browser, shop, viewport)
+      await openScreen(page)
+      await page.getByText('Elegir archivo .zip').or(page.getByText('Elegir otro archivo .zip')).waitFor()
+      expect(await violations(page)).toEqual([])
+      const file = await catalogueFor(size)
+      await choose(page, file)
+      const start = page.getByRole('button', { name: 'Importar 3 obras' })
+      await start.waitFor({ timeout: 60_000 })
+      await expect.poll(() => figure(page, 'Con errores').innerText()).toBe('2')
+      await page.getByText('El título es requerido').waitFor()
+      await page.getByText('El archivo «no-esta.jpg» no está en el .zip').waitFor()
+      expect(await violations(page)).toEqual([])
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/checked-${size}.png`, fullPage: true })
+      await start.click()
+      await page.getByText('Listo. Se importaron 3 obras.').waitFor({ timeout: 60_000 })
+      expect(await violations(page)).toEqual([])
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/done-${size}.png`, fullPage: true })
 
-    await choose(page, file)
-    await page.getByText('Revisamos').waitFor({ timeout: 60_000 })
-    await expect.poll(() => figure(page, 'Ya están').innerText()).toBe('3')
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    await page.getByText('Armá un .zip').waitFor()
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/empty-${size}.png`, fullPage: true })
-    await page.getByRole('link', { name: 'Volver a Gestión de Obras' }).click()
-    await page.getByText(`Serie ${size} 1`).first().waitFor()
-  })
+      await choose(page, file)
+      await page.getByText('Revisamos').waitFor({ timeout: 60_000 })
+      await expect.poll(() => figure(page, 'Ya están').innerText()).toBe('3')
+      await page.getByRole('button', { name: 'Descartar' }).click()
+      await page.getByText('Armá un .zip').waitFor()
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/empty-${size}.png`, fullPage: true })
+      await page.getByRole('link', { name: 'Volver a Gestión de Obras' }).click()
+      await page.getByText(`Serie ${size} 1`).first().waitFor()
+    })
 
-  test('a file that is no catalogue is refused in a sentence', async () => {
-    const page = await newArtist(browser, shop, viewport)
-    await openScreen(page)
-    const file = join(tmpdir(), `no-catalogo-${size}.zip`)
-    await writeFile(file, 'hola')
-    await choose(page, file)
-    await page
-      .getByRole('alert')
-      .getByText('El archivo no es un .zip válido o está incompleto.')
-      .waitFor({ timeout: 60_000 })
-    expect(await violations(page)).toEqual([])
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/failed-${size}.png`, fullPage: true })
-  })
+    test('a file that is no catalogue is refused in a sentence', async () => {
+      const page = await newArtist(browser, shop, viewport)
+      await openScreen(page)
+      const file = join(tmpdir(), `no-catalogo-${size}.zip`)
+      await writeFile(file, 'hola')
+      await choose(page, file)
+      await page
+        .getByRole('alert')
+        .getByText('El archivo no es un .zip válido o está incompleto.')
+        .waitFor({ timeout: 60_000 })
+      expect(await violations(page)).toEqual([])
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/failed-${size}.png`, fullPage: true })
+    })
 
-  test('the whole catalogue is downloaded as a file', async () => {
-    const page = await newArtist(browser, shop, viewport)
-    await openScreen(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar catálogo' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^catalogo-\d{4}-\d{2}-\d{2}\.zip$/)
-    const bytes = await readFile(await download.path())
-    expect(bytes.subarray(0, 2).toString()).toBe('PK')
-    expect(bytes.length).toBeGreaterThan(1_000_000)
-    expect(page.url()).toContain('/admin/dashboard/obras/catalogo')
+    test('the whole catalogue is downloaded as a file', async () => {
+      const page = await newArtist(browser, shop, viewport)
+      await openScreen(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Exportar catálogo' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^catalogo-\d{4}-\d{2}-\d{2}\.zip$/)
+      const bytes = await readFile(await download.path())
+      expect(bytes.subarray(0, 2).toString()).toBe('PK')
+      expect(bytes.length).toBeGreaterThan(1_000_000)
+      expect(page.url()).toContain('/admin/dashboard/obras/catalogo')
+    })
   })
-})
 
 test('a catalogue that cannot set out is told in a sentence, and sets out when it is chosen again', async () => {
   const page = await newArtist(browser, shop, SIZES[0][1])

@@ -1,26 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
-import { ARTIST } from '../support/artist-account.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import type { Browser } from '@playwright/test'
+import { fillSignIn, openArtistsShop, signedInArtist } from './support/artist.ts'
+import { ARTIST } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 const CHOSEN = 'tres palabras del taller'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 test('the artist changes her password by the keyboard, and her other devices are signed out', async () => {
-  const page = await newArtist(browser, shop)
-  const elsewhere = await newArtist(browser, shop)
+  const page = await signedInArtist(browser, shop)
+  const elsewhere = await signedInArtist(browser, shop)
   await page.goto('/admin/dashboard/ajustes')
   const now = page.getByLabel('Contraseña actual', { exact: true })
   const chosen = page.getByLabel('Contraseña nueva', { exact: true })

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import { fillDelivery, fillNames, saysOfShipping } from '../support/checkout-steps.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor, pay } from '../support/visitor.ts'
-import { offerWorks, type WorkForSale, worksForSale } from '../support/works-for-sale.ts'
+import type { Browser, Page } from '@playwright/test'
+import { artistsBearer, openArtistsShop } from './support/artist.ts'
+import { fillDelivery, fillNames, saysOfShipping } from './support/checkout-steps.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor, pay } from './support/visitor.ts'
+import { offerWorks, type WorkForSale, worksForSale } from './support/works-for-sale.ts'
 
 const HOARDING = 'Son demasiadas obras reservadas a la vez.'
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
@@ -18,16 +18,13 @@ let bearer: { authorization: string }
 /** A work that can be bought; each test takes its own. */
 let aWork: () => WorkForSale
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   bearer = await artistsBearer(shop)
   aWork = await offerWorks(shop.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const main = (page: Page) => page.getByRole('main')
 const says = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first().waitFor()
@@ -45,7 +42,7 @@ async function buyer(visitor = nextVisitor(browser, shop.url)): Promise<Page> {
   return page
 }
 
-describe('the steps of the checkout', () => {
+test.describe('the steps of the checkout', () => {
   test('tell everything that is missing, and forget it field by field', async () => {
     const page = await buyer()
     await next(page)
@@ -257,16 +254,17 @@ async function isRefused(page: Page, answer: { status: number; json: object }, t
   await page.unroute(PREFERENCE)
 }
 
-describe('an order that cannot be opened', () => {
-  test.each([
+test.describe('an order that cannot be opened', () => {
+  for (const [how, answer] of [
     ['answers 500', { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } }],
     ['answers without a link', { status: 200, json: { success: true } }],
-  ])('because the shop %s is told in a toast, and nothing is lost', async (_how, answer) => {
-    const page = await readyToPay()
-    await isRefused(page, answer, FAILED)
-    await pay(page)
-    await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
-  })
+  ] as const)
+    test(`because the shop ${how} is told in a toast, and nothing is lost`, async () => {
+      const page = await readyToPay()
+      await isRefused(page, answer, FAILED)
+      await pay(page)
+      await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
+    })
 
   test('because trying again would end the same is told in the shop’s own words, and nothing is lost', async () => {
     const json = { success: false, code: 'too_many_reservations', message: HOARDING }
@@ -343,7 +341,7 @@ test('good news stays for three seconds', async () => {
   expect(lasted).toBeLessThan(4000)
 })
 
-describe('a cart whose works have changed', () => {
+test.describe('a cart whose works have changed', () => {
   const change = async (method: 'PATCH' | 'DELETE', path: string, body?: object) => {
     const headers = { ...bearer, ...(body && { 'content-type': 'application/json' }) }
     const reply = await fetch(`${shop.url}/api${path}`, {

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { findDamage } from '#platform/database/find-damage.ts'
 import manifest from '../../package.json' with { type: 'json' }
@@ -9,8 +8,10 @@ import { writeZip } from '../support/catalogue-zip.ts'
 import { runCommand } from '../support/commands.ts'
 import { fileOfRelation } from '../support/damaged-folder.ts'
 import { freePort, startProgram } from '../support/program.ts'
-import { copySampleFolder } from '../support/sample-folder.ts'
 import { silentLog } from '../support/test-database.ts'
+import { expect } from './support/expect.ts'
+import { copySampleFolder } from './support/sample-folder.ts'
+import { test } from './support/test.ts'
 
 const EMAIL = 'canarina.quilmesana@example.com'
 const PASSWORD = 'canarina-clave-secreta'
@@ -34,7 +35,7 @@ async function damage(place: string, relation: string): Promise<void> {
   await truncate(join(place, 'database', file), 0)
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caballete-refusals-'))
   sample = await copySampleFolder()
   damaged = await copySampleFolder()
@@ -48,7 +49,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'a-file'), 'x')
   for (const name of ['empty', 'void']) await mkdir(join(folder, name))
 })
-afterAll(async () => {
+test.afterAll(async () => {
   for (const each of [folder, sample, damaged, lostCatalog]) await rm(each, { recursive: true, force: true })
 })
 
@@ -91,25 +92,27 @@ async function expectPlain({ args, environment = {}, place = () => file('empty')
   expect(warned.split('\n').filter((line) => !line.startsWith('  - ')).length).toBeLessThan(3)
 }
 
-describe.each(Object.entries(everyCommand))('npm run %s', (_name, args) => {
-  test('with a data folder that is a file', () => expectPlain({ args: args(), place: () => file('a-file') }))
-  test('with settings that make no sense', () =>
-    expectPlain({ args: args(), environment: { DATABASE_URL: `canarina ${PASSWORD}`, LOG_LEVEL: EMAIL } }))
-  test('with half of a bucket', () =>
-    expectPlain({
-      args: args(),
-      environment: { S3_ENDPOINT: 'http://127.0.0.1:9', S3_SECRET_ACCESS_KEY: TOKEN },
-    }))
-})
+for (const [name, args] of Object.entries(everyCommand))
+  test.describe(`npm run ${name}`, () => {
+    test('with a data folder that is a file', () =>
+      expectPlain({ args: args(), place: () => file('a-file') }))
+    test('with settings that make no sense', () =>
+      expectPlain({ args: args(), environment: { DATABASE_URL: `canarina ${PASSWORD}`, LOG_LEVEL: EMAIL } }))
+    test('with half of a bucket', () =>
+      expectPlain({
+        args: args(),
+        environment: { S3_ENDPOINT: 'http://127.0.0.1:9', S3_SECRET_ACCESS_KEY: TOKEN },
+      }))
+  })
 
 const onDatabase = Object.entries(everyCommand).filter(([name]) => !name.startsWith('restore'))
-describe.each(Object.entries(DATABASES))('with %s', (_what, DATABASE_URL) => {
-  test.each(onDatabase)('npm run %s', (_name, args) =>
-    expectPlain({ args: args(), environment: { DATABASE_URL } }),
-  )
-})
+for (const [what, DATABASE_URL] of Object.entries(DATABASES))
+  test.describe(`with ${what}`, () => {
+    for (const [name, args] of onDatabase)
+      test(`npm run ${name}`, () => expectPlain({ args: args(), environment: { DATABASE_URL } }))
+  })
 
-test.each<[string, Args]>([
+for (const [what, args] of [
   ['a restore of a text', () => ['restore', file('text.zip')]],
   ['a restore of something else', () => ['restore', file('other.zip')]],
   ['a restore of a list that is none', () => ['restore', file('listless.zip')]],
@@ -124,7 +127,8 @@ test.each<[string, Args]>([
   ['a backup into a folder that is not there', () => ['backup', file('nada/new.zip')]],
   ['a short password', () => ['admin:create', '--email', EMAIL, '--password', 'canarina']],
   ['no address', () => ['admin:create', '--email', 'canarina', '--password', PASSWORD]],
-])('%s is refused plainly', (_what, args) => expectPlain({ args: args() }))
+] as const)
+  test(`${what} is refused plainly`, () => expectPlain({ args: args() }))
 
 test('a backup of nothing is refused plainly', () =>
   expectPlain({ args: ['backup', file('new.zip')], place: () => file('void') }))
@@ -137,12 +141,13 @@ test('an address that is an administrator already is refused without being repea
   await expectPlain({ args: ['admin:create', '--reset', '--email', EMAIL, '--password', 'x'], place })
 })
 
-test.each([
+for (const [what, args] of [
   ['a backup into a folder that cannot be written', () => ['backup', '/proc/nada.zip']],
   ['an export into one', () => ['catalogue:export', '/proc/nada.zip']],
-])('%s is refused plainly', (_what, args) => expectPlain({ args: args(), place: () => sample }))
+] as const)
+  test(`${what} is refused plainly`, () => expectPlain({ args: args(), place: () => sample }))
 
-describe('a database that is damaged', () => {
+test.describe('a database that is damaged', () => {
   test('is not backed up', async () => {
     const { code, warned } = await runCommand(['backup', file('damaged.zip')], { DATA_DIR: damaged })
     expect(code).toBe(1)

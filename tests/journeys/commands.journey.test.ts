@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { runCommand } from '../support/commands.ts'
 import { freePort, startProgram } from '../support/program.ts'
-import { openRunningShop } from '../support/running-shop.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
 
 const EMAIL = 'eulalia@example.com'
 const PASSWORD = 'una clave de prueba'
@@ -13,28 +14,29 @@ const PASSWORD = 'una clave de prueba'
 let folder: string
 const placeOf = (name: string) => ({ DATA_DIR: join(folder, name) })
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caballete-commands-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const commands = Object.entries(manifest.scripts)
   .filter(([, script]) => script.includes('scripts/command.js'))
   .map(([name]) => name)
 
-describe.each(commands)('npm run %s', (name) => {
-  test('explains itself', async () => {
-    const { code, said, warned } = await runCommand([name, '--help'], placeOf('none'))
-    expect({ code, warned }).toEqual({ code: 0, warned: '' })
-    expect(said).toMatch(new RegExp(`^npm run ${name}`))
-  })
+for (const name of commands)
+  test.describe(`npm run ${name}`, () => {
+    test('explains itself', async () => {
+      const { code, said, warned } = await runCommand([name, '--help'], placeOf('none'))
+      expect({ code, warned }).toEqual({ code: 0, warned: '' })
+      expect(said).toMatch(new RegExp(`^npm run ${name}`))
+    })
 
-  test('says in one sentence that it was called wrongly', async () => {
-    const { code, said, warned } = await runCommand([name, '--nada'], placeOf('none'))
-    expect({ code, said }).toEqual({ code: 2, said: '' })
-    expect(warned).toBe(`Unknown option '--nada'; see: npm run ${name} -- --help`)
+    test('says in one sentence that it was called wrongly', async () => {
+      const { code, said, warned } = await runCommand([name, '--nada'], placeOf('none'))
+      expect({ code, said }).toEqual({ code: 2, said: '' })
+      expect(warned).toBe(`Unknown option '--nada'; see: npm run ${name} -- --help`)
+    })
   })
-})
 
 async function signIn(url: string, password: string): Promise<number> {
   const reply = await fetch(`${url}/api/auth/login`, {
@@ -78,6 +80,7 @@ test('the sample catalogue is not for production', async () => {
 })
 
 test('a house is furnished, opened, backed up and restored by commands alone', async () => {
+  test.setTimeout(400_000)
   const home = placeOf('home')
   const account = { ...home, ADMIN_EMAIL: EMAIL }
   expect(await runCommand(['sample:load'], home)).toMatchObject({
@@ -136,4 +139,4 @@ test('a house is furnished, opened, backed up and restored by commands alone', a
   expect((await fetch(`${again.url}${picture}`)).status).toBe(200)
   expect(await signIn(again.url, PASSWORD)).toBe(200)
   expect(await again.stop()).toBe(0)
-}, 400_000)
+})

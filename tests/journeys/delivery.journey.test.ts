@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor, pay } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor, pay } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const INSURANCE = 0.02
 

@@ -1,25 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import { payForOrder, placeOrderAt } from '../support/orders-over-http.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { worksForSale } from '../support/works-for-sale.ts'
+import type { Browser, Page } from '@playwright/test'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { worksForSale } from './support/works-for-sale.ts'
 
 const MARKUP = `"><img src=/foreign onerror="window.foreign=1"><script>window.foreign=1</script>`
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const send = (method: string, path: string, body: object, headers: object = {}) =>
   fetch(`${shop.url}/api${path}`, {

@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import type { Browser } from '@playwright/test'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 /** Of the sample catalogue; it costs USD 1.900. */
 const IN_DOLLARS = '/obra/tierra-partida-pwics8'
@@ -11,14 +11,11 @@ const IN_DOLLARS = '/obra/tierra-partida-pwics8'
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 test('the artist says what a dollar costs; the buyer sees both prices and pays pesos', async () => {
   const artist = await newArtist(browser, shop)

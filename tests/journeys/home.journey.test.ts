@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import type { RunningShop } from '../support/running-shop.ts'
-import { test } from '../support/shared-shop.ts'
-import { leaveWithTest } from '../support/tabs.ts'
-import { nextVisitor, patiently } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
+import { nextVisitor, patiently } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const NOTHING = 'No se encontraron obras con los criterios seleccionados.'
@@ -11,14 +10,14 @@ const NOTHING = 'No se encontraron obras con los criterios seleccionados.'
 let shop: RunningShop
 let browser: Browser
 
-test.beforeAll(({ shared }) => {
-  ;({ shop, browser } = shared)
+test.beforeAll(({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
+  browser = chromium
 })
 
 /** A visitor who has not asked for stillness. */
 async function lively(): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, baseURL: shop.url, locale: 'es-AR' })
-  leaveWithTest(() => context.close())
   return patiently(await context.newPage())
 }
 
@@ -37,7 +36,7 @@ const gallery = (page: Page) => page.getByRole('region', { name: 'Galería' })
 const cards = (page: Page) => gallery(page).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar obras' })
 
-describe('the hero', () => {
+test.describe('the hero', () => {
   test('goes on every five seconds, fades in 1.2 s, and can be led by arrows and dots', async () => {
     const page = await lively()
     await page.clock.install()
@@ -153,7 +152,7 @@ describe('the hero', () => {
   })
 })
 
-describe('the gallery', () => {
+test.describe('the gallery', () => {
   test('is narrowed by search without regard to case and accents, and says what it found', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page)
@@ -221,21 +220,22 @@ describe('the gallery', () => {
     await page.waitForURL(`${shop.url}/`)
   })
 
-  test.each([
+  for (const [width, columns] of [
     [470, 1],
     [700, 2],
     [1000, 3],
     [1100, 4],
-  ])('hangs its mosaic at %i px in %i columns', async (width, columns) => {
-    const page = await nextVisitor(browser, shop.url, { width, height: 900 })
-    await open(page, '/?vista=mosaico')
-    const list = gallery(page)
-      .locator('ul')
-      .filter({ has: page.getByRole('article') })
-    expect(await list.evaluate((node) => getComputedStyle(node).columnCount)).toBe(
-      columns === 1 ? '1' : String(columns),
-    )
-  })
+  ] as const)
+    test(`hangs its mosaic at ${width} px in ${columns} columns`, async () => {
+      const page = await nextVisitor(browser, shop.url, { width, height: 900 })
+      await open(page, '/?vista=mosaico')
+      const list = gallery(page)
+        .locator('ul')
+        .filter({ has: page.getByRole('article') })
+      expect(await list.evaluate((node) => getComputedStyle(node).columnCount)).toBe(
+        columns === 1 ? '1' : String(columns),
+      )
+    })
 
   test('shows phones the first four categories and the chosen one', async () => {
     const page = await nextVisitor(browser, shop.url)

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artistsBearer, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { artistsBearer, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const ADDED = 135
@@ -37,17 +37,14 @@ async function publishMany(): Promise<void> {
   }
 }
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   await publishMany()
   const reply = await fetch(`${shop.url}/api/artworks?limit=1`)
   total = ((await reply.json()) as { pagination: { total: number } }).pagination.total
-}, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
 })
+test.afterAll(() => closeShop(browser, shop))
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Galería' })
 const cards = (page: Page) => gallery(page).getByRole('article')

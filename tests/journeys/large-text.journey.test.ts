@@ -1,14 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { sitePages } from '#pages/site-pages.ts'
-import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import { placeOrderAt } from '../support/orders-over-http.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor } from '../support/visitor.ts'
-import { worksForSale } from '../support/works-for-sale.ts'
-import { enlargeText, largeTextFaults, sticksOut } from './large-text.ts'
+import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import { enlargeText, largeTextFaults, sticksOut } from './support/large-text.ts'
+import { placeOrderAt } from './support/orders-over-http.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -16,9 +16,9 @@ let browser: Browser
 let ids: Record<string, string>
 let works: Awaited<ReturnType<typeof worksForSale>>
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   works = await worksForSale(shop.url)
   const [bought, shown] = works
   if (bought === undefined || shown === undefined) throw new Error('Nothing is for sale.')
@@ -39,10 +39,7 @@ beforeAll(async () => {
     '/admin/dashboard/pedidos': await read('/orders?limit=1'),
   }
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** Every address of these pages, those of the sign-in aside where somebody is signed in. */
 function addressesOf(pages: typeof sitePages | typeof adminPages): string[] {
@@ -114,49 +111,50 @@ test('nor a page of the administration', async () => {
   await page.context().close()
 })
 
-describe.each([390, 320])('at %i px and twice the size of text', (width) => {
-  const inside = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+for (const width of [390, 320])
+  test.describe(`at ${width} px and twice the size of text`, () => {
+    const inside = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-  test('the menu leads everywhere, and the drawer shows what lies in the cart', async () => {
-    const page = await nextVisitor(browser, shop.url, { width, height: 700 })
-    await enlargeText(page)
-    await page.goto('/contacto')
-    await page.getByRole('button', { name: 'Menú' }).click()
-    for (const name of ['Galería', 'Contacto']) {
-      const link = inside(page, /Menú/).getByRole('link', { name })
-      await link.scrollIntoViewIfNeeded()
-      await expect.poll(() => isInWindow(link)).toBe(true)
-    }
-    await page.goBack()
-    await addToCart(page, `/obra/${works[3]?.id}`)
-    const line = inside(page, /Carrito/).getByRole('listitem')
-    await expect.poll(async () => (await line.boundingBox())?.height ?? 0).toBeGreaterThan(100)
-    const list = inside(page, /Carrito/)
-      .getByRole('list')
-      .first()
-    await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeGreaterThan(100)
-    const last = inside(page, /Carrito/).getByRole('button', { name: 'Seguir Comprando' })
-    await last.scrollIntoViewIfNeeded()
-    await expect.poll(() => isInWindow(last)).toBe(true)
-  })
+    test('the menu leads everywhere, and the drawer shows what lies in the cart', async () => {
+      const page = await nextVisitor(browser, shop.url, { width, height: 700 })
+      await enlargeText(page)
+      await page.goto('/contacto')
+      await page.getByRole('button', { name: 'Menú' }).click()
+      for (const name of ['Galería', 'Contacto']) {
+        const link = inside(page, /Menú/).getByRole('link', { name })
+        await link.scrollIntoViewIfNeeded()
+        await expect.poll(() => isInWindow(link)).toBe(true)
+      }
+      await page.goBack()
+      await addToCart(page, `/obra/${works[3]?.id}`)
+      const line = inside(page, /Carrito/).getByRole('listitem')
+      await expect.poll(async () => (await line.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+      const list = inside(page, /Carrito/)
+        .getByRole('list')
+        .first()
+      await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+      const last = inside(page, /Carrito/).getByRole('button', { name: 'Seguir Comprando' })
+      await last.scrollIntoViewIfNeeded()
+      await expect.poll(() => isInWindow(last)).toBe(true)
+    })
 
-  test('a delivery that is a present, above the artist’s five networks, scrolls nothing sideways', async () => {
-    const page = await nextVisitor(browser, shop.url, { width, height: 700 })
-    await enlargeText(page)
-    await showEveryNetwork()
-    await addToCart(page, `/obra/${works[4]?.id}`)
-    await page.goto(sitePages.checkout.path)
-    await fillCustomer(page)
-    await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
-    await page.getByRole('checkbox', { name: /Es un regalo/ }).check()
-    const networks = page.getByRole('contentinfo').getByRole('link', { name: /se abre en otra ventana/ })
-    await networks.filter({ hasText: 'LinkedIn' }).waitFor()
-    expect(await sticksOut(page)).toEqual([])
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.getByText('La dirección es requerida').waitFor()
-    expect(await sticksOut(page)).toEqual([])
+    test('a delivery that is a present, above the artist’s five networks, scrolls nothing sideways', async () => {
+      const page = await nextVisitor(browser, shop.url, { width, height: 700 })
+      await enlargeText(page)
+      await showEveryNetwork()
+      await addToCart(page, `/obra/${works[4]?.id}`)
+      await page.goto(sitePages.checkout.path)
+      await fillCustomer(page)
+      await page.getByRole('radio', { name: /Envío a domicilio/ }).check()
+      await page.getByRole('checkbox', { name: /Es un regalo/ }).check()
+      const networks = page.getByRole('contentinfo').getByRole('link', { name: /se abre en otra ventana/ })
+      await networks.filter({ hasText: 'LinkedIn' }).waitFor()
+      expect(await sticksOut(page)).toEqual([])
+      await page.getByRole('button', { name: 'Siguiente' }).click()
+      await page.getByText('La dirección es requerida').waitFor()
+      expect(await sticksOut(page)).toEqual([])
+    })
   })
-})
 
 async function showEveryNetwork(): Promise<void> {
   const names = ['instagram', 'facebook', 'twitter', 'linkedin', 'youtube']

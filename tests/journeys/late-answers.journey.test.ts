@@ -1,22 +1,19 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
+import type { Browser, Page, Route } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 let shop: RunningShop
 let browser: Browser
 let picture: Buffer
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   picture = await takeWith()
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const PATIENT = { timeout: 60_000 }
 /** Long enough for whatever is pressed meanwhile to be sent, were it not to wait for its turn. */

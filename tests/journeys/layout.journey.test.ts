@@ -1,11 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { DATA_LEGENDS } from '#site-info/legal-texts.ts'
-import { artistsBearer, fillSignIn, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCustomer, fillShipping, nextVisitor } from '../support/visitor.ts'
-import { worksForSale } from '../support/works-for-sale.ts'
+import { artistsBearer, fillSignIn, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -14,14 +14,11 @@ const PATIENCE = { timeout: 15_000 }
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -31,7 +28,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-describe('the header', () => {
+test.describe('the header', () => {
   test('names the artist, leads to the four pages and turns solid after ten pixels', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
     await open(page, '/biografia')
@@ -136,9 +133,8 @@ describe('the header', () => {
   })
 })
 
-test.each(['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/payment-failure'])(
-  'on %s the right to withdraw is in sight at once, on a phone as on a desk',
-  async (address) => {
+for (const address of ['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/payment-failure'])
+  test(`on ${address} the right to withdraw is in sight at once, on a phone as on a desk`, async () => {
     for (const viewport of [{ width: 320, height: 568 }, DESKTOP]) {
       const page = await nextVisitor(browser, shop.url, viewport)
       await page.goto(address)
@@ -146,8 +142,7 @@ test.each(['/', '/arte-digital', '/contacto', '/carrito', '/obra/nada', '/paymen
       const box = await link.boundingBox()
       expect(box && box.y >= 0 && box.y + box.height <= 60 && box.x + box.width <= viewport.width).toBe(true)
     }
-  },
-)
+  })
 
 test('every change of page begins at the top, or at what its address names', async () => {
   const page = await nextVisitor(browser, shop.url, DESKTOP)

@@ -1,13 +1,13 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
-import { openBrowser } from '../support/browser.ts'
 import { startPostgres } from '../support/postgres-for-tests.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 const SAMPLE = 'Mostrando datos de ejemplo'
 const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
@@ -17,19 +17,16 @@ let browser: Browser
 let page: Page
 
 /** A shop on a server of its own, whose database goes away after the first visitor has read the biography. */
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   const postgres = await startPostgres()
   const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-lost-'))
   shop = await openRunningShop({ DATABASE_URL: postgres.url, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
-  browser = await openBrowser()
+  browser = chromium
   page = await newVisitor(browser, shop.url)
   expect((await page.goto('/biografia'))?.status()).toBe(200)
   await postgres.stop()
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const open = async (address: string) => (await page.goto(address, { waitUntil: 'networkidle' }))?.status()
 const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor()

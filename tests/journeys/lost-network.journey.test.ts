@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la página para seguir.'
@@ -10,14 +10,11 @@ const OUTDATED = 'Publicamos una versión nueva de este sitio. Recargá la pági
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const SIZES = [
   ['a phone', { width: 390, height: 844 }],
@@ -40,51 +37,51 @@ async function at(address: string, viewport: (typeof SIZES)[number][1]): Promise
 
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: OFFLINE })
 
-describe.each(SIZES)('without a network, on %s', (_name, viewport) => {
-  test.each([
-    ['/contacto', 'Términos y condiciones'],
-    ['/contacto', 'Biografía'],
-    ['/contacto', 'Arte Digital'],
-    ['/biografia', 'Contacto'],
-  ])(
-    'from %s the next page, %s, says so in the frame of the gallery, and comes when it is asked for again',
-    async (from, name) => {
-      const page = await at(from, viewport)
-      await page.context().setOffline(true)
-      await page.getByRole('contentinfo').getByRole('link', { name }).click()
-      await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
-      await told(page).waitFor()
-      await page.getByRole('banner').getByRole('link').first().waitFor()
-      expect(await page.title()).toBe('Oops! Algo salió mal')
-      await page.context().setOffline(false)
-      await page.getByRole('button', { name: 'Recargar la página' }).click()
-      await expect.poll(() => page.title()).toContain(name)
-      await page.context().close()
-    },
-  )
+for (const [kind, viewport] of SIZES)
+  test.describe(`without a network, on ${kind}`, () => {
+    for (const [from, name] of [
+      ['/contacto', 'Términos y condiciones'],
+      ['/contacto', 'Biografía'],
+      ['/contacto', 'Arte Digital'],
+      ['/biografia', 'Contacto'],
+    ] as const)
+      test(`from ${from} the next page, ${name}, says so in the frame of the gallery, and comes when it is asked for again`, async () => {
+        const page = await at(from, viewport)
+        await page.context().setOffline(true)
+        await page.getByRole('contentinfo').getByRole('link', { name }).click()
+        await page.getByRole('heading', { name: 'Oops! Algo salió mal' }).waitFor()
+        await told(page).waitFor()
+        await page.getByRole('banner').getByRole('link').first().waitFor()
+        expect(await page.title()).toBe('Oops! Algo salió mal')
+        await page.context().setOffline(false)
+        await page.getByRole('button', { name: 'Recargar la página' }).click()
+        await expect.poll(() => page.title()).toContain(name)
+        await page.context().close()
+      })
 
-  test.each([
-    ['the cart', 'Carrito'],
-    ['what was put into it', 'Agregar al carrito'],
-    ['the walls', 'Ver en la pared'],
-    ['the viewer', 'Ampliar la imagen'],
-  ])('%s cannot open; the page stays, and it opens when the network is back', async (_what, button) => {
-    const page = await at(await artworkAddress(), viewport)
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.context().setOffline(true)
-    await page
-      .getByRole('button', { name: new RegExp(button) })
-      .first()
-      .click()
-    await told(page).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-    await page.context().setOffline(false)
-    // A toast is a dialog as well.
-    await page.getByRole('dialog').first().waitFor()
-    await told(page).waitFor({ state: 'hidden' })
-    await page.context().close()
+    for (const [what, button] of [
+      ['the cart', 'Carrito'],
+      ['what was put into it', 'Agregar al carrito'],
+      ['the walls', 'Ver en la pared'],
+      ['the viewer', 'Ampliar la imagen'],
+    ] as const)
+      test(`${what} cannot open; the page stays, and it opens when the network is back`, async () => {
+        const page = await at(await artworkAddress(), viewport)
+        const title = await page.getByRole('heading', { level: 1 }).innerText()
+        await page.context().setOffline(true)
+        await page
+          .getByRole('button', { name: new RegExp(button) })
+          .first()
+          .click()
+        await told(page).waitFor()
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+        await page.context().setOffline(false)
+        // A toast is a dialog as well.
+        await page.getByRole('dialog').first().waitFor()
+        await told(page).waitFor({ state: 'hidden' })
+        await page.context().close()
+      })
   })
-})
 
 test('asking again without a network changes nothing, and loses nothing', async () => {
   const page = await at('/', SIZES[0][1])
@@ -97,23 +94,24 @@ test('asking again without a network changes nothing, and loses nothing', async 
   await page.context().close()
 })
 
-describe('a page that was open while the shop was renewed', () => {
+test.describe('a page that was open while the shop was renewed', () => {
   const gone = (page: Page, file: string, times?: number) =>
     page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: '' }), { times })
 
-  test.each([
+  for (const [from, name, file, path] of [
     ['/contacto', 'Términos y condiciones', 'terms-page', '/terminos'],
     ['/contacto', 'Biografía', 'biography-page', '/biografia'],
     ['/contacto', 'Arte Digital', 'digital-art-page', '/arte-digital'],
     ['/biografia', 'Contacto', 'contact-page', '/contacto'],
-  ])('leads from %s on to the new page %s', async (from, name, file, path) => {
-    const page = await at(from, SIZES[1][1])
-    await gone(page, file, 1)
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect.poll(() => page.title()).toContain(name)
-    expect(new URL(page.url()).pathname).toBe(path)
-    await page.context().close()
-  })
+  ] as const)
+    test(`leads from ${from} on to the new page ${name}`, async () => {
+      const page = await at(from, SIZES[1][1])
+      await gone(page, file, 1)
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await expect.poll(() => page.title()).toContain(name)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await page.context().close()
+    })
 
   test('says what is the matter when a part of it is not there any more', async () => {
     const page = await at(await artworkAddress(), SIZES[0][1])

@@ -1,23 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillSignIn, newArtist } from '../support/artist.ts'
-import { ARTIST, artistSettings } from '../support/artist-account.ts'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { fillSignIn, signedInArtist } from './support/artist.ts'
+import { ARTIST, artistSettings } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop({ ...artistSettings, LOG_LEVEL: 'trace' })
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** Letters on their way, as the outbox has them: their lines are broken by the mail's own rule. */
 async function lettersIn({ dataFolder }: RunningShop): Promise<string[]> {
@@ -39,9 +36,9 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return page.getByText('te mandamos un correo').innerText()
 }
 
-describe('who has forgotten her password', () => {
+test.describe('who has forgotten her password', () => {
   test('asks for a link, chooses another by it, and stays signed in where she wants to', async () => {
-    const elsewhere = await newArtist(browser, shop)
+    const elsewhere = await signedInArtist(browser, shop)
     const page = await newVisitor(browser, shop.url)
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))

@@ -1,29 +1,26 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artistsBearer, newArtist, openArtistsShop } from '../support/artist.ts'
 import { heic } from '../support/bad-pictures.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 let shop: RunningShop
 let browser: Browser
 let original: string
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   original = join(shop.dataFolder, 'original.tif')
   const background = { r: 60, g: 110, b: 140 }
   const scan = sharp({ create: { width: 2600, height: 2000, channels: 3, background } })
   await writeFile(original, await scan.tiff({ compression: 'none' }).toBuffer())
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 async function beginWork(): Promise<Page> {
   const page = await newArtist(browser, shop)

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
-import { newVisitor, nextVisitor } from '../support/visitor.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { newVisitor, nextVisitor } from './support/visitor.ts'
 
 const OFFLINE = 'No hay conexión a internet. Por favor verifica tu conexión.'
 const TECHNICAL = 'Estamos experimentando problemas técnicos. Por favor intenta más tarde.'
@@ -13,14 +13,11 @@ const SUBSCRIBE = '**/api/newsletter/subscribe'
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 async function open(address: string, visitor = nextVisitor(browser, shop.url)): Promise<Page> {
   const page = await visitor
@@ -41,7 +38,7 @@ const refuse = (page: Page, address: string, status: number, more: object = {}) 
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const isFocused = (field: Locator) => field.evaluate((node) => node === document.activeElement)
 
-describe('the contact form', () => {
+test.describe('the contact form', () => {
   const typed = {
     Nombre: 'Ana Paz',
     Email: 'ana@example.com',
@@ -96,18 +93,19 @@ describe('the contact form', () => {
     ).toBe(0)
   })
 
-  test.each([
+  for (const [status, sentence] of [
     [500, TECHNICAL],
     [403, 'No pudimos enviar tu mensaje. Por favor intenta más tarde.'],
-  ])('keeps what was typed when the shop answers %i, and says so', async (status, sentence) => {
-    const page = await open('/contacto')
-    await refuse(page, CONTACT, status)
-    await write(page)
-    await send(page)
-    await says(page, sentence)
-    await isAllThere(page)
-    expect(await violations(page)).toEqual([])
-  })
+  ] as const)
+    test(`keeps what was typed when the shop answers ${status}, and says so`, async () => {
+      const page = await open('/contacto')
+      await refuse(page, CONTACT, status)
+      await write(page)
+      await send(page)
+      await says(page, sentence)
+      await isAllThere(page)
+      expect(await violations(page)).toEqual([])
+    })
 
   test('shows what the shop finds wrong at its field, and keeps the rest', async () => {
     const page = await open('/contacto')
@@ -174,7 +172,7 @@ describe('the contact form', () => {
   })
 })
 
-describe('the newsletter', () => {
+test.describe('the newsletter', () => {
   const footer = (page: Page) => page.getByRole('contentinfo')
   const email = (page: Page) => footer(page).getByLabel('Email')
   const subscribe = async (page: Page, address: string) => {
@@ -182,19 +180,20 @@ describe('the newsletter', () => {
     await footer(page).getByRole('button', { name: 'Suscribirme' }).click()
   }
 
-  test.each([
+  for (const [status, sentence] of [
     [400, 'Por favor verifica que el email sea válido.'],
     [409, 'Este email ya está suscrito a nuestro newsletter.'],
     [500, TECHNICAL],
     [404, 'No pudimos procesar tu suscripción. Por favor intenta más tarde.'],
-  ])('has a sentence for an answer of %i, and keeps the address', async (status, sentence) => {
-    const page = await open('/biografia')
-    await refuse(page, SUBSCRIBE, status)
-    await subscribe(page, 'lectora@example.com')
-    await says(page, sentence)
-    expect(await email(page).inputValue()).toBe('lectora@example.com')
-    expect(await violations(page)).toEqual([])
-  })
+  ] as const)
+    test(`has a sentence for an answer of ${status}, and keeps the address`, async () => {
+      const page = await open('/biografia')
+      await refuse(page, SUBSCRIBE, status)
+      await subscribe(page, 'lectora@example.com')
+      await says(page, sentence)
+      expect(await email(page).inputValue()).toBe('lectora@example.com')
+      expect(await violations(page)).toEqual([])
+    })
 
   test('asks for an address, and for a good one, before anything is sent', async () => {
     const page = await open('/biografia')
@@ -247,17 +246,18 @@ describe('the newsletter', () => {
   })
 })
 
-describe('what could not be read says so', () => {
-  test.each([
+test.describe('what could not be read says so', () => {
+  for (const [name, data, sentence] of [
     ['Biografía', '**/biografia.data*', 'Error al cargar la biografía'],
     ['Contacto', '**/contacto.data*', 'Error al cargar la información de contacto'],
-  ])('on the page %s', async (name, data, sentence) => {
-    const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
-    await page.goto('/terminos')
-    await page.waitForLoadState('networkidle')
-    await page.route(data, (route) => route.abort())
-    await page.getByRole('banner').getByRole('link', { name }).click()
-    await says(page, sentence)
-    expect(await violations(page)).toEqual([])
-  })
+  ] as const)
+    test(`on the page ${name}`, async () => {
+      const page = await nextVisitor(browser, shop.url, { width: 1440, height: 900 })
+      await page.goto('/terminos')
+      await page.waitForLoadState('networkidle')
+      await page.route(data, (route) => route.abort())
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await says(page, sentence)
+      expect(await violations(page)).toEqual([])
+    })
 })

@@ -1,15 +1,16 @@
 import { request } from 'node:http'
-import type { Browser } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import type { RunningShop } from '../support/running-shop.ts'
-import { test } from '../support/shared-shop.ts'
-import { nextVisitor } from '../support/visitor.ts'
+import type { Browser } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
 
-test.beforeAll(({ shared }) => {
-  ;({ shop, browser } = shared)
+test.beforeAll(({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
+  browser = chromium
 })
 
 /** Asks for an address just as it is written; `fetch` would tidy it up. */
@@ -27,8 +28,8 @@ const ask = (path: string) =>
 const TOO_LONG = 'a'.repeat(201)
 const LONGER = 'a'.repeat(400)
 
-describe('what nobody can have made is not found, whatever its address looks like', () => {
-  test.each([
+test.describe('what nobody can have made is not found, whatever its address looks like', () => {
+  for (const [path, title] of [
     ['/obra/no-esta', 'Obra no encontrada'],
     [`/obra/${TOO_LONG}`, 'Obra no encontrada'],
     [`/obra/${LONGER}`, 'Obra no encontrada'],
@@ -43,33 +44,36 @@ describe('what nobody can have made is not found, whatever its address looks lik
     ['///', 'No encontramos esa página'],
     ['//otra.example/obra/x', 'No encontramos esa página'],
     ['/\\', 'No encontramos esa página'],
-  ])('%s', async (path, title) => {
-    const { status, type, body } = await ask(path)
-    expect(status).toBe(404)
-    expect(type).toBe('text/html; charset=utf-8')
-    expect(body).toContain(`<title>${title} — `)
-    expect(body).not.toContain('Mostrando datos de ejemplo')
-  })
+  ] as const)
+    test(path, async () => {
+      const { status, type, body } = await ask(path)
+      expect(status).toBe(404)
+      expect(type).toBe('text/html; charset=utf-8')
+      expect(body).toContain(`<title>${title} — `)
+      expect(body).not.toContain('Mostrando datos de ejemplo')
+    })
 
-  test.each([
+  for (const [path, expected, message] of [
     ['/api/%C3', 404, 'No encontramos lo que buscás.'],
     ['/api/artworks/%C3', 404, 'Obra no encontrada'],
     [`/api/artworks/${LONGER}`, 404, 'No encontramos lo que buscás.'],
     ['/api/artworks/%00', 400, 'Por favor verifica que todos los campos estén correctos.'],
-  ])('%s, which a program asks for', async (path, expected, message) => {
-    const { status, body } = await ask(path)
-    expect(status).toBe(expected)
-    expect(JSON.parse(body)).toMatchObject({ success: false, message })
-  })
+  ] as const)
+    test(`${path}, which a program asks for`, async () => {
+      const { status, body } = await ask(path)
+      expect(status).toBe(expected)
+      expect(JSON.parse(body)).toMatchObject({ success: false, message })
+    })
 })
 
-test.each(['//', '//otra.example/obra/x', '/obra/%C3'])('a visitor walks on from %s', async (path) => {
-  const page = await nextVisitor(browser, shop.url)
-  await page.goto(shop.url + path)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Menú' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Biografía' }).click()
-  await page.waitForURL('**/biografia')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(new URL(page.url()).origin).toBe(shop.url)
-})
+for (const path of ['//', '//otra.example/obra/x', '/obra/%C3'])
+  test(`a visitor walks on from ${path}`, async () => {
+    const page = await nextVisitor(browser, shop.url)
+    await page.goto(shop.url + path)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Menú' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Biografía' }).click()
+    await page.waitForURL('**/biografia')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).origin).toBe(shop.url)
+  })

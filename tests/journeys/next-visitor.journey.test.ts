@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { nextVisitor } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { closeTabs } from './support/tabs.ts'
+import { test } from './support/test.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 /** Any site will do: what is asked is what a tab keeps of its last visitor. */
 const site = createServer((request, reply) => {
@@ -18,14 +19,14 @@ let url: string
 /** The tabs of the tests before. */
 const seen = new Set<Page>()
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
+test.afterAll(async () => {
+  await closeTabs(browser, url)
   site.close()
 })
 

@@ -1,17 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import type { RunningShop } from '../support/running-shop.ts'
-import { test } from '../support/shared-shop.ts'
-import { violations } from '../support/violations.ts'
-import { addToCart, fillCheckout, nextVisitor, pay } from '../support/visitor.ts'
-import { worksForSale } from '../support/works-for-sale.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { addToCart, fillCheckout, nextVisitor, pay } from './support/visitor.ts'
+import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
 let addresses: string[]
 
-test.beforeAll(async ({ shared }) => {
-  ;({ shop, browser } = shared)
+test.beforeAll(async ({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
+  browser = chromium
   addresses = (await worksForSale(shop.url)).map(({ id }) => `/obra/${id}`)
 })
 
@@ -31,37 +32,38 @@ async function ownAddress(buyer: Page): Promise<string> {
   return `/pedido/${JSON.parse(kept ?? '{}').token}`
 }
 
-describe.each([
+for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
-])('on a %s', (_name, viewport) => {
-  test('a buyer who turned back pays later from the page of her order', async () => {
-    const { buyer, title } = await ordering(viewport)
-    await buyer.goto(`${shop.url}${await ownAddress(buyer)}`)
-    await buyer.getByRole('heading', { level: 1, name: 'Falta tu pago' }).waitFor()
-    await buyer.getByRole('link', { name: title }).waitFor()
-    expect(await violations(buyer)).toEqual([])
-    await buyer.getByRole('button', { name: 'Ir a pagar' }).click()
-    await buyer.getByRole('button', { name: 'Pagar' }).click()
-    await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
-    await buyer.getByText('¡Gracias por tu compra!').waitFor()
-    await buyer.getByRole('link', { name: 'Ver tu pedido' }).click()
-    await buyer.getByRole('heading', { level: 1, name: 'Compra confirmada' }).waitFor()
-    await buyer.getByRole('button', { name: 'Imprimir comprobante' }).waitFor()
-    expect(await violations(buyer)).toEqual([])
-    await buyer.getByRole('link', { name: 'Arrepentirme de esta compra' }).click()
-    expect(await buyer.getByLabel(/Número de pedido/).inputValue()).toMatch(/^\d{4,}$/)
-  })
+] as const)
+  test.describe(`on a ${name}`, () => {
+    test('a buyer who turned back pays later from the page of her order', async () => {
+      const { buyer, title } = await ordering(viewport)
+      await buyer.goto(`${shop.url}${await ownAddress(buyer)}`)
+      await buyer.getByRole('heading', { level: 1, name: 'Falta tu pago' }).waitFor()
+      await buyer.getByRole('link', { name: title }).waitFor()
+      expect(await violations(buyer)).toEqual([])
+      await buyer.getByRole('button', { name: 'Ir a pagar' }).click()
+      await buyer.getByRole('button', { name: 'Pagar' }).click()
+      await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
+      await buyer.getByText('¡Gracias por tu compra!').waitFor()
+      await buyer.getByRole('link', { name: 'Ver tu pedido' }).click()
+      await buyer.getByRole('heading', { level: 1, name: 'Compra confirmada' }).waitFor()
+      await buyer.getByRole('button', { name: 'Imprimir comprobante' }).waitFor()
+      expect(await violations(buyer)).toEqual([])
+      await buyer.getByRole('link', { name: 'Arrepentirme de esta compra' }).click()
+      expect(await buyer.getByLabel(/Número de pedido/).inputValue()).toMatch(/^\d{4,}$/)
+    })
 
-  test('a stranger without the whole address learns nothing of an order', async () => {
-    const page = await nextVisitor(browser, shop.url, viewport)
-    const reply = await page.goto(`/pedido/${'x'.repeat(43)}`)
-    expect(reply?.status()).toBe(404)
-    expect(reply?.headers()['cache-control']).toBe('no-store')
-    await page.getByRole('heading', { level: 1, name: 'No encontramos ese pedido' }).waitFor()
-    expect(await violations(page)).toEqual([])
+    test('a stranger without the whole address learns nothing of an order', async () => {
+      const page = await nextVisitor(browser, shop.url, viewport)
+      const reply = await page.goto(`/pedido/${'x'.repeat(43)}`)
+      expect(reply?.status()).toBe(404)
+      expect(reply?.headers()['cache-control']).toBe('no-store')
+      await page.getByRole('heading', { level: 1, name: 'No encontramos ese pedido' }).waitFor()
+      expect(await violations(page)).toEqual([])
+    })
   })
-})
 
 test('a buyer who turned back pays the same order with one button, and her card is not blamed', async () => {
   const { buyer } = await ordering({ width: 390, height: 844 })

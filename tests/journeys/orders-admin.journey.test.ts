@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, nextArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
-import { nextVisitor } from '../support/visitor.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { nextVisitor } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 async function api(method: string, path: string, body?: object) {
   const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
@@ -316,46 +313,47 @@ test('the keyboard alone leads from the list to the question that gives money ba
 const isFocused = (locator: ReturnType<Page['getByRole']>) =>
   locator.evaluate((element) => element === document.activeElement)
 
-describe.each([
+for (const [kind, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', DESKTOP],
-])('on a %s', (_name, viewport) => {
-  test('axe finds nothing among the orders of the administration, and nothing scrolls sideways', async () => {
-    const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
-    const paid = await openOrder('Schwarzenberger-Iturralde')
-    await payOrder(paid)
-    const page = await nextArtist(browser, shop, viewport)
-    const found: string[] = []
-    async function look(name: string) {
-      found.push(...(await violations(page)).map((each) => `${name} ${each}`))
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      if (isWide) found.push(`${name} scrolls sideways`)
-    }
-    const desk = '/admin/dashboard/pedidos'
-    await page.goto(`${desk}?tipo=original`)
-    await page.getByRole('link', { name: `Pedido ${paid.number}` }).waitFor()
-    await look('the list')
-    await page.goto(`${desk}?buscar=nadie`)
-    await page.getByText('No hay pedidos para mostrar').waitFor()
-    await look('the empty list')
-    await page.goto(`${desk}/nada`)
-    await page.getByText('No encontramos ese pedido.').waitFor()
-    await look('an order that is not there')
-    await page.goto(`${desk}/${open.id}`)
-    await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
-    await look('an unpaid order')
-    await page.goto(`${desk}/${paid.id}`)
-    await page.getByRole('button', { name: 'Devolver dinero' }).click()
-    await page.getByRole('dialog', { name: 'Devolver dinero' }).waitFor()
-    await look('giving money back')
-    await page.goto(`${desk}/nuevo`)
-    await page
-      .getByRole('button', { name: /^Agregar/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Crear link de pago' }).click()
-    await page.getByText('El nombre es requerido').waitFor()
-    await look('a sale with mistakes')
-    expect(found).toEqual([])
+] as const)
+  test.describe(`on a ${kind}`, () => {
+    test('axe finds nothing among the orders of the administration, and nothing scrolls sideways', async () => {
+      const open = await openOrder('Fernández-Etcheverry de la Torre y Villanueva Montenegro')
+      const paid = await openOrder('Schwarzenberger-Iturralde')
+      await payOrder(paid)
+      const page = await nextArtist(browser, shop, viewport)
+      const found: string[] = []
+      async function look(name: string) {
+        found.push(...(await violations(page)).map((each) => `${name} ${each}`))
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+        if (isWide) found.push(`${name} scrolls sideways`)
+      }
+      const desk = '/admin/dashboard/pedidos'
+      await page.goto(`${desk}?tipo=original`)
+      await page.getByRole('link', { name: `Pedido ${paid.number}` }).waitFor()
+      await look('the list')
+      await page.goto(`${desk}?buscar=nadie`)
+      await page.getByText('No hay pedidos para mostrar').waitFor()
+      await look('the empty list')
+      await page.goto(`${desk}/nada`)
+      await page.getByText('No encontramos ese pedido.').waitFor()
+      await look('an order that is not there')
+      await page.goto(`${desk}/${open.id}`)
+      await page.getByRole('heading', { name: 'Link de pago' }).waitFor()
+      await look('an unpaid order')
+      await page.goto(`${desk}/${paid.id}`)
+      await page.getByRole('button', { name: 'Devolver dinero' }).click()
+      await page.getByRole('dialog', { name: 'Devolver dinero' }).waitFor()
+      await look('giving money back')
+      await page.goto(`${desk}/nuevo`)
+      await page
+        .getByRole('button', { name: /^Agregar/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Crear link de pago' }).click()
+      await page.getByText('El nombre es requerido').waitFor()
+      await look('a sale with mistakes')
+      expect(found).toEqual([])
+    })
   })
-})

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import type { Browser } from '@playwright/test'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   await fetch(`${shop.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,10 +22,7 @@ beforeAll(async () => {
     }),
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 test('no page that everybody gets has anything of who wrote', async () => {
   for (const path of ['/', '/contacto', '/biografia', '/arte-digital', '/newsletter', '/arrepentimiento'])

@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artistsBearer, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, nextVisitor } from '../support/visitor.ts'
-import { offerWorks, type WorkForSale } from '../support/works-for-sale.ts'
+import type { Browser } from '@playwright/test'
+import { artistsBearer, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, nextVisitor } from './support/visitor.ts'
+import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
 
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
 
@@ -12,15 +12,12 @@ let shop: RunningShop
 let browser: Browser
 let aWork: () => WorkForSale
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   aWork = await offerWorks(shop.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 test('the button that stays in sight has the price of a work beside it, and that of the chosen size', async () => {
   const page = await nextVisitor(browser, shop.url)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nextArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
 import { photograph } from '../support/photograph.ts'
-import type { RunningShop } from '../support/running-shop.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 const MEGABYTE = 1024 * 1024
 const NO_NETWORK = 'No hay conexión a internet. Por favor verifica tu conexión.'
@@ -13,16 +13,13 @@ const NO_NETWORK = 'No hay conexión a internet. Por favor verifica tu conexión
 let shop: RunningShop
 let browser: Browser
 let page: Page
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   page = await nextArtist(browser, shop)
   await page.goto('/admin/dashboard/obras/nueva')
 })

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 const DESKS = [
   { width: 1366, height: 768 },
@@ -24,17 +24,14 @@ let works: Work[]
 
 const ratioOf = ({ images: { main } }: Work) => main.width / main.height
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   const { data } = (await reply.json()) as { data: Work[] }
   works = data.sort((one, other) => ratioOf(one) - ratioOf(other))
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** What the artist changes about something. @param path below /api */
 async function change(method: 'PATCH' | 'PUT', path: string, body: object): Promise<void> {
@@ -52,20 +49,21 @@ async function placeOf(part: Locator) {
 const picture = (page: Page) => page.locator('main figure img')
 const views = (page: Page) => page.getByRole('list', { name: 'Más vistas de la obra' })
 
-describe('on a desk', () => {
-  test.each(DESKS)('of $width by $height every work is seen whole as soon as one comes', async (desk) => {
-    const page = await newVisitor(browser, shop.url, desk)
-    for (const work of [works[0], works[1], works.find((each) => ratioOf(each) > 0.75), works.at(-1)]) {
-      await page.goto(`/obra/${work?.id}`)
-      const { y, bottom } = await placeOf(picture(page))
-      const above = y - (await placeOf(page.getByRole('link', { name: 'Volver' }))).bottom
-      const below = desk.height - bottom
-      expect(above).toBeGreaterThanOrEqual(0)
-      expect(below).toBeGreaterThan(0)
-      expect(Math.abs(above - below)).toBeLessThanOrEqual(50)
-    }
-    await page.context().close()
-  })
+test.describe('on a desk', () => {
+  for (const desk of DESKS)
+    test(`of ${desk.width} by ${desk.height} every work is seen whole as soon as one comes`, async () => {
+      const page = await newVisitor(browser, shop.url, desk)
+      for (const work of [works[0], works[1], works.find((each) => ratioOf(each) > 0.75), works.at(-1)]) {
+        await page.goto(`/obra/${work?.id}`)
+        const { y, bottom } = await placeOf(picture(page))
+        const above = y - (await placeOf(page.getByRole('link', { name: 'Volver' }))).bottom
+        const below = desk.height - bottom
+        expect(above).toBeGreaterThanOrEqual(0)
+        expect(below).toBeGreaterThan(0)
+        expect(Math.abs(above - below)).toBeLessThanOrEqual(50)
+      }
+      await page.context().close()
+    })
 
   test('a work or a print stays where it hangs while somebody reads about it', async () => {
     const prints = await fetch(`${shop.url}/api/digital-art?limit=1`)
@@ -86,7 +84,7 @@ describe('on a desk', () => {
   })
 })
 
-describe('a work with several views', () => {
+test.describe('a work with several views', () => {
   test('has them small and whole below it, on its wall', async () => {
     const [tallest, second] = works
     const order = [second, tallest, works.at(-1), ...works.slice(4, 12)]
@@ -116,8 +114,9 @@ describe('a work with several views', () => {
     }
   })
 
-  test.each([390, 1440])('keeps the place of each before it comes, %i pixels wide', async (width) => {
-    const visit = await firstVisit(browser, `${shop.url}/obra/${works[1]?.id}`, width)
-    expect(visit.moved).toEqual([])
-  })
+  for (const width of [390, 1440])
+    test(`keeps the place of each before it comes, ${width} pixels wide`, async () => {
+      const visit = await firstVisit(browser, `${shop.url}/obra/${works[1]?.id}`, width)
+      expect(visit.moved).toEqual([])
+    })
 })

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import type { RunningShop } from '../support/running-shop.ts'
-import { test } from '../support/shared-shop.ts'
-import { fillCheckout, fillCustomer, newVisitor, nextVisitor, pay } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
+import { fillCheckout, fillCustomer, newVisitor, nextVisitor, pay } from './support/visitor.ts'
 
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
 const DESKTOP = { width: 1440, height: 900 }
@@ -10,8 +10,9 @@ const DESKTOP = { width: 1440, height: 900 }
 let shop: RunningShop
 let browser: Browser
 
-test.beforeAll(({ shared }) => {
-  ;({ shop, browser } = shared)
+test.beforeAll(({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
+  browser = chromium
 })
 
 const shows = async (page: Page, ...texts: string[]) => {

@@ -1,16 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { nextArtist } from '../support/artist.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { test } from '../support/shared-shop.ts'
-import { newVisitor, nextVisitor } from '../support/visitor.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { nextArtist } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
+import { newVisitor, nextVisitor } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
 let shop: RunningShop
 let browser: Browser
-test.beforeAll(({ shared }) => {
-  ;({ shop, browser } = shared)
+test.beforeAll(({ sharedShop, browser: chromium }) => {
+  shop = sharedShop
+  browser = chromium
 })
 
 /** A field and the value that it gets, or what is clicked. */
@@ -36,7 +37,7 @@ async function touchAtOnce(page: Page, touches: readonly Touch[]): Promise<void>
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar obras' })
 
-describe('what narrows a list adds up', () => {
+test.describe('what narrows a list adds up', () => {
   test('in the gallery', async () => {
     const page = await nextVisitor(browser, shop.url, DESKTOP)
     await page.goto('/')
@@ -78,7 +79,7 @@ async function atAWork(): Promise<Page> {
   return page
 }
 
-describe('two taps are one step', () => {
+test.describe('two taps are one step', () => {
   test('back, while the page before is on its way', async () => {
     const page = await atAWork()
     const { promise: held, resolve: letCome } = Promise.withResolvers<void>()

@@ -4,21 +4,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { freePort } from '../support/program.ts'
+import { expect } from './support/expect.ts'
+import { test } from './support/test.ts'
 
 const LONG = 300_000
 const release = join(projectRoot, 'build', 'release')
 let data: string
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'caballete-release-'))
   const made = spawnSync(process.execPath, ['scripts/release.js'], { cwd: projectRoot, encoding: 'utf8' })
   expect(made.stderr).toBe('')
   expect(made.stdout).toMatch(/build\/release: \d+ packages, \d+ MB/)
-}, LONG)
-afterAll(() => rm(data, { recursive: true, force: true }))
+})
+test.afterAll(() => rm(data, { recursive: true, force: true }))
 
 /** How the image starts the shop and asks how it does, as the Dockerfile has it. */
 function commandOf(instruction: 'CMD' | 'HEALTHCHECK'): string[] {

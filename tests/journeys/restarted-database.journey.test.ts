@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Item, publishWorks } from '../../bench/house/publish-works.ts'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres-for-tests.ts'
 import { freePort } from '../support/program.ts'
 import { requestFor } from '../support/purchases.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
 
 const WORKS = 400
 const RESTARTS = 5
@@ -22,7 +23,7 @@ let shops: readonly RunningShop[]
 let next = 0
 
 /** Two processes of one shop, as behind a load balancer; the first also plays the provider. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   postgres = await startOwnPostgres()
   const dataFolder = await mkdtemp(join(tmpdir(), 'caballete-restarts-'))
   const databaseUrl = postgres.url
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const provider = { PAYMENT_DOUBLE_PORT: 'off', PAYMENTS_BASE_URL: `http://localhost:${double}` }
   shops = [first, await openRunningShop({ ...settings, ...provider })]
 })
-afterAll(async () => {
+test.afterAll(async () => {
   for (const shop of shops ?? []) await shop.stop()
   await postgres?.stop()
 })

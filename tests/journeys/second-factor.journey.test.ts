@@ -1,22 +1,19 @@
+import type { Browser, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillSignIn, newArtist, openArtistsShop } from '../support/artist.ts'
-import { ARTIST } from '../support/artist-account.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { fillSignIn, openArtistsShop, signedInArtist } from './support/artist.ts'
+import { ARTIST } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** With the keyboard alone: the focus is where the next word is to be typed. */
 async function type(page: Page, label: string, text: string): Promise<void> {
@@ -28,7 +25,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test('the artist switches the second step on, signs in with it, and switches it off', async () => {
-  const page = await newArtist(browser, shop)
+  const page = await signedInArtist(browser, shop)
   await page.goto('/admin/dashboard/ajustes')
   await page.getByRole('button', { name: 'Activar la verificación en dos pasos' }).press('Enter')
   await type(page, 'Tu contraseña', ARTIST.password)

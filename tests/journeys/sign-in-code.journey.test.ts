@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillSignIn, newArtist } from '../support/artist.ts'
-import { ARTIST, artistSettings } from '../support/artist-account.ts'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { newVisitor } from '../support/visitor.ts'
+import type { Browser } from '@playwright/test'
+import { fillSignIn, signedInArtist } from './support/artist.ts'
+import { ARTIST, artistSettings } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop({ ...artistSettings, TRUST_PROXY: '1' })
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const guess = (each: number) =>
   fetch(`${shop.url}/api/auth/login`, {
@@ -36,7 +33,7 @@ async function mailedCodes(): Promise<string[]> {
 }
 
 test('who guesses is slowed down, and the artist goes on with the code from her mailbox', async () => {
-  const known = await newArtist(browser, shop)
+  const known = await signedInArtist(browser, shop)
   await Promise.all(Array.from({ length: 10 }, (_, each) => guess(each)))
   const page = await newVisitor(browser, shop.url)
   await page.goto('/login')

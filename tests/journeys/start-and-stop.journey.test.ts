@@ -3,19 +3,20 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort, startProgram } from '../support/program.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
 
 const quick = { SAMPLE_DATA: 'off' }
 let dataFolder: string
 let shop: RunningShop
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'caballete-start-'))
   shop = await openRunningShop({ ...quick, DATA_DIR: dataFolder })
 })
-afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+test.afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
 async function refusal(environment: Record<string, string>): Promise<string> {
   const program = startProgram({ ...quick, PAYMENT_DOUBLE_PORT: String(await freePort()), ...environment })
@@ -23,7 +24,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   return program.printed().trim()
 }
 
-describe('a start that cannot succeed says why in one sentence', () => {
+test.describe('a start that cannot succeed says why in one sentence', () => {
   test('when another process has the data folder', async () => {
     const said = await refusal({ DATA_DIR: dataFolder, PORT: String(await freePort()) })
     expect(said).toBe(
@@ -39,15 +40,16 @@ describe('a start that cannot succeed says why in one sentence', () => {
     await rm(other, { recursive: true })
   })
 
-  test.each([
+  for (const [what, folder, reason] of [
     ['lies below a file', '/etc/hostname/caballete', 'a file stands where a folder should be'],
     ['is a file', '/etc/hostname', 'a file stands where a folder should be'],
     ['lies where the system takes no folders', '/proc/nada/caballete', 'no folder can be made there'],
     ['lies where nobody may write', '/sys/caballete', 'the folder cannot be written'],
-  ])('when the data folder %s', async (_what, folder, reason) => {
-    const said = await refusal({ DATA_DIR: folder, PORT: String(await freePort()) })
-    expect(said).toMatch(new RegExp(`^DATA_DIR: the folder ${folder}\\S* cannot be written: ${reason}\\.$`))
-  })
+  ] as const)
+    test(`when the data folder ${what}`, async () => {
+      const said = await refusal({ DATA_DIR: folder, PORT: String(await freePort()) })
+      expect(said).toMatch(new RegExp(`^DATA_DIR: the folder ${folder}\\S* cannot be written: ${reason}\\.$`))
+    })
 
   test('when settings are wrong, all of them by name', async () => {
     const said = await refusal({ PORT: 'many', LOG_LEVEL: 'loud' })
@@ -111,7 +113,7 @@ async function startByNpm(environment: Record<string, string>) {
   return { child, url, isUp, ended: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
-describe('a shop that npm has started', () => {
+test.describe('a shop that npm has started', () => {
   test('hears the signal that npm is sent, and lets go of its port', async () => {
     const data = await mkdtemp(join(tmpdir(), 'caballete-start-'))
     const { child, isUp, ended } = await startByNpm({ DATA_DIR: data })
@@ -135,7 +137,7 @@ describe('a shop that npm has started', () => {
   })
 })
 
-describe('the running shop', () => {
+test.describe('the running shop', () => {
   test('answers unknown addresses of the API with JSON and others with a page', async () => {
     const api = await fetch(`${shop.url}/api/nada`)
     expect(api.status).toBe(404)

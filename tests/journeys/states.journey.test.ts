@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
 import { LAST_ORDER_KEY } from '#checkout/web/last-order-key.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import { type ChangedGallery, changedLines, changeGallery, keepCart } from '../support/changed-gallery.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
-import { nextVisitor, patiently } from '../support/visitor.ts'
+import { openArtistsShop } from './support/artist.ts'
+import { type ChangedGallery, changedLines, changeGallery, keepCart } from './support/changed-gallery.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { nextVisitor, patiently } from './support/visitor.ts'
 
 const PRINT = 'perfil-en-duotono-dmdf3q'
 
@@ -16,15 +16,12 @@ let shop: RunningShop
 let browser: Browser
 let gallery: ChangedGallery
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   gallery = await changeGallery(shop)
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first().waitFor()
@@ -193,25 +190,27 @@ const STATES: readonly (readonly [what: string, come: (page: Page) => Promise<un
 ]
 
 /** A wide window that is enlarged to 200 % has half its width left. */
-describe.each([
+for (const [name, usual, narrow] of [
   ['a phone', { width: 390, height: 844 }, { width: 320, height: 640 }],
   ['a desk', { width: 1440, height: 900 }, { width: 640, height: 450 }],
-])('on %s axe finds nothing, and in a narrow window nothing scrolls sideways:', (name, usual, narrow) => {
-  test.each(STATES)('%s', async (what, come) => {
-    const page = await nextVisitor(browser, shop.url, usual)
-    await come(page)
-    expect(await violations(page)).toEqual([])
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what}, ${name}.png` })
-    await page.setViewportSize(narrow)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width, { timeout: 10_000 }).toBeLessThanOrEqual(narrow.width)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${what}, ${narrow.width}.png` })
-    await page.context().close()
+] as const)
+  test.describe(`on ${name} axe finds nothing, and in a narrow window nothing scrolls sideways:`, () => {
+    for (const [what, come] of STATES)
+      test(what, async () => {
+        const page = await nextVisitor(browser, shop.url, usual)
+        await come(page)
+        expect(await violations(page)).toEqual([])
+        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what}, ${name}.png` })
+        await page.setViewportSize(narrow)
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+        await expect.poll(width, { timeout: 10_000 }).toBeLessThanOrEqual(narrow.width)
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}/${what}, ${narrow.width}.png` })
+        await page.context().close()
+      })
   })
-})
 
-describe('by keyboard alone', () => {
+test.describe('by keyboard alone', () => {
   const DESK = { width: 1440, height: 900 }
   const focusedName = (page: Page) =>
     page.evaluate(() => {
@@ -242,16 +241,17 @@ describe('by keyboard alone', () => {
     expect(await message.inputValue()).toBe(`Me interesa «${gallery.waiting.work.title}». `)
   })
 
-  test.each([
+  for (const [link, begun] of [
     ['Consultar por obras similares', ''],
     ['Avisame si hay algo parecido', 'que ya encontró su hogar. Avisame si hay algo parecido.'],
-  ])('a visitor goes on from a sold work by «%s»', async (link, begun) => {
-    const page = await at(`/obra/${gallery.sold.id}`)
-    await press(page, link)
-    await page.waitForURL(/\/contacto/)
-    const message = page.getByRole('main').getByLabel('Mensaje')
-    expect(await message.inputValue()).toBe(begun && `Me gustó «${gallery.sold.title}», ${begun}`)
-  })
+  ] as const)
+    test(`a visitor goes on from a sold work by «${link}»`, async () => {
+      const page = await at(`/obra/${gallery.sold.id}`)
+      await press(page, link)
+      await page.waitForURL(/\/contacto/)
+      const message = page.getByRole('main').getByLabel('Mensaje')
+      expect(await message.inputValue()).toBe(begun && `Me gustó «${gallery.sold.title}», ${begun}`)
+    })
 
   test('a buyer whose payment is pending finds her order, and the way to write', async () => {
     const page = await nextVisitor(browser, shop.url, DESK)
@@ -280,16 +280,17 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
   })
 
-  test.each([
+  for (const [what, address, link, next] of [
     ['taken down', () => `/obra/${gallery.hidden.id}`, 'Volver a la galería', '**/#galeria'],
     ['that never was', () => '/obra/nada', 'Volver a la galería', '**/#galeria'],
     ['print that never was', () => '/arte-digital/nada', 'Ver arte digital', '**/arte-digital'],
     ['search that finds nothing', () => '/?buscar=nadaquesea', 'Ver todas las obras', '**/'],
-  ])('a visitor finds the way on from a work %s', async (_what, address, link, next) => {
-    const page = await at(address())
-    await press(page, link)
-    await page.waitForURL(next)
-  })
+  ] as const)
+    test(`a visitor finds the way on from a work ${what}`, async () => {
+      const page = await at(address())
+      await press(page, link)
+      await page.waitForURL(next)
+    })
 
   test('a visitor loads a page again that failed', async () => {
     const page = await nextVisitor(browser, shop.url, DESK)
@@ -324,7 +325,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('motion', () => {
+test.describe('motion', () => {
   async function visitorWho(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -350,30 +351,38 @@ describe('motion', () => {
     expect(fetched.filter((url) => url.includes('confetti'))).toEqual([])
   })
 
-  test.each([
+  for (const [wish, moves] of [
     ['no-preference', true],
     ['reduce', false],
-  ] as const)('with %s the picture of a card moves into its page: %s', async (wish, moves) => {
-    const page = await visitorWho(wish)
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        const transition = start(update)
-        void transition.ready.then(() => {
-          const moving = document
-            .getAnimations()
-            .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
-          document.documentElement.dataset.moving = String(moving.length)
-        })
-        return transition
-      }
+  ] as const)
+    test(`with ${wish} the picture of a card moves into its page: ${moves}`, async () => {
+      const page = await visitorWho(wish)
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          void transition.ready.then(() => {
+            const moving = document
+              .getAnimations()
+              .filter(({ effect }) =>
+                (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'),
+              )
+            document.documentElement.dataset.moving = String(moving.length)
+          })
+          return transition
+        }
+      })
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      await page
+        .getByRole('region', { name: 'Galería' })
+        .getByRole('article')
+        .getByRole('link')
+        .first()
+        .click()
+      await page.waitForURL('**/obra/**')
+      const moving = () => page.evaluate(() => Number(document.documentElement.dataset.moving ?? -1))
+      await expect.poll(moving, { timeout: 20_000 }).toBeGreaterThanOrEqual(0)
+      expect((await moving()) > 0).toBe(moves)
     })
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('region', { name: 'Galería' }).getByRole('article').getByRole('link').first().click()
-    await page.waitForURL('**/obra/**')
-    const moving = () => page.evaluate(() => Number(document.documentElement.dataset.moving ?? -1))
-    await expect.poll(moving, { timeout: 20_000 }).toBeGreaterThanOrEqual(0)
-    expect((await moving()) > 0).toBe(moves)
-  })
 })

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newArtist, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor } from '../support/visitor.ts'
+import type { Browser, Page } from '@playwright/test'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, fillCheckout, fillCustomer, fillShipping, newVisitor } from './support/visitor.ts'
 
 const LEGEND = /PRECIO SIN IMPUESTOS NACIONALES/
 
@@ -13,9 +13,9 @@ let browser: Browser
 /** A work in pesos of the sample catalogue, and its price without 21 %. */
 let work: { address: string; net: string }
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=50&available=true`)
   const { data } = (await reply.json()) as {
     data: { id: string; pricing: { finalPrice: number; currency: string } }[]
@@ -29,10 +29,7 @@ beforeAll(async () => {
     net: `PRECIO SIN IMPUESTOS NACIONALES: ARS ${figures.replace(/,00$/, '')}`,
   }
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 async function choose(condition: string, alsoTick?: RegExp): Promise<void> {
   const artist = await newArtist(browser, shop)

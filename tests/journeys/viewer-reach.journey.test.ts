@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { patiently } from '../support/visitor.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { patiently } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PATIENCE = { timeout: 10_000 }
@@ -19,17 +19,14 @@ let works: Shown[]
 
 const ratioOf = ({ images: { main } }: Shown) => main.width / main.height
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   const { data } = (await reply.json()) as { data: Shown[] }
   works = data.sort((one, other) => ratioOf(one) - ratioOf(other))
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** Opens the viewer on a work, for somebody who has nothing against motion unless it is said. */
 async function lookClosely(work: Shown | undefined, viewport = DESKTOP, reducedMotion?: 'reduce') {
@@ -71,7 +68,7 @@ async function shareInSight(page: Page, picture: Locator): Promise<number> {
   return (Math.max(across, 0) * Math.max(down, 0)) / (window.width * window.height)
 }
 
-describe('steps of the zoom', () => {
+test.describe('steps of the zoom', () => {
   test('are all taken when they are asked for quickly, and stay on their grid', async () => {
     const { page, viewer, picture, zoom } = await lookClosely(works[0])
     const whole = await placeOf(picture)
@@ -135,7 +132,7 @@ describe('steps of the zoom', () => {
   })
 })
 
-describe('a picture that is near', () => {
+test.describe('a picture that is near', () => {
   test('stays in sight, however often it is pulled aside', async () => {
     for (const work of [works[0], works.at(-1)]) {
       const { page, picture, zoom } = await lookClosely(work)

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
-import { newVisitor, patiently } from '../support/visitor.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { newVisitor, patiently } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -15,18 +15,15 @@ let works: { id: string; images: { main: { id: string } } }[]
 /** A work of more pixels than any page shows. */
 let largest: { id: string } | undefined
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   works = ((await reply.json()) as { data: typeof works }).data
   largest = works.at(-1)
   await publishLarge(largest?.id ?? '')
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** Gives a work a picture of 3000 pixels and waits until all its files are made. */
 async function publishLarge(id: string): Promise<void> {
@@ -227,7 +224,7 @@ test('the largest file is fetched when somebody comes near, and not before', asy
   await page.context().close()
 })
 
-describe('on a phone', () => {
+test.describe('on a phone', () => {
   async function phone() {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { bluePicture, drawnSize } from '../support/drawn-pixels.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { openTab } from '../support/tabs.ts'
-import { violations } from '../support/violations.ts'
-import { patiently } from '../support/visitor.ts'
+import { bluePicture, drawnSize } from './support/drawn-pixels.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { openTab } from './support/tabs.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { patiently } from './support/visitor.ts'
 
 interface Work {
   readonly id: string
@@ -24,9 +24,9 @@ let lying: Work
 let standing: Work
 let headers: Record<string, string>
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   const works = ((await reply.json()) as { data: Work[] }).data
   const withRatio = (ratio: number) => {
@@ -38,10 +38,7 @@ beforeAll(async () => {
   standing = withRatio(2 / 3)
   headers = { ...(await shop.signIn()), 'content-type': 'application/json' }
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** Writes the size of a work, height first. */
 async function measure(work: Work, dimensions: string): Promise<void> {
@@ -86,36 +83,38 @@ async function openWallView(page: Page): Promise<Locator> {
 
 const error = (measured: number, real: number) => Math.abs(measured / real - 1)
 
-describe.each([
+for (const [name, device] of [
   ['a phone', PHONE],
   ['a tablet', TABLET],
   ['a desktop', DESKTOP],
-])('on %s', (_name, device) => {
-  test.each([
-    ['10 cm and lies', () => lying, 10, 15],
-    ['80 cm and lies', () => lying, 80, 120],
-    ['2 m and lies', () => lying, 200, 300],
-    ['15 cm and stands', () => standing, 15, 10],
-    ['1.50 m and stands', () => standing, 150, 100],
-    ['3 m and stands', () => standing, 300, 200],
-  ])('a work that is %s is drawn in scale with furniture and person', async (_what, work, height, width) => {
-    await measure(work(), `${height} x ${width} cm`)
-    const page = await visit(device, `/obra/${work().id}`)
-    const { images } = work()
-    const body = await bluePicture(images.main.width / 4, images.main.height / 4)
-    await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/png' }))
-    await openWallView(page)
-    await page.waitForLoadState('networkidle')
-    const furniture = await boxOf(drawn(page, /^(Sofá|Banco)/))
-    const real = height > 170 ? 160 : 220
-    const scale = furniture.width / real
-    const size = await drawnSize(page, await boxOf(drawn(page, new RegExp(`^${work().title}$`))))
-    expect(error(size.width, width * scale)).toBeLessThan(0.01)
-    expect(error(size.height, height * scale)).toBeLessThan(0.01)
-    expect(error((await boxOf(drawn(page, /^Persona/))).height, 170 * scale)).toBeLessThan(0.01)
-    await page.context().close()
+] as const)
+  test.describe(`on ${name}`, () => {
+    for (const [what, work, height, width] of [
+      ['10 cm and lies', () => lying, 10, 15],
+      ['80 cm and lies', () => lying, 80, 120],
+      ['2 m and lies', () => lying, 200, 300],
+      ['15 cm and stands', () => standing, 15, 10],
+      ['1.50 m and stands', () => standing, 150, 100],
+      ['3 m and stands', () => standing, 300, 200],
+    ] as const)
+      test(`a work that is ${what} is drawn in scale with furniture and person`, async () => {
+        await measure(work(), `${height} x ${width} cm`)
+        const page = await visit(device, `/obra/${work().id}`)
+        const { images } = work()
+        const body = await bluePicture(images.main.width / 4, images.main.height / 4)
+        await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/png' }))
+        await openWallView(page)
+        await page.waitForLoadState('networkidle')
+        const furniture = await boxOf(drawn(page, /^(Sofá|Banco)/))
+        const real = height > 170 ? 160 : 220
+        const scale = furniture.width / real
+        const size = await drawnSize(page, await boxOf(drawn(page, new RegExp(`^${work().title}$`))))
+        expect(error(size.width, width * scale)).toBeLessThan(0.01)
+        expect(error(size.height, height * scale)).toBeLessThan(0.01)
+        expect(error((await boxOf(drawn(page, /^Persona/))).height, 170 * scale)).toBeLessThan(0.01)
+        await page.context().close()
+      })
   })
-})
 
 test('in no room does anything stand before a work of 1 m by 1.50 m where it hangs at first', async () => {
   await measure(lying, '100 x 150 cm')

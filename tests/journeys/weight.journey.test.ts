@@ -1,23 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '@playwright/test'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { addToCart, newVisitor, openBeforeScripts } from '../support/visitor.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { addToCart, newVisitor, openBeforeScripts } from './support/visitor.ts'
 
 const PHONE = 412
 
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 async function artworkAddress(): Promise<string> {
   const reply = await fetch(`${shop.url}/api/artworks?limit=1`)
@@ -33,9 +30,8 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
   expect(visit.moved).toEqual([])
 })
 
-test.each(['/carrito', '/checkout'])(
-  'nothing moves on %s when the cart of the browser is read',
-  async (path) => {
+for (const path of ['/carrito', '/checkout'])
+  test(`nothing moves on ${path} when the cart of the browser is read`, async () => {
     const buyer = await newVisitor(browser, shop.url)
     await addToCart(buyer, await artworkAddress())
     const cart = await buyer.evaluate(() => localStorage.getItem('cart-storage') ?? '')
@@ -44,8 +40,7 @@ test.each(['/carrito', '/checkout'])(
       const visit = await firstVisit(browser, shop.url + path, width, { 'cart-storage': cart })
       expect(visit.moved, `${width} px`).toEqual([])
     }
-  },
-)
+  })
 
 /** What a server sends over a new connection before it waits for the first word back: ten packets of 1,460 bytes. */
 const FIRST_WINDOW = 14_600

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { placeOrderAt } from '../support/orders-over-http.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { placeOrderAt } from './support/orders-over-http.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
 
 interface Work {
   readonly id: string
@@ -20,18 +20,15 @@ let shop: RunningShop
 let browser: Browser
 let works: Work[]
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   works = ((await reply.json()) as { data: Work[] }).data
   const headers = await shop.signIn()
   await fetch(`${shop.url}/api/exchange-rates/USD`, { method: 'DELETE', headers })
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 const PHONE = { width: 390, height: 844 }
 
@@ -78,33 +75,33 @@ test('a visitor walks from the wall to a work and to the print of it, and reads 
   await page.waitForURL('**/obra/**')
 })
 
-test.each([
+for (const [width, height] of [
   [320, 640],
   [390, 844],
   [1440, 900],
-])('on a screen of %i by %i pixels the header leads everywhere', async (width, height) => {
-  const page = await visitor({ width, height })
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
-  for (const [name, address] of [
-    ['Arte Digital', '**/arte-digital'],
-    ['Biografía', '**/biografia'],
-    ['Contacto', '**/contacto'],
-    ['Galería', `${shop.url}/`],
-  ] as const) {
-    if (page.url() === 'about:blank') await page.goto('/terminos')
-    expect(await links.count()).toBe(4)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const header = await page.getByRole('banner').boundingBox()
-    const content = await page.getByRole('main').locator('h1, figure').first().boundingBox()
-    expect(content?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
-    await links.filter({ hasText: name }).click()
-    await page.waitForURL(address)
-  }
-})
+] as const)
+  test(`on a screen of ${width} by ${height} pixels the header leads everywhere`, async () => {
+    const page = await visitor({ width, height })
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+    for (const [name, address] of [
+      ['Arte Digital', '**/arte-digital'],
+      ['Biografía', '**/biografia'],
+      ['Contacto', '**/contacto'],
+      ['Galería', `${shop.url}/`],
+    ] as const) {
+      if (page.url() === 'about:blank') await page.goto('/terminos')
+      expect(await links.count()).toBe(4)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const header = await page.getByRole('banner').boundingBox()
+      const content = await page.getByRole('main').locator('h1, figure').first().boundingBox()
+      expect(content?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+      await links.filter({ hasText: name }).click()
+      await page.waitForURL(address)
+    }
+  })
 
-test.each([PHONE, { width: 1440, height: 900 }])(
-  'no button that only a script could answer is to be seen: %o',
-  async (viewport) => {
+for (const viewport of [PHONE, { width: 1440, height: 900 }])
+  test(`no button that only a script could answer is to be seen: ${JSON.stringify(viewport)}`, async () => {
     const page = await visitor(viewport)
     const { id } = aWork(({ status }) => status.isAvailable)
     for (const address of [
@@ -121,21 +118,21 @@ test.each([PHONE, { width: 1440, height: 900 }])(
     }
     await page.goto(`/obra/${id}`)
     await main(page).getByRole('figure').getByRole('img').first().waitFor()
-  },
-)
+  })
 
-test.each([
+for (const [address, words] of [
   ['/biografia', 'Hitos Destacados'],
   ['/terminos', 'Términos y condiciones'],
   ['/privacidad', 'Política de privacidad'],
   ['/arrepentimiento', 'Botón de arrepentimiento'],
-])('%s can be read', async (address, words) => {
-  const page = await visitor()
-  await page.goto(address)
-  await says(page, words)
-})
+] as const)
+  test(`${address} can be read`, async () => {
+    const page = await visitor()
+    await page.goto(address)
+    await says(page, words)
+  })
 
-describe('whoever cannot buy a work asks about it, with the form filled in', () => {
+test.describe('whoever cannot buy a work asks about it, with the form filled in', () => {
   async function asks(page: Page, link: string, message: string): Promise<void> {
     await main(page).getByRole('link', { name: link, exact: true }).click()
     await page.waitForURL('**/contacto?**')

@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
 import { lockFolder } from '#platform/database/folder-lock.ts'
-import { openBrowser } from '../support/browser.ts'
 import { freePort } from '../support/program.ts'
-import { newVisitor } from '../support/visitor.ts'
 import { openWorkingCopy, type WorkingCopy } from '../support/working-copy.ts'
+import { expect } from './support/expect.ts'
+import { closeTabs } from './support/tabs.ts'
+import { test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 const FOOTER = 'src/app/web/layout/site-footer.tsx'
 const LETTERS = 'src/contact-messages/server/contact-letters.tsx'
@@ -19,7 +20,7 @@ let dataFolder: string
 let copy: WorkingCopy
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   dataFolder = await mkdtemp(join(tmpdir(), 'caballete-data-'))
   copy = await openWorkingCopy({
     PORT: String(await freePort()),
@@ -27,10 +28,10 @@ beforeAll(async () => {
     DATA_DIR: dataFolder,
     SAMPLE_DATA: 'off',
   })
-  browser = await openBrowser()
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
+  browser = chromium
+})
+test.afterAll(async () => {
+  await closeTabs(browser, url)
   await copy?.remove()
   await rm(dataFolder, { recursive: true, force: true })
 })
@@ -70,7 +71,7 @@ async function letters(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))).join('')
 }
 
-describe('whoever works on the shop', () => {
+test.describe('whoever works on the shop', () => {
   test('sees a changed component on the page that is open, with what was typed there', async () => {
     const page = await openHome()
     const field = page.getByRole('contentinfo').getByRole('textbox').first()

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { artistsBearer, openArtistsShop } from '../support/artist.ts'
-import { openBrowser } from '../support/browser.ts'
-import type { RunningShop } from '../support/running-shop.ts'
-import { nextVisitor, openBeforeScripts } from '../support/visitor.ts'
+import { artistsBearer, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { nextVisitor, openBeforeScripts } from './support/visitor.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PRINT = 'perfil-en-duotono-dmdf3q'
@@ -24,17 +24,14 @@ let browser: Browser
 let bearer: { authorization: string }
 let works: Work[]
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
-  browser = await openBrowser()
+  browser = chromium
   bearer = await artistsBearer(shop)
   const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
   works = ((await reply.json()) as { data: Work[] }).data
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 function aWork(matches: (work: Work) => boolean): Work {
   const work = works.find(matches)
@@ -52,7 +49,7 @@ async function open(page: Page, address: string): Promise<number | undefined> {
   return reply?.status()
 }
 
-describe('the page of an original', () => {
+test.describe('the page of an original', () => {
   test('tells its facts, its price, the price before the discount and the saving', async () => {
     const work = aWork(({ pricing, status }) => pricing.discount > 0 && status.isAvailable)
     const page = await nextVisitor(browser, shop.url, DESKTOP)
@@ -134,7 +131,7 @@ describe('the page of an original', () => {
   })
 })
 
-describe('a link that sells', () => {
+test.describe('a link that sells', () => {
   test('asks by WhatsApp about a work with its title and its address', async () => {
     const work = aWork(({ status }) => status.isAvailable)
     const page = await nextVisitor(browser, shop.url)
@@ -211,13 +208,13 @@ const bytesOf = async (address = '') => Buffer.from(await (await fetch(address))
 const dataOf = async (page: Page): Promise<{ '@type': string | string[]; [key: string]: unknown }[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
 
-describe('what search engines and messengers are told, without a script', () => {
+test.describe('what search engines and messengers are told, without a script', () => {
   const reader = async () => {
     const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
     return context.newPage()
   }
 
-  test.each([
+  for (const address of [
     '/',
     '/arte-digital',
     '/biografia',
@@ -225,31 +222,32 @@ describe('what search engines and messengers are told, without a script', () => 
     '/terminos',
     '/privacidad',
     '/arrepentimiento',
-  ])('of %s', async (address) => {
-    const page = await reader()
-    await page.goto(address)
-    const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
-    for (const name of [
-      'description',
-      'og:title',
-      'og:description',
-      'og:url',
-      'og:image:alt',
-      'twitter:card',
-      'twitter:title',
-      'twitter:image',
-    ])
-      expect(tags.get(name), name).toBeTruthy()
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}${address}`)
-    expect(await page.title()).toContain('Eulalia del Sauce')
-    expect(tags.has('robots')).toBe(false)
-    const picture = await sharp(await bytesOf(tags.get('og:image'))).metadata()
-    expect(picture.format).toBe('jpeg')
-    expect(tags.get('og:image:width')).toBe(String(picture.width))
-    expect(tags.get('og:image:height')).toBe(String(picture.height))
-  })
+  ])
+    test(`of ${address}`, async () => {
+      const page = await reader()
+      await page.goto(address)
+      const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
+      for (const name of [
+        'description',
+        'og:title',
+        'og:description',
+        'og:url',
+        'og:image:alt',
+        'twitter:card',
+        'twitter:title',
+        'twitter:image',
+      ])
+        expect(tags.get(name), name).toBeTruthy()
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}${address}`)
+      expect(await page.title()).toContain('Eulalia del Sauce')
+      expect(tags.has('robots')).toBe(false)
+      const picture = await sharp(await bytesOf(tags.get('og:image'))).metadata()
+      expect(picture.format).toBe('jpeg')
+      expect(tags.get('og:image:width')).toBe(String(picture.width))
+      expect(tags.get('og:image:height')).toBe(String(picture.height))
+    })
 
-  test.each([
+  for (const [address, canonicals] of [
     ['/carrito', 1],
     ['/checkout', 1],
     ['/newsletter', 1],
@@ -259,17 +257,24 @@ describe('what search engines and messengers are told, without a script', () => 
     ['/obra/no-esta', 0],
     ['/arte-digital/no-esta', 0],
     ['/no-esta', 0],
-  ])('of %s: what it is, and that it is not to be found', async (address, canonicals) => {
-    const page = await reader()
-    await page.goto(address)
-    const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
-    for (const name of ['description', 'og:title', 'og:description', 'twitter:title', 'twitter:description'])
-      expect(tags.get(name), name).toBeTruthy()
-    expect(tags.get('robots')).toBe('noindex')
-    const canonical = page.locator('link[rel=canonical]')
-    expect(await canonical.count()).toBe(canonicals)
-    if (canonicals > 0) expect(await canonical.getAttribute('href')).toBe(`${shop.url}${address}`)
-  })
+  ] as const)
+    test(`of ${address}: what it is, and that it is not to be found`, async () => {
+      const page = await reader()
+      await page.goto(address)
+      const tags = new Map((await tagsOf(page)).map(({ name, content }) => [name, content]))
+      for (const name of [
+        'description',
+        'og:title',
+        'og:description',
+        'twitter:title',
+        'twitter:description',
+      ])
+        expect(tags.get(name), name).toBeTruthy()
+      expect(tags.get('robots')).toBe('noindex')
+      const canonical = page.locator('link[rel=canonical]')
+      expect(await canonical.count()).toBe(canonicals)
+      if (canonicals > 0) expect(await canonical.getAttribute('href')).toBe(`${shop.url}${address}`)
+    })
 
   test('of a work: that it is one, whether it can be had, what it costs then, and where it hangs', async () => {
     const page = await reader()

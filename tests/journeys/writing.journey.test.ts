@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
-import { violations } from '../support/violations.ts'
-import { newVisitor, nextVisitor } from '../support/visitor.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { newVisitor, nextVisitor } from './support/visitor.ts'
 
 let shop: RunningShop
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: chromium }) => {
   shop = await openRunningShop()
-  browser = await openBrowser()
+  browser = chromium
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+test.afterAll(() => closeShop(browser, shop))
 
 /** A visitor whose browser runs no script. */
 async function plainVisitor(): Promise<Page> {
@@ -50,7 +47,7 @@ async function letterAbout(start: string): Promise<string> {
   return text.replace(/=\n/g, '').replaceAll('=3D', '=')
 }
 
-describe('the contact form', () => {
+test.describe('the contact form', () => {
   test('tells every mistake, takes the focus to the first, and forgets it when it is mended', async () => {
     const page = await nextVisitor(browser, shop.url)
     await openAlive(page, '/contacto')
@@ -129,7 +126,7 @@ describe('the contact form', () => {
   })
 })
 
-describe('the newsletter', () => {
+test.describe('the newsletter', () => {
   const subscribe = async (page: Page, email: string) => {
     await footer(page).getByLabel('Email').fill(email)
     await footer(page).getByRole('button', { name: 'Suscribirme' }).click()
@@ -177,7 +174,7 @@ describe('the newsletter', () => {
   })
 })
 
-describe('the right to withdraw', () => {
+test.describe('the right to withdraw', () => {
   test('is one click away on every page, and answers with a code', async () => {
     const page = await nextVisitor(browser, shop.url)
     await openAlive(page, '/')
@@ -204,12 +201,10 @@ describe('the right to withdraw', () => {
   })
 })
 
-test.each(['/contacto', '/privacidad', '/terminos', '/arrepentimiento', '/newsletter'])(
-  'on %s axe finds nothing, and nothing sticks out at 320 px',
-  async (address) => {
+for (const address of ['/contacto', '/privacidad', '/terminos', '/arrepentimiento', '/newsletter'])
+  test(`on ${address} axe finds nothing, and nothing sticks out at 320 px`, async () => {
     const page = await nextVisitor(browser, shop.url, { width: 320, height: 700 })
     await openAlive(page, address)
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  },
-)
+  })

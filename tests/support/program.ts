@@ -10,9 +10,10 @@ const root = join(import.meta.dirname, '..', '..')
 /** Below what systems give to connections, and so many for each worker of the tests. */
 const FIRST_PORT = 10_000
 const PORTS_A_WORKER = 2000
-/** The tests run on both databases side by side, each with workers that are counted from one. */
+/** Vitest counts the workers from one, for both databases side by side; Playwright, alone, from nought. */
 const worker =
-  (Number(process.env.VITEST_POOL_ID ?? 0) % 5) + (process.env.TEST_DATABASE === 'postgres' ? 5 : 0)
+  (Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % 5) +
+  (process.env.TEST_DATABASE === 'postgres' ? 5 : 0)
 const begin = FIRST_PORT + worker * PORTS_A_WORKER
 /** Files follow each other in a worker, and what one has left may still be closing. */
 let next = process.pid % PORTS_A_WORKER

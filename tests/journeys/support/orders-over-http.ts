@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect } from '@playwright/test'
 
 /** What the buyer of an order is told of it. */
 export interface PlacedOrder {

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UNDECLARED_SENTENCE } from '#platform/http/declared-problems.ts'
+import { freePort, type Program, startProgram, waitUntilReady } from '../../support/program.ts'
 import { ARTIST } from './artist-account.ts'
-import { freePort, type Program, startProgram, waitUntilReady } from './program.ts'
 import { copySampleFolder } from './sample-folder.ts'
 
 export interface RunningShop {
@@ -55,8 +55,13 @@ export async function openRunningShop(environment: Record<string, string> = {}):
   }
 }
 
-/** Signs the artist in; answers what a browser would keep of it. @param url where the shop is open */
-export async function openSession(url: string): Promise<{ token: string }> {
+/** What a browser keeps of a sign-in. */
+export interface Session {
+  readonly token: string
+}
+
+/** Signs the artist in. @param url where the shop is open */
+export async function openSession(url: string): Promise<Session> {
   const { email, password } = ARTIST
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

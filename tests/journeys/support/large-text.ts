@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Text at twice its size, as a person sets it who sees badly; from the next page on. */
 export const enlargeText = (page: Page) =>

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { freePort, startProgram, waitUntilReady } from '../../support/program.ts'
 import { artistSettings } from './artist-account.ts'
-import { freePort, startProgram, waitUntilReady } from './program.ts'
 
 /** How long the first shop may paint; what is not ready then is made while the tests run. */
 const PAINTING_MS = 480_000
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 
 const Pictures = z.object({
   data: z.array(

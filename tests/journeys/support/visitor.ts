@@ -1,26 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { leaveWithTest, openTab } from './tabs.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { openTab } from './tabs.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** Generous: what is waited for comes sooner or not at all, and a busy machine fails nothing. */
-const PATIENCE_MS = 90_000
 
 /** A visitor with a browser of their own, which has never fetched anything and is closed when the test ends. */
-export async function newVisitor(browser: Browser, url: string, viewport = PHONE): Promise<Page> {
-  const page = await unknownVisitor(browser, url, viewport)
-  // A page that nobody looks at any more goes on drawing.
-  leaveWithTest(() => page.context().close())
-  return page
-}
-
-async function unknownVisitor(browser: Browser, url: string, viewport: typeof PHONE): Promise<Page> {
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  viewport = PHONE,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Page> {
   const context = await browser.newContext({
     viewport,
     baseURL: url,
     locale: 'es-AR',
     reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
   })
-  context.setDefaultTimeout(PATIENCE_MS)
   return patiently(await context.newPage())
 }
 
@@ -29,7 +25,7 @@ async function unknownVisitor(browser: Browser, url: string, viewport: typeof PH
  * the files of its pages are in the cache. For tests that are not about what is fetched, or what is not without a network.
  */
 export const nextVisitor = (browser: Browser, url: string, viewport = PHONE): Promise<Page> =>
-  openTab(browser, url, viewport, () => unknownVisitor(browser, url, viewport))
+  openTab(browser, url, viewport, () => newVisitor(browser, url, viewport))
 
 /** A page of ours as soon as it answers, and every page that is not ours or has no scripts. */
 const AWAKE = 'html[data-hydrated], html:not(:has(script[type="text/deferred"]))'
@@ -52,7 +48,6 @@ export async function openBeforeScripts(
   address: string,
 ): Promise<{ page: Page; letScriptsCome: () => void }> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'es-AR', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()))

@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 interface Tab {
   readonly page: Page
@@ -56,8 +55,8 @@ const FOR_GOOD = {
 } as const
 
 /**
- * A tab for a visitor: one that an earlier visitor has left empty, or else a fresh one. It is left when the test ends or
- * when its context is closed. A browser that has fetched the shop's files once opens a page for a fifth of the work.
+ * A tab for a visitor: one that an earlier visitor has left empty, or else a fresh one. It is left when its context is
+ * closed, and that is when the test ends at the latest. A browser that has fetched the shop's files once opens a page for a fifth of the work.
  */
 export async function openTab(
   browser: Browser,
@@ -72,15 +71,35 @@ export async function openTab(
   if (free) free.inUse = true
   const tab = free ?? watch(await fresh(), { url, device }, tabs)
   if (free) await free.page.setViewportSize(size)
-  leaveWithTest(() => leave(tab, tabs))
   return tab.page
 }
 
-/** Leaves with the test. Before the tests of a file there is none to wait for: such a visitor stays until the browser is closed. */
-export function leaveWithTest(act: () => Promise<void>): void {
-  try {
-    onTestFinished(act)
-  } catch {}
+/** Where somebody is at this moment: everywhere but in the tabs that were left. */
+export function takenIn(browser: Browser): ReadonlySet<BrowserContext> {
+  const free = tabsOf.get(browser)?.filter(({ inUse }) => !inUse) ?? []
+  const left = new Set(free.map(({ page }) => page.context()))
+  return new Set(browser.contexts().filter((context) => !left.has(context)))
+}
+
+/** Whoever came since then leaves. @param before where somebody was already, who stays */
+export async function leaveAll(browser: Browser, before: ReadonlySet<BrowserContext>): Promise<void> {
+  const come = [...takenIn(browser)].filter((context) => !before.has(context))
+  await Promise.all(come.map((context) => context.close()))
+}
+
+/** Closes the tabs that were opened for a shop, and whatever else is open but the tabs of another one. */
+export async function closeTabs(browser: Browser, url: string): Promise<void> {
+  const others = (tabsOf.get(browser) ?? []).filter((tab) => tab.url !== url)
+  const closing = (tabsOf.get(browser) ?? []).filter((tab) => tab.url === url)
+  tabsOf.set(browser, others)
+  await Promise.all(closing.map(({ close }) => close()))
+  const kept = new Set(others.map(({ page }) => page.context()))
+  await Promise.all(
+    browser
+      .contexts()
+      .filter((context) => !kept.has(context))
+      .map((context) => context.close()),
+  )
 }
 
 /** Notices what spends a tab, and lets closing its context mean leaving it. */

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
 import { artistsBearer } from './artist.ts'
 import { type PlacedOrder, payForOrder, placeOrderAt } from './orders-over-http.ts'

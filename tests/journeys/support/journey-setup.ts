@@ -1,6 +1,4 @@
 import { prepareSampleFolder } from './sample-folder.ts'
 
 /** Before the journeys: the sample is painted once, and not by two files at the same time. */
-export async function setup(): Promise<void> {
-  await prepareSampleFolder()
-}
+export default prepareSampleFolder

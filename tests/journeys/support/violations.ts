@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * What axe finds wrong on a page, each with the element that it is about.

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { ADMIN_KEY } from '#session/web/admin-key.ts'
+import { ARTIST, artistSettings } from './artist-account.ts'
+import { openRunningShop, openSession, type RunningShop, type Session } from './running-shop.ts'
+import { newVisitor, nextVisitor } from './visitor.ts'
+
+type Size = { width: number; height: number }
+
+/** The built shop with an administrator whose password a test knows. */
+export const openArtistsShop = (): Promise<RunningShop> => openRunningShop(artistSettings)
+
+/** Fills in the sign-in that is on the page, or comes to it, and sends it. Other forms ask for an email as well. */
+export async function fillSignIn(page: Page, password: string = ARTIST.password): Promise<void> {
+  const signIn = page.locator('form', { has: page.getByRole('button', { name: 'Ingresar' }) })
+  await signIn.getByLabel('Email').fill(ARTIST.email)
+  await signIn.getByLabel('Contraseña').fill(password)
+  await signIn.getByRole('button', { name: 'Ingresar' }).click()
+}
+
+const arrived = async (page: Page): Promise<Page> => {
+  await page.getByRole('heading', { name: 'Vista General' }).waitFor()
+  return page
+}
+
+/** The artist who has signed in by the form: a session and a device of her own, for what is about either. */
+export async function signedInArtist(browser: Browser, shop: RunningShop): Promise<Page> {
+  const page = await newVisitor(browser, shop.url)
+  await page.goto('/login')
+  await fillSignIn(page)
+  return arrived(page)
+}
+
+/** The session that tests in a shop have in common; a test that ends it leaves the next one to open another. */
+const sessions = new WeakMap<RunningShop, Session>()
+
+async function sessionAt(shop: RunningShop): Promise<Session> {
+  const known = sessions.get(shop)
+  if (known && (await isOpen(shop, known))) return known
+  const fresh = await openSession(shop.url)
+  sessions.set(shop, fresh)
+  return fresh
+}
+
+async function isOpen({ url }: RunningShop, { token }: Session): Promise<boolean> {
+  const reply = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+  return reply.ok
+}
+
+/** What a browser has stored in which she has signed in. */
+async function storedAt(shop: RunningShop): Promise<BrowserContextOptions['storageState']> {
+  const value = JSON.stringify(await sessionAt(shop))
+  return { cookies: [], origins: [{ origin: shop.url, localStorage: [{ name: ADMIN_KEY, value }] }] }
+}
+
+/** The artist in her dashboard, with a browser of her own that has fetched nothing yet. */
+export async function newArtist(browser: Browser, shop: RunningShop, viewport?: Size): Promise<Page> {
+  const page = await newVisitor(browser, shop.url, viewport, await storedAt(shop))
+  await page.goto(adminPages.overview.path)
+  return arrived(page)
+}
+
+/** The same in the tab that an earlier visitor has left. */
+export async function nextArtist(browser: Browser, shop: RunningShop, viewport?: Size): Promise<Page> {
+  const page = await nextVisitor(browser, shop.url, viewport)
+  const session = JSON.stringify(await sessionAt(shop))
+  // A page of the shop that runs nothing, to write into its storage what the sign-in would have written.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, admin]) => localStorage.setItem(key, admin), [ADMIN_KEY, session] as const)
+  await page.goto(adminPages.overview.path)
+  return arrived(page)
+}
+
+/** A bearer header, for what a test does beside the browser. */
+export const artistsBearer = (shop: RunningShop): Promise<{ authorization: string }> => shop.signIn()
