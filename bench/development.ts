@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copySampleFolder, prepareSampleFolder } from '../tests/journeys/support/sample-folder.ts'
 import { openBrowser } from '../tests/support/browser.ts'
-import { copySampleFolder, prepareSampleFolder } from '../tests/support/sample-folder.ts'
 import { openWorkingCopy, type WorkingCopy } from '../tests/support/working-copy.ts'
 import { freePort } from './house/free-port.ts'
 import { print, printTable, seconds, withSpread } from './house/print.ts'

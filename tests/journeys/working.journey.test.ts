@@ -31,8 +31,8 @@ test.beforeAll(async ({ browser: chromium }) => {
   browser = chromium
 })
 test.afterAll(async () => {
-  await closeTabs(browser, url)
-  await copy?.remove()
+  await closeTabs(browser, copy.url)
+  await copy.remove()
   await rm(dataFolder, { recursive: true, force: true })
 })
 
