@@ -5,10 +5,22 @@ import { chargedFor } from '#money/pesos-price.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { Packing } from '#shipping/parcel.ts'
 import { leastShipping } from '#shipping/shipping-quote.ts'
-import type { ShippingRates } from '#shipping/shipping-rates.ts'
+import { firstRates, type ShippingRates } from '#shipping/shipping-rates.ts'
 import { readShippingRates } from '#site-info/site-info-api.ts'
 
 type Offer = Omit<DeliveryOffer, 'city'>
+
+/** `isRead`: the prices of deliveries could be read; else each is told as still to be agreed. */
+interface Read {
+  readonly isRead: boolean
+}
+
+/** Who looks at a work does not lose it because the prices of its delivery cannot be read. */
+const readRates = (call: Caller): Promise<Read & { readonly rates: ShippingRates }> =>
+  call(readShippingRates).then(
+    ({ data }) => ({ rates: data, isRead: true }),
+    () => ({ rates: firstRates, isRead: false }),
+  )
 
 function offerOf(rates: ShippingRates, packing: Packing, price: Money): Offer {
   const consignment = { packings: [packing], value: Math.round(majorOf(price)) }
@@ -20,20 +32,20 @@ function offerOf(rates: ShippingRates, packing: Packing, price: Money): Offer {
 }
 
 /** What a page says of the delivery of one thing. @param price what is charged for it */
-export async function readDelivery(call: Caller, packing: Packing, price: Money): Promise<Offer> {
-  return offerOf((await call(readShippingRates)).data, packing, price)
+export async function readDelivery(call: Caller, packing: Packing, price: Money): Promise<Offer & Read> {
+  const { rates, isRead } = await readRates(call)
+  return { ...offerOf(rates, packing, price), isRead }
 }
 
 /** The same for each size of a print that can be bought, by its id. */
 export async function readPrintDelivery(
   call: Caller,
   { sizes }: DigitalArtworkView,
-): Promise<Readonly<Record<string, Offer>>> {
-  const { data: rates } = await call(readShippingRates)
-  return Object.fromEntries(
-    sizes.flatMap(({ id, packing, price, pesos }) => {
-      const charge = chargedFor(price, pesos)
-      return charge === null ? [] : [[id, offerOf(rates, packing, charge)]]
-    }),
-  )
+): Promise<Read & { readonly offers: Readonly<Record<string, Offer>> }> {
+  const { rates, isRead } = await readRates(call)
+  const offers = sizes.flatMap(({ id, packing, price, pesos }) => {
+    const charge = chargedFor(price, pesos)
+    return charge === null ? [] : [[id, offerOf(rates, packing, charge)] as const]
+  })
+  return { offers: Object.fromEntries(offers), isRead }
 }

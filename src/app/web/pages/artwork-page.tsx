@@ -36,7 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { data: answer } = await call(readArtwork, { params })
     const work = viewOf(answer)
     const delivery = await readDelivery(call, work.packing, chargedFor(work.price, work.pesos) ?? work.price)
-    return { work, delivery, origin: new URL(request.url).origin }
+    const shown = { work, delivery, origin: new URL(request.url).origin }
+    // With this status nobody keeps what was not read whole.
+    return delivery.isRead ? shown : data(shown, { status: 503 })
   } catch (error) {
     const status = goneStatus(error, artworkProblems.artwork_retired.code)
     throw status === undefined ? error : data(null, { status })

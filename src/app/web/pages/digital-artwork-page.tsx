@@ -40,7 +40,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     const { data: answer } = await call(readDigitalArtwork, { params })
     const work = digitalViewOf(answer)
-    return { work, origin, isSample: false, delivery: await readPrintDelivery(call, work) }
+    const { offers, isRead } = await readPrintDelivery(call, work)
+    const shown = { work, origin, isSample: false, delivery: offers }
+    return isRead ? shown : data(shown, { status: 503 })
   } catch (error) {
     const status = goneStatus(error, digitalArtProblems.digital_artwork_retired.code)
     // The example has a page, because the list links to it.

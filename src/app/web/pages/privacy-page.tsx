@@ -1,20 +1,12 @@
-import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { readLegalIdentity } from '#site-info/site-info-api.ts'
 import { PrivacyText } from '#site-info/web/privacy-text.tsx'
 import { Container } from '#ui/container.tsx'
-import { callerContext } from '../caller-context.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
 import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import type { Route } from './+types/privacy-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callerContext)
-  const [{ data: identity }, picture] = await Promise.all([call(readLegalIdentity), readSharedPicture(call)])
-  return { origin: new URL(request.url).origin, identity, picture }
-}
+export { readLegalPage as loader } from '../read-legal-page.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
