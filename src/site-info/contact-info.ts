@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedAddress } from '#platform/contract/web-address.ts'
+import { DEFAULT_PLACE } from './map-place.ts'
 
 const text = z.string().default('')
 
@@ -38,7 +39,7 @@ export const ContactInfo = z.object({
       sunday: restDay,
     })
     .prefault({}),
-  mapLocation: z.object({ lat: degrees, lng: degrees }).default({ lat: -34.5895, lng: -58.3974 }),
+  mapLocation: z.object({ lat: degrees, lng: degrees }).default({ ...DEFAULT_PLACE }),
 })
 export type ContactInfo = z.infer<typeof ContactInfo>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapSearchAddress, pinAddress, placeIn } from './map-place.ts'
+import { DEFAULT_PLACE, isUnlikely, mapAddress, pinAddress, placeIn, placeText } from './map-place.ts'
 
 const obelisk = { lat: -34.6037, lng: -58.3816 }
 
@@ -38,10 +38,34 @@ describe('the place that the artist means', () => {
   test('is read again from the link that visitors follow', () => {
     expect(placeIn(pinAddress(obelisk))).toEqual(obelisk)
   })
+})
 
-  test('is looked for by its address without what she left out', () => {
-    expect(mapSearchAddress(['Mitre 1234', '', 'Tigre'])).toBe(
-      'https://www.openstreetmap.org/search?query=Mitre+1234%2C+Tigre',
-    )
+describe('where visitors find the studio', () => {
+  const address = { street: 'Mitre 1234', city: '', province: 'Buenos Aires', country: 'Argentina' }
+  const search = 'https://www.openstreetmap.org/search?query=Mitre+1234%2C+Buenos+Aires%2C+Argentina'
+
+  test('is the point that the artist has named', () => {
+    expect(mapAddress(obelisk, address)).toBe(pinAddress(obelisk))
+    expect(placeText(obelisk)).toBe('34,6037° S, 58,3816° O')
+  })
+
+  test('is looked for by the address while there is no point, and never at the place that stands for none', () => {
+    for (const none of [DEFAULT_PLACE, { lat: 0, lng: 0 }, { lat: 0, lng: -58.3816 }])
+      expect(mapAddress(none, address)).toBe(search)
+  })
+
+  test('is nowhere without a street', () => {
+    expect(mapAddress(obelisk, { ...address, street: ' ' })).toBeUndefined()
+  })
+
+  test('is doubted where a minus sign was lost or the sides were swapped', () => {
+    for (const slip of [
+      { lat: 34.6037, lng: -58.3816 },
+      { lat: -58.3816, lng: -34.6037 },
+    ])
+      expect(isUnlikely(slip, address)).toBe(true)
+    expect(isUnlikely(obelisk, address)).toBe(false)
+    expect(isUnlikely({ lat: 40.4, lng: -3.7 }, { country: 'España' })).toBe(false)
+    expect(isUnlikely({ lat: 0, lng: 0 }, address)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OutsideLink } from '#ui/outside-link.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { ContactInfo } from '../contact-info.ts'
-import { pinAddress } from '../map-place.ts'
+import { mapAddress } from '../map-place.ts'
 import { openingLines } from '../opening-hours.ts'
 import type { SiteInfo } from '../site-info.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -87,6 +87,7 @@ function Place({ contact: { address, mapLocation } }: { readonly contact: Contac
   const town = [address.postalCode, address.city].filter((part) => part !== '').join(' ')
   const region = joined(town, address.province, address.country)
   if (address.street === '' && region === '') return null
+  const onMap = mapLocation === null ? undefined : mapAddress(mapLocation, address)
   return (
     <Fact name="Dirección">
       <address className="not-italic">
@@ -94,8 +95,8 @@ function Place({ contact: { address, mapLocation } }: { readonly contact: Contac
         {region}
       </address>
       <p className="mt-1 text-quiet text-small">Visitas con cita previa</p>
-      {address.street !== '' && mapLocation !== null && (
-        <OutsideLink href={pinAddress(mapLocation)} className="link mt-2 inline-block">
+      {onMap !== undefined && (
+        <OutsideLink href={onMap} className="link mt-2 inline-block">
           Ver en el mapa
         </OutsideLink>
       )}

@@ -1,8 +1,20 @@
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
 import { TextField } from '#ui/form-field.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
 import type { ContactInfo } from '../../contact-info.ts'
-import { mapSearchAddress, pinAddress, placeIn } from '../../map-place.ts'
+import {
+  addressText,
+  DEFAULT_PLACE,
+  isNamedPlace,
+  isUnlikely,
+  mapSearchAddress,
+  pinAddress,
+  placeIn,
+  placeText,
+} from '../../map-place.ts'
 
 type Location = ContactInfo['mapLocation']
 
@@ -19,49 +31,54 @@ const textsOf = ({ lat, lng }: Location) => ({ lat: String(lat), lng: String(lng
 /** What is no number becomes 0, as soon as the field is left. */
 const degreesIn = (text: string): number => Number.parseFloat(text.replace(',', '.')) || 0
 
-const NOT_FOUND =
-  'En ese texto no está el punto. Abrí el mapa, tocá el lugar y copiá la dirección entera del navegador (los enlaces cortos no lo dicen).'
+const NO_POINT =
+  'Ese enlace no dice el punto (los cortos no lo dicen). Abrilo, tocá el lugar en el mapa y copiá la dirección entera del navegador.'
+const ONLY_ADDRESS =
+  'Eso es una dirección: la galería no sabe en qué punto queda. Buscala en el mapa, tocá el lugar y pegá acá el enlace.'
+const UNLIKELY =
+  'Ese punto queda fuera de Argentina. Fijate en el signo menos, y que latitud y longitud no estén al revés.'
 
-/** Where the studio is: by a link of a map, or in degrees. */
+/** An address has blanks and no protocol. */
+const isLink = (text: string) => /^\w+:|^\S+$/.test(text.trim())
+
+/** Where the studio is: by a link of a map, or in degrees; and what visitors will see of it. */
 export function MapFields({ location, address, onChange }: MapFieldsProps) {
   const [texts, setTexts] = useState(textsOf(location))
   const [link, setLink] = useState('')
-  const { street, city, province, country } = address
-  const found = placeIn(link)
+  const typed = link.trim()
+  const isUnread = typed !== '' && placeIn(link) === undefined
 
-  function onLink(text: string) {
-    setLink(text)
-    const place = placeIn(text)
-    if (place === undefined) return
+  function take(place: Location) {
     setTexts(textsOf(place))
     onChange(place)
   }
 
+  function onLink(text: string) {
+    setLink(text)
+    const place = placeIn(text)
+    if (place !== undefined) take(place)
+  }
+
   return (
     <>
-      <div className="flex flex-col gap-2 sm:col-span-2 lg:col-span-3">
+      <div className="flex flex-col gap-4 sm:col-span-2 lg:col-span-3">
         <TextField
           className="max-w-2xl"
-          label="Enlace del mapa"
+          label="Enlace o dirección en el mapa"
           name="mapLink"
-          inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           placeholder="https://www.google.com/maps/…"
           value={link}
           hint="Pegá un enlace de Google Maps u OpenStreetMap: de ahí salen la latitud y la longitud."
-          {...(link.trim() !== '' && found === undefined && { doubt: NOT_FOUND })}
+          {...(isUnread && { doubt: isLink(typed) ? NO_POINT : ONLY_ADDRESS })}
           onChange={({ target }) => onLink(target.value)}
         />
-        <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <MapLink href={pinAddress(location)}>Ver el punto en el mapa</MapLink>
-          {street !== '' && (
-            <MapLink href={mapSearchAddress([street, city, province, country])}>
-              Buscar mi dirección en el mapa
-            </MapLink>
-          )}
-        </p>
+        {isUnread && !isLink(typed) && (
+          <MapLink href={mapSearchAddress(typed)}>{`Buscar «${typed}» en el mapa`}</MapLink>
+        )}
+        <ShownPlace location={location} address={address} onForget={() => take({ ...DEFAULT_PLACE })} />
       </div>
       {(['lat', 'lng'] as const).map((side) => (
         <TextField
@@ -81,6 +98,45 @@ export function MapFields({ location, address, onChange }: MapFieldsProps) {
       ))}
     </>
   )
+}
+
+interface ShownPlaceProps extends Omit<MapFieldsProps, 'onChange'> {
+  readonly onForget: () => void
+}
+
+/** What visitors will be shown: the point, or the address that the map looks for. */
+function ShownPlace({ location, address, onForget }: ShownPlaceProps) {
+  const isNamed = isNamedPlace(location)
+  return (
+    <section
+      aria-label="Lo que ven los visitantes en el mapa"
+      aria-live="polite"
+      className="flex max-w-2xl gap-3 border border-line bg-white px-4 py-3"
+    >
+      <MapPin size={22} aria-hidden="true" className={classes('mt-0.5 shrink-0', isNamed && 'text-clay')} />
+      <div className="wrap-anywhere flex min-w-0 flex-col gap-1">
+        <p className="font-medium">{placeWords(location, address)}</p>
+        {isUnlikely(location, address) && <p className="text-alarm text-small">{UNLIKELY}</p>}
+        <p className="flex flex-wrap items-center gap-x-6">
+          {isNamed && <MapLink href={pinAddress(location)}>Ver el punto en el mapa</MapLink>}
+          {address.street.trim() !== '' && (
+            <MapLink href={mapSearchAddress(addressText(address))}>Buscar mi dirección en el mapa</MapLink>
+          )}
+        </p>
+        {isNamed && (
+          <Button tone="quiet" className="-ml-2 self-start" onClick={onForget}>
+            Quitar el punto y usar la dirección
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function placeWords(location: Location, address: ContactInfo['address']): string {
+  if (address.street.trim() === '') return 'Sin calle, la página de contacto no lleva al mapa.'
+  if (isNamedPlace(location)) return `Los visitantes ven el punto ${placeText(location)}.`
+  return `Todavía no hay un punto: el mapa busca «${addressText(address)}». Para un punto exacto, pegá arriba un enlace.`
 }
 
 function MapLink({ href, children }: { readonly href: string; readonly children: string }) {
