@@ -173,6 +173,7 @@ const fieldOfPath: Record<string, ArtworkField> = {
   'pricing.discount': 'discount',
   'images.main.url': 'imageUrl',
   'images.main.alt': 'imageAlt',
+  'images.gallery': 'views',
   'status.isSold': 'sold',
 }
 

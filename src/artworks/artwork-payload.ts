@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FurtherPictures } from '#images/chosen-picture.ts'
 import { SMALLEST_ZOOM, ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent } from '#money/discount.ts'
 import { Currency, type Money, moneyOf } from '#money/money.ts'
@@ -67,22 +68,6 @@ export const ArtworkStatus = z
   })
 export type ArtworkStatus = z.infer<typeof ArtworkStatus>
 
-/** A work has so many pictures at most, its cover included. */
-export const MOST_PICTURES = 12
-
-/** A picture that is in the gallery already; `alt` says what it shows, when it is to be said anew. */
-export const ChosenPicture = z.object({
-  id: z.string().max(200),
-  alt: z.string().trim().max(300, tooLong(300)).optional(),
-})
-
-export type ChosenPicture = z.infer<typeof ChosenPicture>
-
-export const haveNoTwins = (pictures: readonly { readonly id: string }[]): boolean =>
-  new Set(pictures.map(({ id }) => id)).size === pictures.length
-export const PICTURE_TWICE = 'Hay una imagen repetida'
-export const TOO_MANY_PICTURES = `Usá como máximo ${MOST_PICTURES} imágenes`
-
 /** @param missing what is said when there is no address */
 const pictureOr = (missing: string) =>
   z
@@ -95,12 +80,7 @@ const pictureOr = (missing: string) =>
         zoomLimit: z.coerce.number().int().min(SMALLEST_ZOOM).max(ZOOM_LIMIT).optional(),
       }),
       thumbnail: z.object({ url: pictureAddress(2000) }).optional(),
-      /** The further views, in order. They stay as they are when it is left out. */
-      gallery: z
-        .array(ChosenPicture)
-        .max(MOST_PICTURES - 1, TOO_MANY_PICTURES)
-        .refine(haveNoTwins, PICTURE_TWICE)
-        .optional(),
+      gallery: FurtherPictures,
     })
     .prefault({ main: { url: '' } })
 

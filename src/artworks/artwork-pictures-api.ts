@@ -1,22 +1,13 @@
 import { z } from 'zod'
+import { chosenPictures, MOST_PICTURES } from '#images/chosen-picture.ts'
+import { imageProblems } from '#images/images-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { trashingEnvelope } from '#trash/trash-api.ts'
-import {
-  ChosenPicture,
-  haveNoTwins,
-  MOST_PICTURES,
-  PICTURE_TWICE,
-  TOO_MANY_PICTURES,
-} from './artwork-payload.ts'
 import { artworkProblems, oneArtwork, StudioArtworkAnswer } from './artworks-api.ts'
 
 /** All pictures of a work in order, the cover first. */
 const ArtworkPictures = z.object({
-  images: z
-    .array(ChosenPicture)
-    .min(1, 'Una obra necesita al menos una imagen')
-    .max(MOST_PICTURES, TOO_MANY_PICTURES)
-    .refine(haveNoTwins, PICTURE_TWICE),
+  images: chosenPictures(MOST_PICTURES).min(1, 'Una obra necesita al menos una imagen'),
 })
 export type ArtworkPictures = z.infer<typeof ArtworkPictures>
 
@@ -28,5 +19,5 @@ export const setArtworkPictures = endpoint({
   params: oneArtwork,
   body: ArtworkPictures,
   answer: trashingEnvelope(StudioArtworkAnswer),
-  problems: [artworkProblems.artwork_not_found, artworkProblems.picture_not_found],
+  problems: [artworkProblems.artwork_not_found, imageProblems.picture_not_found],
 })

@@ -34,7 +34,6 @@ export const artworkProblems = defineProblems({
     status: 409,
     message: 'Esta obra está vendida: su precio ya no se puede cambiar.',
   },
-  picture_not_found: { status: 400, message: 'Una de las imágenes ya no existe. Volvé a subirla.' },
   artwork_in_order: { status: 409, message: 'Esta obra pertenece a un pedido y no se puede eliminar.' },
 })
 
@@ -159,7 +158,7 @@ export const oneArtwork = z.object({ id: z.string().max(200) })
 
 /** Its picture may come as a file or from an address. */
 const formProblems = [
-  artworkProblems.picture_not_found,
+  imageProblems.picture_not_found,
   ...pictureProblems,
   imageProblems.image_url_refused,
   imageProblems.image_url_unreachable,

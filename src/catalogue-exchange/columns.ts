@@ -38,9 +38,10 @@ const view = (position: number): Column => ({
   about: 'otra vista de la obra',
 })
 
-const pictureColumns = Object.fromEntries(
-  PICTURES.map((name, position) => [name, position === 0 ? cover : view(position)]),
-) as Record<PictureName, Column>
+/** The further pictures of one work. */
+const viewColumns = Object.fromEntries(
+  PICTURES.slice(1).map((name, position) => [name, view(position + 1)]),
+) as Record<Exclude<PictureName, 'picture0'>, Column>
 
 const { title, artist, year, technique, description, category, tags, featured, published, ...further } =
   columnsOf(artworkFields)
@@ -80,7 +81,8 @@ export const artworkColumns = {
   published,
   ...further,
   createdAt: { title: 'fecha de alta', about: 'la pone la galería; da el orden' },
-  ...pictureColumns,
+  picture0: cover,
+  ...viewColumns,
 } as const satisfies Record<string, Column>
 
 const { title: digitalTitle, ...digital } = columnsOf(digitalFields)
@@ -97,6 +99,7 @@ export const digitalColumns = {
   mockup: { title: 'ambientación', about: 'el nombre del archivo, si hay uno' },
   createdAt: { title: 'fecha de alta', about: 'la pone la galería' },
   updatedAt: { title: 'última modificación', about: 'la pone la galería' },
+  ...viewColumns,
 } as const satisfies Record<string, Column>
 
 /** The sizes in which digital works are printed, in their order. */

@@ -6,7 +6,7 @@ import { sizeIdsOf } from '#digital-art/size-ids.ts'
 import { moneyOf } from '#money/money.ts'
 import type { NamedPicture, Reading } from './artwork-row.ts'
 import { readCellPrice, readDate, readFlag } from './cell-readings.ts'
-import { digitalColumns, PICTURE_IN_ARCHIVE, sizeColumns } from './columns.ts'
+import { digitalColumns, PICTURE_IN_ARCHIVE, PICTURES, sizeColumns } from './columns.ts'
 import { readFields } from './field-cells.ts'
 import type { Finding, TableRow } from './table-reader.ts'
 
@@ -17,7 +17,7 @@ type SizeRow = TableRow<keyof typeof sizeColumns>
 /** What a row and the rows of its sizes tell of a digital work. */
 export type DigitalFacts = Omit<
   DigitalArtwork,
-  'id' | 'image' | 'thumbnail' | 'mockup' | 'shareCard' | 'originalArtworkId' | 'originalShown'
+  'id' | 'image' | 'views' | 'thumbnail' | 'mockup' | 'shareCard' | 'originalArtworkId' | 'originalShown'
 >
 
 export interface DigitalRow {
@@ -26,6 +26,7 @@ export interface DigitalRow {
   readonly facts: DigitalFacts
   /** The id or the title of the original; empty when that is not in the gallery. */
   readonly original: string
+  /** The cover first. */
   readonly pictures: readonly NamedPicture[]
   readonly thumbnail: NamedPicture | undefined
   readonly mockup: NamedPicture | undefined
@@ -84,7 +85,10 @@ function errorAt(
   return sizeRow.error(name in sizeColumns ? (name as keyof typeof sizeColumns) : '', message)
 }
 
-const named = (row: Row, name: 'picture0' | 'thumbnail' | 'mockup'): NamedPicture | undefined => {
+const named = (
+  row: Row,
+  name: (typeof PICTURES)[number] | 'thumbnail' | 'mockup',
+): NamedPicture | undefined => {
   const file = row.text(name).trim()
   return file === '' ? undefined : { file, column: digitalColumns[name].title }
 }
@@ -104,6 +108,7 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
   const original = row.text('originalId').trim()
   const originalTitle = row.text('originalTitle').trim()
   const cover = named(row, 'picture0')
+  const views = PICTURES.slice(1).flatMap((name) => named(row, name) ?? [])
   // A row that comes from the gallery means its blanks; in a new one they take the usual words.
   const isKnown = row.text('id').trim() !== ''
   const parsed = DigitalArtworkPayload.safeParse({
@@ -127,7 +132,8 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
     ...(original === '' && originalTitle === '' ? [row.error('originalId', ORIGINAL)] : []),
   ]
   if (!parsed.success || cover === undefined || findings.length > 0) return { result: undefined, findings }
-  const { originalArtworkId: _word, imageUrl, thumbnailUrl, mockupUrl, sizes: read, ...facts } = parsed.data
+  const { originalArtworkId: _word, images: _named, imageUrl, thumbnailUrl, mockupUrl, ...told } = parsed.data
+  const { sizes: read, ...facts } = told
   const ids = sizeIdsOf(read)
   return {
     findings,
@@ -135,7 +141,7 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
       kind: 'digital',
       id: row.text('id').trim(),
       original,
-      pictures: [cover],
+      pictures: [cover, ...views],
       thumbnail: named(row, 'thumbnail'),
       mockup: named(row, 'mockup'),
       facts: {

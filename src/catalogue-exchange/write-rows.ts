@@ -16,6 +16,10 @@ const cellsOf = (
   texts: Readonly<Record<string, string>>,
 ): string[] => Object.keys(columns).map((name) => texts[name] ?? '')
 
+/** @param names of the files in the archive, the cover first */
+const pictureCells = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, position) => [`picture${position}`, name]))
+
 const sideText = (side: number) => (side === 0 ? '' : numberText(side))
 
 /** An original as a row. @param pictures names of its files in the archive, the cover first */
@@ -35,28 +39,28 @@ export function artworkCells(
     discount: String(work.discountPercentage),
     state: stateTexts[work.saleState],
     createdAt: work.createdAt.toISOString(),
-    ...Object.fromEntries(pictures.map((name, position) => [`picture${position}`, name])),
+    ...pictureCells(pictures),
   } satisfies Record<Exclude<keyof typeof artworkColumns, `picture${number}` | 'dimensions'>, string>
   return cellsOf(columns, texts)
 }
 
-/** A digital work as a row. @param pictures names of its files in the archive */
+/** A digital work as a row. @param pictures names of its files in the archive, of `views` the cover first */
 export function digitalCells(
   columns: typeof digitalColumns,
   work: DigitalArtwork,
-  pictures: { readonly cover: string; readonly thumbnail: string; readonly mockup: string },
+  pictures: { readonly views: readonly string[]; readonly thumbnail: string; readonly mockup: string },
 ): string[] {
   const texts = {
     id: work.id,
     originalId: work.originalArtworkId ?? '',
     ...cellTextsOf(digitalFields, work),
     ...cellTextsOf(printFeatureFields, work.features),
-    picture0: pictures.cover,
     thumbnail: pictures.thumbnail,
     mockup: pictures.mockup,
     createdAt: work.createdAt.toISOString(),
     updatedAt: work.updatedAt.toISOString(),
-  } satisfies Record<keyof typeof digitalColumns, string>
+    ...pictureCells(pictures.views),
+  } satisfies Record<Exclude<keyof typeof digitalColumns, `picture${number}`>, string>
   return cellsOf(columns, texts)
 }
 

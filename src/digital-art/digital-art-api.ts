@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image } from '#images/image.ts'
+import { imageProblems } from '#images/images-api.ts'
 import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
 import { pageTags } from '#pages/page-tags.ts'
@@ -67,9 +68,10 @@ export const DigitalArtworkAnswer = z.object({
   sizes: z.array(PrintSizeAnswer),
   features: z.object(answerSchemas(printFeatureFields)),
   ...further,
-  /** `thumbnail`: what lists show instead of the picture, or null. `share`: what messengers show of the work, 1200 by 630 pixels; null while it is being made. */
+  /** `gallery`: further pictures, in order. `thumbnail`: what lists show instead of the picture, or null. `share`: what messengers show of the work, 1200 by 630 pixels; null while it is being made. */
   images: z.object({
     main: Image,
+    gallery: z.array(Image),
     thumbnail: Image.nullable(),
     mockup: Image.nullable(),
     share: z.string().nullable(),
@@ -129,7 +131,7 @@ export const createDigitalArtwork = endpoint({
   summary: 'Adds a digital work with its print sizes',
   body: DigitalArtworkPayload,
   answer: envelope(DigitalArtworkAnswer),
-  problems: [],
+  problems: [imageProblems.picture_not_found],
 })
 
 const changing = {
@@ -139,7 +141,7 @@ const changing = {
   params: oneDigitalArtwork,
   body: DigitalArtworkChanges,
   answer: envelope(DigitalArtworkAnswer),
-  problems: [digitalArtProblems.digital_artwork_not_found],
+  problems: [digitalArtProblems.digital_artwork_not_found, imageProblems.picture_not_found],
 }
 
 export const updateDigitalArtwork = endpoint({ ...changing, method: 'PUT' })

@@ -34,6 +34,8 @@ export interface DigitalArtworkView {
   readonly imageUrl: string
   readonly thumbnailUrl: string
   readonly image: Image
+  /** Further pictures, in order. */
+  readonly views: readonly Image[]
   readonly mockup: Image | null
   /** What messengers show of the work; null while it is being made. */
   readonly shareUrl: string | null
@@ -81,6 +83,7 @@ export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView 
   imageUrl: answer.imageUrl,
   thumbnailUrl: answer.thumbnailUrl,
   image: answer.images.main,
+  views: answer.images.gallery,
   mockup: answer.images.mockup,
   shareUrl: answer.images.share,
   sizes: answer.sizes.map((size) => sizeFrom(answer, size)),

@@ -1,4 +1,5 @@
 import { dimensionsIn } from '#artworks/artwork.ts'
+import type { Image } from '#images/image.ts'
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
 import { withoutValuesOf } from '#platform/contract/field.ts'
@@ -34,6 +35,8 @@ export interface DigitalArtworkForm extends TypedOf<typeof typedFields> {
   /** Empty when lists show the picture itself. */
   readonly thumbnailUrl: string
   readonly mockupUrl: string
+  /** Further pictures, in order. */
+  readonly views: readonly Image[]
   readonly sizes: readonly SizeForm[]
 }
 
@@ -55,6 +58,7 @@ export const emptyDigitalArtworkForm = (): DigitalArtworkForm => ({
   imageUrl: '',
   thumbnailUrl: '',
   mockupUrl: '',
+  views: [],
   sizes: [
     sizeForm('A4', '21 x 29.7 cm', '15000'),
     sizeForm('A3', '29.7 x 42 cm', '25000'),
@@ -69,6 +73,7 @@ export const digitalFormOf = (work: DigitalArtworkAnswer): DigitalArtworkForm =>
   imageUrl: work.imageUrl,
   thumbnailUrl: work.images.thumbnail?.url ?? '',
   mockupUrl: work.mockupUrl,
+  views: work.images.gallery,
   sizes: work.sizes.map((each) => ({
     ...typedOf(printSizeFields, each),
     id: each.id,
@@ -95,10 +100,11 @@ export function sizeParcelIn({ dimensions, packing, packedSize, weightKg }: Size
 
 /** The save payload of the specification. */
 export function digitalPayloadOf(form: DigitalArtworkForm) {
-  const { sizes, tags, ...facts } = withoutValuesOf(printFeatureFields, form)
+  const { sizes, tags, views, ...facts } = withoutValuesOf(printFeatureFields, form)
   return {
     ...facts,
     tags: [...tags],
+    images: { gallery: views.map(({ id, alt }) => ({ id, alt })) },
     features: sentOf(printFeatureFields, form),
     sizes: sizes.map(({ id, price, ...size }) => ({
       ...size,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dimensionsIn } from '#artworks/artwork.ts'
+import { FurtherPictures } from '#images/chosen-picture.ts'
 import { Currency } from '#money/money.ts'
 import { wholePrice } from '#money/whole-price.ts'
 import { givenSchemas, wholeSchemas } from '#platform/contract/field-schemas.ts'
@@ -69,6 +70,8 @@ const given = {
   /** What lists show instead of the picture; empty for the picture itself. */
   thumbnailUrl: pictureUrl,
   mockupUrl: pictureUrl,
+  /** The picture is told by its address; the others in their order. */
+  images: z.object({ gallery: FurtherPictures }),
   sizes: z.array(Size).max(MOST_SIZES, `Podés cargar hasta ${MOST_SIZES} tamaños`),
   features: Features,
 }
@@ -79,6 +82,7 @@ const whole = {
   imageUrl: given.imageUrl.prefault(''),
   thumbnailUrl: given.thumbnailUrl.default(''),
   mockupUrl: given.mockupUrl.default(''),
+  images: given.images.default({}),
   sizes: given.sizes.default([]),
   features: given.features.prefault({}),
 }

@@ -34,6 +34,8 @@ export interface DigitalArtwork extends DigitalFacts {
   readonly features: PrintFeatures
   readonly sizes: readonly PrintSize[]
   readonly image: Image
+  /** Further pictures, in order. */
+  readonly views: readonly Image[]
   /** What lists show instead of the picture; null when they show that. */
   readonly thumbnail: Image | null
   /** The print in a room or a frame; null when there is no such picture. */

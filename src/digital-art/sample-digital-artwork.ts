@@ -38,6 +38,7 @@ export const sampleDigitalArtwork: DigitalArtworkView = {
   imageUrl: PICTURE_URL,
   thumbnailUrl: PICTURE_URL,
   image: picture,
+  views: [],
   mockup: null,
   shareUrl: null,
   sizes: [sizeOf('A4', 21, 29.7, 15_000), sizeOf('A3', 29.7, 42, 25_000), sizeOf('A2', 42, 59.4, 35_000)],

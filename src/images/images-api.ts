@@ -35,6 +35,7 @@ export const imageProblems = defineProblems({
     status: 400,
     message: 'No pudimos descargar la imagen de esa dirección. Probá de nuevo o subí el archivo.',
   },
+  picture_not_found: { status: 400, message: 'Una de las imágenes ya no existe. Volvé a subirla.' },
   image_not_found: { status: 404, message: 'No encontramos esa imagen.' },
   image_in_use: {
     status: 409,

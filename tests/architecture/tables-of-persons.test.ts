@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, string>> = {
   password_resets: ARTIST,
   payments: NOBODY,
   print_sizes: NOBODY,
+  print_views: NOBODY,
   provider_events: 'ids of the provider alone; ninety days, by an hourly job',
   recovery_codes: ARTIST,
   refunds: 'payments/server/forget-refund-notes.ts',

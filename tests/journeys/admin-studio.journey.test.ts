@@ -222,11 +222,27 @@ for (const [size, viewport, sender] of [
       await expect
         .poll(() => dialog.getByLabel('URL de la imagen').inputValue(), { timeout: 30_000 })
         .toContain('/media/')
+      const further = ['#885555', '#555588'].map(async (colour) => ({
+        name: `${colour}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await photograph(colour),
+      }))
+      await dialog.locator('input[name=view-file]').setInputFiles(await Promise.all(further))
+      await dialog.getByLabel('Qué se ve en la vista 2').fill('El papel')
+      await dialog.getByLabel('Qué se ve en la vista 1').fill('La firma')
+      await dialog.getByRole('button', { name: 'Adelantar la vista 2' }).click()
       await dialog.getByRole('button', { name: 'Guardar' }).click()
       await page.getByText('Obra digital creada').waitFor()
       await page.getByRole('button', { name: `Editar ${title}` }).click()
       const editor = page.getByRole('dialog', { name: 'Editar Obra Digital' })
-      await editor.getByLabel('Papel').fill('Algodón')
+      expect(
+        await editor
+          .getByLabel(/^Qué se ve en la vista/)
+          .first()
+          .inputValue(),
+      ).toBe('El papel')
+      await editor.getByRole('button', { name: 'Quitar la vista 2' }).click()
+      await editor.getByLabel('Papel', { exact: true }).fill('Algodón')
       await editor.getByRole('button', { name: 'Guardar' }).click()
       await page.getByText('Obra digital actualizada').waitFor()
       await page.getByRole('button', { name: `Eliminar ${title}` }).click()

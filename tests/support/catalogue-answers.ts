@@ -88,7 +88,7 @@ export const digitalArtworkAnswer = (changes: Partial<DigitalArtworkAnswer> = {}
     },
   ],
   features: { paperType: 'Algodón', printing: 'Giclée', edition: 'Abierta', signedAvailable: true },
-  images: { main: pictureAnswer('delta'), thumbnail: null, mockup: null, share: null },
+  images: { main: pictureAnswer('delta'), gallery: [], thumbnail: null, mockup: null, share: null },
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
   ...changes,

@@ -15,6 +15,9 @@ export async function catalogueOf({ database }: Shop) {
     views: await read(
       `select artwork_id, position, ${picture('image_id')} as picture from artwork_views order by 1, 2`,
     ),
+    printViews: await read(
+      `select digital_artwork_id, position, ${picture('image_id')} as picture from print_views order by 1, 2`,
+    ),
     digital: await read(
       `select ${facts('w')} as facts, ${picture('image_id')} as picture, ${picture('mockup_image_id')} as mockup, ${picture('thumbnail_image_id')} as thumbnail
        from digital_artworks w order by id`,

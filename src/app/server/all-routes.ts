@@ -23,6 +23,7 @@ import {
   findPrintsOf,
   nameOriginal,
   restoreDigitalArtwork,
+  restorePrintView,
 } from '#digital-art/server/restore-digital-artwork.ts'
 import { serveLetters } from '#email/server/email-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
@@ -121,6 +122,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
     },
     print: restoreDigitalArtwork,
     view: restoreView,
+    print_view: restorePrintView,
     biography: (transaction, trashed) => restoreRow(shop, transaction, trashed),
   })
   serveImages(api, shop)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { findImages } from '#images/server/find-images.ts'
 import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { putInTrash } from '#trash/server/put-in-trash.ts'
 import { noPlace, type Trashed } from '#trash/server/restore-from-trash.ts'
-import { MOST_PICTURES } from '../artwork-payload.ts'
+import { trashRemovedPictures, viewsWithBack } from '#trash/server/trash-pictures.ts'
 import { addArtwork } from './add-artwork.ts'
 import { replaceViews, selectViewIds } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
@@ -77,40 +76,31 @@ export const picturesOf = async (
 ): Promise<string[]> => [imageId, ...(await selectViewIds(sql, id))]
 
 /** Keeps the pictures that a work had and has no more; answers their ids in the trash. @param before what {@link picturesOf} said */
-export async function trashRemovedPictures(
+export async function trashPicturesOf(
   shop: TrashingShop,
   transaction: Transaction,
   artwork: Pick<StoredArtwork, 'id' | 'imageId' | 'title'>,
   before: readonly string[],
 ): Promise<string[]> {
-  const now = await picturesOf(transaction.sql, artwork)
-  const removed = before.filter((id) => !now.includes(id))
-  if (removed.length === 0) return []
-  const known = await findImages(transaction.sql, [...removed, ...now])
-  // The same file may be two pictures: what is still shown was not taken away.
-  const shown = new Set(now.map((id) => known.get(id)?.url))
-  const trashed: string[] = []
-  for (const imageId of removed.filter((id) => !shown.has(known.get(id)?.url)))
-    trashed.push(
-      await putInTrash(shop, transaction, {
-        kind: 'view',
-        title: artwork.title,
-        content: { artworkId: artwork.id, imageId, at: before.indexOf(imageId) },
-        imageIds: [imageId],
-      }),
-    )
-  return trashed
+  const owner = {
+    kind: 'view' as const,
+    title: artwork.title,
+    contentOf: (place: object) => ({ artworkId: artwork.id, ...place }),
+  }
+  return trashRemovedPictures(shop, transaction, owner, {
+    before,
+    now: await picturesOf(transaction.sql, artwork),
+  })
 }
 
 /** Gives a work a picture back as a further view, where it stood. */
 export async function restoreView({ sql, announce }: Transaction, { content }: Trashed): Promise<void> {
-  const { artworkId, imageId, at = MOST_PICTURES } = TrashedView.parse(content)
+  const { artworkId, ...place } = TrashedView.parse(content)
   const artwork = await selectArtworkForUpdate(sql, artworkId)
   if (artwork === undefined) throw noPlace('La obra de esta foto ya no está: recuperá primero la obra.')
-  const pictures = await picturesOf(sql, artwork)
-  if (pictures.includes(imageId)) return
-  if (pictures.length >= MOST_PICTURES)
-    throw noPlace(`«${artwork.title}» ya tiene ${MOST_PICTURES} imágenes: quitale una y probá de nuevo.`)
-  await replaceViews(sql, artworkId, pictures.slice(1).toSpliced(Math.max(0, at - 1), 0, imageId))
+  const { title } = artwork
+  const views = viewsWithBack({ title, pictures: await picturesOf(sql, artwork) }, place)
+  if (views === undefined) return
+  await replaceViews(sql, artworkId, views)
   await announce(catalogueChanged, tagsOfArtwork(artworkId))
 }

@@ -1,5 +1,7 @@
+import type { ChosenPicture } from '#images/chosen-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
 import { takeDownCard } from '#images/server/share-card.ts'
+import { takeChosen } from '#images/server/take-chosen.ts'
 import { moneyOf } from '#money/money.ts'
 import { tagsOfArtwork } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
@@ -10,13 +12,12 @@ import { refusalOf } from '../artwork-ownership.ts'
 import {
   type ArtworkChanges,
   type ArtworkPayload,
-  type ChosenPicture,
   finalPriceOf,
   priceAfter,
   saleStateAfter,
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
-import { placeViews } from './arrange-pictures.ts'
+import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
 import {
   insertArtwork,
@@ -27,7 +28,7 @@ import {
 } from './artworks-table.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
 import { moveOwnership, ownershipOf } from './own-artwork.ts'
-import { picturesOf, trashRemovedPictures } from './restore-artwork.ts'
+import { picturesOf, trashPicturesOf } from './restore-artwork.ts'
 import { retireWork } from './retire-work.ts'
 
 /** Where the picture is and what it shows. */
@@ -67,7 +68,8 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
   const record = await recordOf(shop, identity, payload)
   await shop.database.transaction(async (transaction) => {
     await insertArtwork(transaction.sql, record)
-    await placeViews(transaction, record.id, payload.images.gallery ?? [])
+    const views = await takeChosen(transaction.sql, payload.images.gallery ?? [])
+    await replaceViews(transaction.sql, record.id, views)
     const step = {
       artworkId: record.id,
       from: 'for_sale',
@@ -103,8 +105,8 @@ async function rewrite(
   const isTakenDown = before.published && !after.published
   const card = isTakenDown ? await selectCardOf(transaction.sql, id) : null
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
-  if (views !== undefined) await placeViews(transaction, id, views)
-  await trashRemovedPictures(shop, transaction, after, pictures)
+  if (views !== undefined) await replaceViews(transaction.sql, id, await takeChosen(transaction.sql, views))
+  await trashPicturesOf(shop, transaction, after, pictures)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
   await moveOwnership(shop, transaction, {
     artworkId: id,

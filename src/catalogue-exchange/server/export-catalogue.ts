@@ -34,10 +34,14 @@ async function* all<Item>(page: (offset: number) => Promise<readonly Item[]>): A
   }
 }
 
-const viewsOf = (work: Artwork) => [work.image, ...work.views]
+const viewsOf = (work: Artwork | DigitalArtwork) => [work.image, ...work.views]
 
-const picturesOf = ({ image, thumbnail, mockup }: DigitalArtwork) =>
-  [image, thumbnail, mockup].filter((each) => each !== null)
+const picturesOf = (work: DigitalArtwork) =>
+  [...viewsOf(work), work.thumbnail, work.mockup].filter((each) => each !== null)
+
+/** The cover and the further pictures, each with what is added to the name of its file. */
+const namedViews = (work: Artwork | DigitalArtwork) =>
+  viewsOf(work).map((image, at) => ({ image, view: at === 0 ? '' : `_${at + 1}` }))
 
 const contentOf = ({ url }: Image) => contentAt(url) ?? ''
 
@@ -113,11 +117,7 @@ async function* filesOf(shop: ExportingShop): AsyncIterable<FileToPack> {
   const catalogue = await readCatalogue(shop)
   const pack = picturePacker(shop.media, catalogue, tables)
   for (const work of catalogue.artworks) {
-    const views = viewsOf(work).map((image, at) => ({
-      image,
-      view: at === 0 ? '' : `_${at + 1}`,
-    }))
-    const names = yield* pack(work.id, views)
+    const names = yield* pack(work.id, namedViews(work))
     tables.artworks.push(artworkCells(catalogueFiles.artworks.columns, work, names))
   }
   for (const work of catalogue.digitalArt) {
@@ -125,9 +125,10 @@ async function* filesOf(shop: ExportingShop): AsyncIterable<FileToPack> {
       { name: 'thumbnail', image: work.thumbnail, view: '_miniatura' },
       { name: 'mockup', image: work.mockup, view: '_ambientacion' },
     ].flatMap(({ image, ...each }) => (image === null ? [] : [{ image, ...each }]))
-    const [cover = '', ...names] = yield* pack(work.id, [{ image: work.image, view: '' }, ...others])
+    const views = yield* pack(work.id, namedViews(work))
+    const names = yield* pack(work.id, others)
     const nameOf = (name: string) => names[others.findIndex((each) => each.name === name)] ?? ''
-    const pictures = { cover, thumbnail: nameOf('thumbnail'), mockup: nameOf('mockup') }
+    const pictures = { views, thumbnail: nameOf('thumbnail'), mockup: nameOf('mockup') }
     tables.digitalArt.push(digitalCells(catalogueFiles.digitalArt.columns, work, pictures))
     tables.sizes.push(...sizeRows(catalogueFiles.sizes.columns, work))
   }

@@ -108,6 +108,7 @@ async function addDigitalOf(
       id,
       originalArtworkId: original?.id ?? null,
       imageId: idOf(work.pictures[0]) ?? '',
+      viewIds: work.pictures.slice(1).map((each) => idOf(each) ?? ''),
       thumbnailImageId: idOf(work.thumbnail),
       mockupImageId: idOf(work.mockup),
     }),

@@ -41,6 +41,7 @@ export const answerDigitalArtwork = (work: DigitalArtwork, quote: Quote): Digita
   tags: [...work.tags],
   images: {
     main: work.image,
+    gallery: [...work.views],
     thumbnail: work.thumbnail,
     mockup: work.mockup,
     share: cardUrl(work.shareCard),

@@ -56,7 +56,7 @@ export const digitalArtworks = pgTable(
 /** A digital work without its pictures and sizes, which other tables keep. */
 export type DigitalArtworkRecord = Omit<
   DigitalArtwork,
-  'image' | 'thumbnail' | 'mockup' | 'sizes' | 'shareCard' | 'originalShown'
+  'image' | 'views' | 'thumbnail' | 'mockup' | 'sizes' | 'shareCard' | 'originalShown'
 > & {
   readonly imageId: string
   readonly thumbnailImageId?: string | null

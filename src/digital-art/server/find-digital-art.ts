@@ -10,16 +10,17 @@ import {
   selectDigitalArtworksById,
 } from './digital-artworks-table.ts'
 import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
+import { selectPrintViews } from './print-views-table.ts'
 
 async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]): Promise<DigitalArtwork[]> {
-  const pictureIds = records.flatMap(({ imageId, thumbnailImageId, mockupImageId }) =>
-    [imageId, thumbnailImageId, mockupImageId].filter((id) => id !== null),
+  const ids = records.map(({ id }) => id)
+  const views = await selectPrintViews(sql, ids)
+  const viewsOf = (id: string) => views.get(id) ?? []
+  const pictureIds = records.flatMap(({ id, imageId, thumbnailImageId, mockupImageId }) =>
+    [imageId, thumbnailImageId, mockupImageId, ...viewsOf(id)].filter((each) => each !== null),
   )
   const images = await findImages(sql, pictureIds)
-  const sizes = await selectSizesOf(
-    sql,
-    records.map(({ id }) => id),
-  )
+  const sizes = await selectSizesOf(sql, ids)
   const pictureOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null))
   return records.map(({ imageId, thumbnailImageId, mockupImageId, ...work }) => {
     const image = images.get(imageId)
@@ -27,6 +28,7 @@ async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]
     return {
       ...work,
       image,
+      views: viewsOf(work.id).flatMap((id) => images.get(id) ?? []),
       thumbnail: pictureOf(thumbnailImageId),
       mockup: pictureOf(mockupImageId),
       sizes: sizes.filter(({ digitalArtworkId }) => digitalArtworkId === work.id).map(({ size }) => size),

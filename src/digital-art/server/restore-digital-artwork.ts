@@ -5,19 +5,24 @@ import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { putInTrash, type TrashingShop } from '#trash/server/put-in-trash.ts'
 import { noPlace, type Trashed } from '#trash/server/restore-from-trash.ts'
+import { trashRemovedPictures, viewsWithBack } from '#trash/server/trash-pictures.ts'
 import { addDigitalArtwork, type NewDigitalArtwork } from './add-digital-artwork.ts'
 import {
+  type DigitalArtworkRecord,
   hasDigitalArtworkRow,
   selectDigitalArtworkForUpdate,
   selectPrintsOf,
   updateOriginal,
 } from './digital-artworks-table.ts'
 import { selectSizesOf } from './print-sizes-table.ts'
+import { replacePrintViews, selectPrintViews } from './print-views-table.ts'
 
 /** A digital work as it was written to the trash: only its dates do not come back as what they were. */
 const TrashedPrint = z
   .looseObject({ createdAt: z.coerce.date(), updatedAt: z.coerce.date() })
   .transform((facts) => facts as object as NewDigitalArtwork)
+
+const TrashedView = z.object({ digitalArtworkId: z.string(), imageId: z.string(), at: z.int() })
 
 /** All of a digital work, locked; `undefined` when there is none. */
 export async function wholeDigitalArtwork(
@@ -27,10 +32,47 @@ export async function wholeDigitalArtwork(
   const record = await selectDigitalArtworkForUpdate(sql, id)
   if (record === undefined) return undefined
   const sizes = await selectSizesOf(sql, [id])
-  return { ...record, sizes: sizes.map(({ size }) => size) }
+  return { ...record, sizes: sizes.map(({ size }) => size), viewIds: await viewsOf(sql, id) }
 }
 
-/** Keeps a digital work that was deleted, with its sizes and pictures; answers its id in the trash. */
+const viewsOf = async (sql: Queryable, id: string) => (await selectPrintViews(sql, [id])).get(id) ?? []
+
+/** The pictures of a digital work: the cover and the further ones. */
+export const picturesOfPrint = async (
+  sql: Queryable,
+  { id, imageId }: Pick<DigitalArtworkRecord, 'id' | 'imageId'>,
+): Promise<string[]> => [imageId, ...(await viewsOf(sql, id))]
+
+/** Keeps the pictures that a digital work had and has no more. @param before what {@link picturesOfPrint} said */
+export async function trashPicturesOfPrint(
+  shop: TrashingShop,
+  transaction: Transaction,
+  work: Pick<DigitalArtworkRecord, 'id' | 'imageId' | 'title'>,
+  before: readonly string[],
+): Promise<void> {
+  const owner = {
+    kind: 'print_view' as const,
+    title: work.title,
+    contentOf: (place: object) => ({ digitalArtworkId: work.id, ...place }),
+  }
+  const now = await picturesOfPrint(transaction.sql, work)
+  await trashRemovedPictures(shop, transaction, owner, { before, now })
+}
+
+/** Gives a digital work a picture back as a further one, where it stood. */
+export async function restorePrintView({ sql, announce }: Transaction, { content }: Trashed): Promise<void> {
+  const { digitalArtworkId, ...place } = TrashedView.parse(content)
+  const work = await selectDigitalArtworkForUpdate(sql, digitalArtworkId)
+  if (work === undefined)
+    throw noPlace('La obra digital de esta foto ya no está: recuperá primero la obra digital.')
+  const { title } = work
+  const views = viewsWithBack({ title, pictures: await picturesOfPrint(sql, work) }, place)
+  if (views === undefined) return
+  await replacePrintViews(sql, digitalArtworkId, views)
+  await announce(catalogueChanged, tagsOfPrint(digitalArtworkId))
+}
+
+/** Keeps a digital work that was deleted, with its sizes and all its pictures; answers its id in the trash. */
 export async function trashDigitalArtwork(
   shop: TrashingShop,
   transaction: Transaction,
@@ -40,7 +82,9 @@ export async function trashDigitalArtwork(
     kind: 'print',
     title: work.title,
     content: work,
-    imageIds: [work.imageId, work.thumbnailImageId, work.mockupImageId].filter((id) => id != null),
+    imageIds: [work.imageId, work.thumbnailImageId, work.mockupImageId, ...(work.viewIds ?? [])].filter(
+      (id) => id != null,
+    ),
   })
 }
 

@@ -5,6 +5,7 @@ import { keepOriginal } from '#artworks/server/hold-artworks.ts'
 import { retireWork } from '#artworks/server/retire-work.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
+import { takeChosen } from '#images/server/take-chosen.ts'
 import { moneyOf } from '#money/money.ts'
 import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
@@ -29,7 +30,13 @@ import {
 } from './digital-artworks-table.ts'
 import { findDigitalArtById } from './find-digital-art.ts'
 import { replaceSizes } from './print-sizes-table.ts'
-import { trashDigitalArtwork, wholeDigitalArtwork } from './restore-digital-artwork.ts'
+import { replacePrintViews } from './print-views-table.ts'
+import {
+  picturesOfPrint,
+  trashDigitalArtwork,
+  trashPicturesOfPrint,
+  wholeDigitalArtwork,
+} from './restore-digital-artwork.ts'
 
 /** What the use cases of digital art need. */
 export interface DigitalArtShop extends ImagesShop {
@@ -79,7 +86,7 @@ export async function createDigitalArtwork(
   shop: DigitalArtShop,
   payload: DigitalArtworkPayload,
 ): Promise<string> {
-  const { sizes, imageUrl, mockupUrl, thumbnailUrl, ...facts } = payload
+  const { sizes, images, imageUrl, mockupUrl, thumbnailUrl, ...facts } = payload
   const original = await originalOf(shop, facts.originalArtworkId)
   const id = catalogueIdOf(facts.title, shop.newSecret())
   const now = shop.clock()
@@ -99,7 +106,8 @@ export async function createDigitalArtwork(
   }
   await shop.database.transaction(async (transaction) => {
     await keepNamed(transaction, work.originalArtworkId)
-    await addDigitalArtwork(transaction, catalogueChanged, withoutNeedlessThumbnail(work))
+    const viewIds = await takeChosen(transaction.sql, images.gallery ?? [])
+    await addDigitalArtwork(transaction, catalogueChanged, { ...withoutNeedlessThumbnail(work), viewIds })
   })
   return id
 }
@@ -141,6 +149,7 @@ export async function changeDigitalArtwork(
 ): Promise<void> {
   const {
     sizes,
+    images,
     imageUrl: _main,
     mockupUrl: _mockup,
     thumbnailUrl: _thumbnail,
@@ -162,7 +171,10 @@ export async function changeDigitalArtwork(
       category: category || before.category,
       updatedAt: shop.clock(),
     }
+    const pictures = await picturesOfPrint(sql, before)
     if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
+    if (images?.gallery !== undefined) await replacePrintViews(sql, id, await takeChosen(sql, images.gallery))
+    await trashPicturesOfPrint(shop, transaction, after, pictures)
     if (sizes !== undefined) await replaceSizes(sql, id, sizesOf(sizes))
     await announce(catalogueChanged, tagsOfPrint(id))
   })

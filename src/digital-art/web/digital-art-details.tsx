@@ -3,6 +3,7 @@ import type { Image } from '#images/image.ts'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
+import { PictureViews } from '#images/web/picture-views.tsx'
 import { PictureWall, sizesOnWall, widthOnWall } from '#images/web/picture-wall.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
@@ -30,12 +31,14 @@ interface DigitalArtDetailsProps {
 /** The print on its wall, and its label beside it. */
 export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   const { work, size, before, notice, selector, action, originalHref, belowPrice } = props
-  const pictures = work.mockup === null ? [work.image] : [work.image, work.mockup]
+  const views = [work.image, ...work.views]
+  const pictures = work.mockup === null ? views : [...views, work.mockup]
   const charged = size && chargedFor(size.price, size.pesos)
   return (
     <div className="lg:-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
       <PictureWall
         before={before}
+        below={<PictureViews images={pictures} shown={views.length} title={work.title} />}
         further={
           work.mockup === null ? undefined : (
             <Mockup pictures={pictures} image={work.mockup} title={work.title} />

@@ -13,16 +13,18 @@ const widthOf = ({ width, height }: Image) => `${Math.min((HEIGHT * width) / hei
 interface PictureViewsProps {
   /** All pictures of the same thing; the first is shown elsewhere. */
   readonly images: readonly Image[]
+  /** How many of them stand here or before; the others hang somewhere else. All, when it is left out. */
+  readonly shown?: number
   /** What they are of. */
   readonly title: string
 }
 
 /** The further views of a work, small and in a row; each opens the viewer at its place. */
-export function PictureViews({ images, title }: PictureViewsProps) {
-  if (images.length < 2) return null
+export function PictureViews({ images, shown = images.length, title }: PictureViewsProps) {
+  if (shown < 2) return null
   return (
     <ul className="mt-6 flex flex-wrap justify-center gap-3" aria-label="Más vistas de la obra">
-      {images.slice(1).map((image, index) => (
+      {images.slice(1, shown).map((image, index) => (
         <li key={image.id}>
           <PictureOpener images={images} index={index + 1} title={title}>
             <Picture image={image} sizes={widthOf(image)} style={{ ...small, width: widthOf(image) }} />

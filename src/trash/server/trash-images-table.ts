@@ -37,7 +37,7 @@ export async function deleteTrashedViews(sql: Queryable, imageId: string): Promi
     .select({ id: trashImages.trashId })
     .from(trashImages)
     .where(eq(trashImages.imageId, imageId))
-  await sql.delete(trash).where(and(eq(trash.kind, 'view'), inArray(trash.id, named)))
+  await sql.delete(trash).where(and(inArray(trash.kind, ['view', 'print_view']), inArray(trash.id, named)))
 }
 
 /** The first picture of each. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { ZOOM_LIMIT } from '#images/variants.ts'
+import { added } from '#images/web/admin/arrange-views.ts'
+import { NewViews } from '#images/web/admin/new-views.tsx'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { CURRENCIES } from '#money/money.ts'
@@ -18,8 +20,6 @@ import {
   savingIn,
   typedFields,
 } from '../../artwork-form.ts'
-import { added } from './arrange-views.ts'
-import { NewViews } from './new-views.tsx'
 import type { ArtworkEditing } from './use-artwork-form.ts'
 
 type TextName = { [Name in ArtworkField]: ArtworkForm[Name] extends string ? Name : never }[ArtworkField]
@@ -195,6 +195,8 @@ export function PictureFields({ editing }: FieldsProps) {
       {editing.isNew && (
         <NewViews
           views={form.views}
+          hint="Detalle, costado, marco o firma."
+          error={errors.views}
           upload={views}
           onChange={changeViews}
           onUploading={editing.setUploadingViews}

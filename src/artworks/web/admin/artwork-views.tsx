@@ -1,12 +1,12 @@
 import { FileButton } from '#images/web/admin/file-button.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
+import { ViewsList } from '#images/web/admin/views-list.tsx'
 import type { TellDeleted } from '#trash/trash.ts'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkAnswer } from '../../artworks-api.ts'
 import { useArtworkViews } from './use-artwork-views.ts'
-import { ViewsList } from './views-list.tsx'
 
 interface ArtworkViewsProps {
   readonly work: ArtworkAnswer

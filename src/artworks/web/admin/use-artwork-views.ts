@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Image } from '#images/image.ts'
+import { advanced, described, moved, removed } from '#images/web/admin/arrange-views.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import { setArtworkPictures } from '../../artwork-pictures-api.ts'
 import { type ArtworkAnswer, readStudioArtwork } from '../../artworks-api.ts'
-import { advanced, described, moved, removed } from './arrange-views.ts'
 
 type Views = readonly Image[]
 

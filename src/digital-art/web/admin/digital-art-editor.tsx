@@ -1,4 +1,7 @@
+import { added } from '#images/web/admin/arrange-views.ts'
+import { NewViews } from '#images/web/admin/new-views.tsx'
 import { PictureField } from '#images/web/admin/picture-field.tsx'
+import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { Button } from '#ui/button.tsx'
 import { DeclaredInputs } from '#ui/declared-inputs.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
@@ -97,7 +100,9 @@ function OriginalField({
   )
 }
 
-function PictureFields({ editing: { form, errors, change, setUploading } }: FieldsProps) {
+function PictureFields({ editing }: FieldsProps) {
+  const { form, errors, change, changeViews, setUploading, setUploadingViews } = editing
+  const views = usePictureUpload((view) => changeViews((now) => added(now, view)))
   const address = (name: 'thumbnailUrl' | 'mockupUrl') => ({
     name,
     value: form[name],
@@ -114,6 +119,15 @@ function PictureFields({ editing: { form, errors, change, setUploading } }: Fiel
         error={errors.imageUrl}
         onChange={(imageUrl) => change({ imageUrl })}
         onUploading={setUploading}
+        onMore={views.sendAll}
+      />
+      <NewViews
+        views={form.views}
+        hint="Detalle, papel, firma o la lámina puesta en una pared."
+        error={errors['images.gallery']}
+        upload={views}
+        onChange={changeViews}
+        onUploading={setUploadingViews}
       />
       <TextField
         label="URL de la miniatura"

@@ -16,9 +16,11 @@ interface Parts {
 
 /** The form of a digital work: what is typed, what is wrong with it, and saving it. */
 export function useDigitalArtForm({ initial, id, onSaved }: Parts) {
-  const [uploading, setUploading] = useState(false)
+  const [coverOnItsWay, setUploading] = useState(false)
+  const [viewsOnTheirWay, setUploadingViews] = useState(false)
+  const uploading = coverOnItsWay || viewsOnTheirWay
   const name = `obra-digital-${id ?? 'nueva'}`
-  const { draft, dirty, point, ...editing } = useDraftForm<DigitalArtworkForm>({
+  const { draft, dirty, point, change, ...editing } = useDraftForm<DigitalArtworkForm>({
     initial,
     errorsOf: errorsOfDigitalArtwork,
     waitsFor: uploading ? STILL_UPLOADING : undefined,
@@ -32,7 +34,17 @@ export function useDigitalArtForm({ initial, id, onSaved }: Parts) {
   const refuse = (error: unknown) => {
     if (error instanceof CallError) point(firstByField(error.errors))
   }
-  return { ...editing, name, form: draft, setUploading, unsaved }
+  return {
+    ...editing,
+    name,
+    form: draft,
+    change,
+    changeViews: (changed: (now: DigitalArtworkForm['views']) => DigitalArtworkForm['views']) =>
+      change(({ views }) => ({ views: changed(views) })),
+    setUploading,
+    setUploadingViews,
+    unsaved,
+  }
 }
 
 export type DigitalArtEditing = ReturnType<typeof useDigitalArtForm>

@@ -1,4 +1,4 @@
-import type { Image } from '#images/image.ts'
+import type { Image } from '../../image.ts'
 
 type Views = readonly Image[]
 

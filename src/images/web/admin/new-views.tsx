@@ -1,21 +1,24 @@
 import { useLayoutEffect } from 'react'
-import type { Image } from '#images/image.ts'
-import { FileButton } from '#images/web/admin/file-button.tsx'
-import { UploadState } from '#images/web/admin/upload-state.tsx'
-import type { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
+import type { Image } from '../../image.ts'
 import { advanced, described, moved, removed } from './arrange-views.ts'
+import { FileButton } from './file-button.tsx'
+import { UploadState } from './upload-state.tsx'
+import type { usePictureUpload } from './use-picture-upload.ts'
 import { ViewsList } from './views-list.tsx'
 
 interface NewViewsProps {
   readonly views: readonly Image[]
+  /** What such pictures show. */
+  readonly hint: string
+  readonly error?: string | undefined
   readonly upload: ReturnType<typeof usePictureUpload>
   readonly onChange: (change: (now: readonly Image[]) => readonly Image[]) => void
   /** Told when a picture is on its way, and when it no longer is. */
   readonly onUploading: (isUploading: boolean) => void
 }
 
-/** Further pictures of a work that is still to be added: they are saved with it. */
-export function NewViews({ views, upload, onChange, onUploading }: NewViewsProps) {
+/** Further pictures of a work that are saved with its form. */
+export function NewViews({ views, hint, error, upload, onChange, onUploading }: NewViewsProps) {
   const isUploading = upload.share !== undefined || upload.state.waiting > 0
   useLayoutEffect(() => onUploading(isUploading), [isUploading, onUploading])
   return (
@@ -35,7 +38,8 @@ export function NewViews({ views, upload, onChange, onUploading }: NewViewsProps
         onFiles={(files) => void upload.sendAll(files)}
       />
       <UploadState {...upload.state} />
-      <p className="text-quiet text-small">Detalle, costado, marco o firma. Podés elegir varias a la vez.</p>
+      {error !== undefined && <p className="font-medium text-alarm text-small">{error}</p>}
+      <p className="text-quiet text-small">{hint} Podés elegir varias a la vez.</p>
     </fieldset>
   )
 }

@@ -15,11 +15,11 @@ import {
 } from '@dnd-kit/sortable'
 import { ArrowUp, GripVertical, X } from 'lucide-react'
 import { useId } from 'react'
-import type { Image } from '#images/image.ts'
-import { variantAtLeast } from '#images/picture-sources.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { TextField } from '#ui/form-field.tsx'
+import type { Image } from '../../image.ts'
+import { variantAtLeast } from '../../picture-sources.ts'
 import { dragWords } from './drag-words.ts'
 
 const SHOWN_WIDTH = 300

@@ -1,0 +1,54 @@
+import { MOST_PICTURES } from '#images/chosen-picture.ts'
+import { findImages } from '#images/server/find-images.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { putInTrash, type TrashingShop } from './put-in-trash.ts'
+import { noPlace } from './restore-from-trash.ts'
+
+/** A picture of something: the cover is 0. Older rows of the trash do not say where it stood. */
+interface Place {
+  readonly imageId: string
+  readonly at?: number | undefined
+}
+
+interface Owner {
+  readonly kind: 'view' | 'print_view'
+  /** What the work is called. */
+  readonly title: string
+  /** What its room needs to put a picture back. */
+  readonly contentOf: (place: Place) => object
+}
+
+/** Keeps the pictures that a work had and has no more, each for itself; answers their ids in the trash. */
+export async function trashRemovedPictures(
+  shop: TrashingShop,
+  transaction: Transaction,
+  { kind, title, contentOf }: Owner,
+  { before, now }: { readonly before: readonly string[]; readonly now: readonly string[] },
+): Promise<string[]> {
+  const removed = before.filter((id) => !now.includes(id))
+  if (removed.length === 0) return []
+  const known = await findImages(transaction.sql, [...removed, ...now])
+  // The same file may be two pictures: what is still shown was not taken away.
+  const shown = new Set(now.map((id) => known.get(id)?.url))
+  const trashed: string[] = []
+  for (const imageId of removed.filter((id) => !shown.has(known.get(id)?.url))) {
+    const content = contentOf({ imageId, at: before.indexOf(imageId) })
+    trashed.push(await putInTrash(shop, transaction, { kind, title, content, imageIds: [imageId] }))
+  }
+  return trashed
+}
+
+/**
+ * The further pictures of a work with one of them back where it stood; `undefined` when it is there.
+ * @param pictures all that it has, the cover first
+ * @throws Problem `cannot_restore` when it has as many as it may have
+ */
+export function viewsWithBack(
+  { title, pictures }: { readonly title: string; readonly pictures: readonly string[] },
+  { imageId, at = MOST_PICTURES }: Place,
+): string[] | undefined {
+  if (pictures.includes(imageId)) return undefined
+  if (pictures.length >= MOST_PICTURES)
+    throw noPlace(`«${title}» ya tiene ${MOST_PICTURES} imágenes: quitale una y probá de nuevo.`)
+  return pictures.slice(1).toSpliced(Math.max(0, at - 1), 0, imageId)
+}
