@@ -32,6 +32,8 @@ export const LETTER_KINDS = [
   'provider-auth',
   'notice-flood',
   'database-damaged',
+  'needs-person',
+  'well-again',
   'contact-confirmation',
   'contact-notice',
   'newsletter-welcome',

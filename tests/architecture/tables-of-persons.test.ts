@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './source-file.ts'
+import { tablesThere } from './tables-there.ts'
 
 const NOBODY = 'nothing of a visitor'
 const ARTIST = 'the artist and her devices only'
@@ -59,23 +60,6 @@ const TABLES: Readonly<Record<string, string>> = {
 
 const source = join(projectRoot, 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-
-interface Snapshot {
-  readonly tables: Readonly<Record<string, { readonly name: string }>>
-}
-
-/** The tables as the newest migration leaves them. */
-async function tablesThere(): Promise<string[]> {
-  const folder = join(projectRoot, 'database', 'migrations', 'meta')
-  const newest = readdirSync(folder)
-    .filter((name) => name.endsWith('_snapshot.json'))
-    .toSorted()
-    .at(-1)
-  const { default: snapshot }: { default: Snapshot } = await import(join(folder, newest ?? ''), {
-    with: { type: 'json' },
-  })
-  return Object.values(snapshot.tables).map(({ name }) => name)
-}
 
 test('every table says how what it has of persons ends', async () => {
   expect((await tablesThere()).toSorted()).toEqual(Object.keys(TABLES).toSorted())

@@ -1,4 +1,5 @@
 import { tellOfDamage } from '#app/server/tell-of-damage.tsx'
+import { tellOfNeed, tellOfRecovery } from '#app/server/tell-of-need.tsx'
 import { changeTracking } from '#orders/server/change-tracking.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
@@ -163,6 +164,11 @@ async function worry(gallery: TestShop): Promise<void> {
   await settlePayment(shop, String(nobodys.id))
   await tellOfClosedDoor(shop, shop.payments)
   await tellOfDamage(shop, [{ relation: 'orders' }])
+  await tellOfNeed(shop, 'quien.mantiene@example.com', {
+    matter: 'disk',
+    reason: 'no space is left on the disk',
+  })
+  await tellOfRecovery(shop, 'quien.mantiene@example.com', 'disk')
   await gallery.advance(5 * 24 * 60 + 1)
   for (let id = 1000; id < 1031; id += 1)
     await gallery.server.inject({

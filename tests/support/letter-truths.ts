@@ -156,6 +156,8 @@ export const LETTER_TRUTHS: Record<LetterKind, Truth> = {
   'provider-auth': { ...none, says: /nadie puede pagar/ },
   'notice-flood': { ...none, says: /Ninguno cambia un pedido/ },
   'database-damaged': { ...none, says: /recupere el último respaldo con el comando «npm run restore»/ },
+  'needs-person': { ...none, says: /Hace más de diez minutos que/, never: /volvió a funcionar/ },
+  'well-again': { ...none, says: /volvió a funcionar/, never: /Hace más de diez minutos/ },
   'contact-confirmation': { ...none, says: /./ },
   'contact-notice': { ...none, says: /./ },
   'newsletter-welcome': { ...none, says: /./ },

@@ -6,6 +6,7 @@ import { backupRoundJob, runBackupRound } from '#backup/server/backup-round.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
+import { forgetVisits } from '#dashboard/server/forget-visits.ts'
 import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
 import { forgetLetters } from '#email/server/forget-letters.ts'
 import { resumeWhenReachable, sendLetter, sweepLetters } from '#email/server/send-letter.ts'
@@ -202,6 +203,7 @@ export const forgetAll: Part = (shop) =>
     forgetWithdrawals,
     emptyTrash,
     forgetStudioBuyers,
+    forgetVisits,
   ])
 
 /** Gives every kind of background work its worker in this process. */

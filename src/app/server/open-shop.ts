@@ -90,6 +90,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     newSecret,
     log,
     artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
+    technicalContact: settings.TECHNICAL_CONTACT,
     holdMinutes: settings.HOLD_MINUTES,
     printsHours: settings.PREF_HOURS_PRINTS,
     assistedHours: settings.ASSISTED_SALE_HOURS,

@@ -16,6 +16,7 @@ import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
 import { type Introduced, introduceAdministrator } from './first-administrator.ts'
 import { hostOf, takePort } from './listening.ts'
+import { NeedsWatch } from './needs-watch.ts'
 import { openShop } from './open-shop.ts'
 import { checkSellerAccount, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { refusalText } from './refusal.ts'
@@ -89,8 +90,10 @@ async function openDoors(shop: Shop, settings: Settings, { renderPage, letIn }: 
   await startBackgroundWork(shop)
   shop.visits.start()
   shop.damage.start((damage) => tellOfDamage(shop, damage))
+  const needs = new NeedsWatch(shop)
+  needs.start()
   const stopWatching = shop.database.kind === 'embedded' ? watchDatabase(shop.database, shop.log) : () => {}
-  return { server, stopWatching }
+  return { server, needs, stopWatching }
 }
 
 /** Opens the shop and lets visitors in. */
@@ -110,6 +113,7 @@ export async function startShop(settings: Settings, log: Log, surroundings: Surr
   // Before anybody can see that the shop answers, and so tell it to stop. What is half begun is begun first.
   surroundings.whenToStop(stopping, [
     async () => (await opened).stopWatching(),
+    async () => (await opened).needs.stop(),
     () => shop.damage.stop(),
     async () => (await opened).server.close(),
     () => shop.visits.stop(),

@@ -47,6 +47,7 @@ export const Settings = z.object({
   ADMIN_EMAIL: mailAddress.optional(),
   ADMIN_PASSWORD: optionalText,
   ADMIN_NAME: optionalText,
+  TECHNICAL_CONTACT: mailAddress.optional(),
   PAYMENTS_BASE_URL: address.optional(),
   PAYMENT_DOUBLE_PORT: z.union([z.literal('off'), port], "must be a port number or 'off'").default(4010),
   MP_ACCESS_TOKEN: optionalText,

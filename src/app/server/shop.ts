@@ -27,6 +27,8 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly passwords: Passwords
   readonly damage: DamageWatch
   readonly demo: boolean
+  /** Who is written to when the shop itself needs a person; nobody unless said. */
+  readonly technicalContact: string | undefined
   readonly trustProxy: TrustedProxies
   readonly hstsSubdomains: boolean
   /** Whether search engines are kept out, as of a rehearsal of the shop. */

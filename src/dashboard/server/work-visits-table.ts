@@ -1,4 +1,4 @@
-import { desc, gte, sql as raw } from 'drizzle-orm'
+import { desc, gte, lt, sql as raw } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 import { VISITED_KINDS, type VisitedWork } from '../visit.ts'
@@ -45,4 +45,9 @@ export async function selectMostVisited(sql: Queryable, since: string, limit: nu
     .groupBy(workVisits.kind, workVisits.workId)
     .orderBy(desc(sum), workVisits.kind, workVisits.workId)
     .limit(limit)
+}
+
+/** @param before 'YYYY-MM-DD' */
+export async function deleteVisitsBefore(sql: Queryable, before: string): Promise<void> {
+  await sql.delete(workVisits).where(lt(workVisits.day, before))
 }

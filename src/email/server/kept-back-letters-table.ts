@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
 import { letters } from './letters-table.ts'
 
@@ -8,6 +8,13 @@ const isKeptBack = (now: Date) =>
 /** Whether a letter waits although nothing but the server kept it from leaving. */
 export const hasKeptBack = async (sql: Queryable, now: Date): Promise<boolean> =>
   (await sql.$count(letters, isKeptBack(now))) > 0
+
+/** How many letters were tried, could not leave and are as old as this. */
+export const countUndelivered = (sql: Queryable, before: Date): Promise<number> =>
+  sql.$count(
+    letters,
+    and(eq(letters.state, 'waiting'), gt(letters.attempts, 0), lt(letters.createdAt, before)),
+  )
 
 /**
  * Makes letters due that only the server kept from leaving, the oldest first; answers which. Whoever does so at the same

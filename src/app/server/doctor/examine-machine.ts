@@ -74,6 +74,18 @@ export async function examineProxy({ TRUST_PROXY, SITE_URL }: Settings): Promise
   ]
 }
 
+/** Whether anybody is written to when the shop itself needs a person. */
+export async function examineContact({ TECHNICAL_CONTACT }: Settings): Promise<Finding[]> {
+  if (TECHNICAL_CONTACT !== undefined) return []
+  return [
+    warning(
+      'TECHNICAL_CONTACT',
+      'nobody is written to when the shop needs a person',
+      'set an address that is read every day',
+    ),
+  ]
+}
+
 /** Whether the shop was built. */
 export async function examineBuild(): Promise<Finding[]> {
   return existsSync(join(projectRoot, 'build', 'client'))

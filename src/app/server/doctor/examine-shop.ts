@@ -3,6 +3,7 @@ import { plainReason } from '#platform/log/plain-reason.ts'
 import { examineDatabase } from './examine-database.ts'
 import {
   examineBuild,
+  examineContact,
   examineDisk,
   examineEnvironmentFile,
   examineProxy,
@@ -62,6 +63,7 @@ export async function examineShop({
     ['MAIL_FROM', () => examineSender(outside, settings.MAIL_FROM, selector)],
     ['SITE_URL', () => examineSite(outside, settings.SITE_URL, now)],
     ['TRUST_PROXY', () => examineProxy(settings)],
+    ['TECHNICAL_CONTACT', () => examineContact(settings)],
     ['S3_…', () => examinePictureStore(settings)],
     ['backups', () => examineBackups(settings, now)],
   ]

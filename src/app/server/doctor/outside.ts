@@ -13,7 +13,7 @@ export interface Outside {
 }
 
 const DNS_TRIES = 2
-const DNS_TIMEOUT_MS = 3000
+const DNS_TIMEOUT_MS = 5000
 const HTTPS_TIMEOUT_MS = 8000
 
 /** The world as it is. @param servers those to ask names of, else the system's */

@@ -75,6 +75,11 @@ export const questions: readonly Question[] = [
   },
   { name: 'ADMIN_EMAIL', text: "The artist's e-mail address" },
   {
+    name: 'TECHNICAL_CONTACT',
+    text: 'E-mail address of whoever looks after the shop, written to when it needs a person; a dash for nobody',
+    mayBeLeftOut: true,
+  },
+  {
     name: 'MP_ACCESS_TOKEN',
     text: 'Productive access token of Mercado Pago',
     isSecret: true,

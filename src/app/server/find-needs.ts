@@ -1,0 +1,59 @@
+import { countOverdueLetters } from '#email/server/count-letters.ts'
+import { MINUTE_MS } from '#platform/time/spans.ts'
+import { type checksOf, readParts } from './health-parts.ts'
+import type { CheckResult } from './kept-check.ts'
+import type { Shop } from './shop.ts'
+
+/** What a person can be needed for: the parts of the health report, and what waits although all of them are well. */
+export const MATTERS = [
+  'database',
+  'disk',
+  'media',
+  'jobs',
+  'mail',
+  'backups',
+  'tables',
+  'queue',
+  'letters',
+] as const
+export type Matter = (typeof MATTERS)[number]
+
+export interface Need {
+  readonly matter: Matter
+  /** In the words of the health report. */
+  readonly reason: string
+}
+
+/** For how long something has to be so before a person is told. */
+export const PATIENCE_MS = 10 * MINUTE_MS
+
+const isMatter = (name: string): name is Matter => (MATTERS as readonly string[]).includes(name)
+
+/** A full disk is announced by a warning; what other parts warn of is for whoever looks. */
+const isBad = (name: string, { state }: CheckResult) =>
+  state === 'failed' || (state === 'warning' && (name === 'disk' || name === 'media'))
+
+async function findStuckJobs({ jobs }: Shop): Promise<Need[]> {
+  const stuck = (await jobs.overdue()).filter(({ seconds }) => seconds * 1000 > PATIENCE_MS)
+  if (stuck.length === 0) return []
+  const kinds = stuck.map(({ kind, count }) => `${kind} (${count})`).join(', ')
+  return [{ matter: 'queue', reason: `jobs are due and nobody begins them: ${kinds}` }]
+}
+
+async function findUndelivered({ database, clock }: Shop): Promise<Need[]> {
+  const before = new Date(clock().getTime() - PATIENCE_MS)
+  const count = await countOverdueLetters(database.sql, before)
+  return count === 0
+    ? []
+    : [{ matter: 'letters', reason: `${count} letters were tried and could not leave yet` }]
+}
+
+/** Everything that is not as it should be just now. */
+export async function findNeeds(shop: Shop, checks: ReturnType<typeof checksOf>): Promise<Need[]> {
+  const parts = Object.entries(await readParts(shop, checks)).flatMap(([name, result]): Need[] =>
+    isMatter(name) && isBad(name, result) ? [{ matter: name, reason: result.reason ?? 'it failed' }] : [],
+  )
+  // What the database has to be asked for is not known while it is away, and that is told already.
+  if (parts.some(({ matter }) => matter === 'database')) return parts
+  return [...parts, ...(await findStuckJobs(shop)), ...(await findUndelivered(shop))]
+}

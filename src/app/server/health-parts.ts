@@ -1,0 +1,64 @@
+import { checkBackups } from '#backup/server/find-backup-condition.ts'
+import type { Condition } from '#platform/database/damage-watch.ts'
+import { probeFolder } from '#platform/disk/probe-folder.ts'
+import { type CheckResult, KeptCheck } from './kept-check.ts'
+import type { Shop } from './shop.ts'
+
+const SECOND_MS = 1000
+
+/** PGlite never flushes to disk: a crash of the process loses nothing, a power cut may. */
+const durabilityOf = ({ database }: Shop) =>
+  database.kind === 'embedded' ? 'embedded: survives a crash of the process, not a power cut' : 'server'
+
+const noBackupsOf = ({ backups }: Shop) =>
+  backups === undefined ? 'none are made: BACKUP_DIR and BACKUP_S3_ENDPOINT are not set' : undefined
+
+/**
+ * What the shop stands on, each looked after at most so often.
+ * @param mailSeconds a mail server may take offence at somebody who greets and says nothing, again and again
+ */
+export function checksOf(shop: Shop, { log = shop.log, mailSeconds = 60 } = {}) {
+  const check = (name: string, keptSeconds: number, look: () => Promise<string | undefined>, note?: string) =>
+    new KeptCheck({
+      name,
+      look,
+      keptMs: keptSeconds * SECOND_MS,
+      log,
+      ...(note !== undefined && { note }),
+    })
+  const nothing = (work: Promise<void>) => work.then(() => undefined)
+  return {
+    database: check('database', 1, () => nothing(shop.database.ping()), durabilityOf(shop)),
+    disk: check('disk', 10, () => probeFolder(shop.dataFolder)),
+    media: check('media', 10, () => shop.media.check()),
+    jobs: check('jobs', 1, () => nothing(shop.jobs.ping())),
+    mail: check('mail', mailSeconds, () => shop.mailer.check()),
+    backups: check('backups', 60, () => checkBackups(shop), noBackupsOf(shop)),
+  }
+}
+
+const words: Readonly<Record<Condition['state'], Omit<CheckResult, 'ms'>>> = {
+  unread: { ok: true, state: 'ok', note: 'not examined yet since the start' },
+  whole: { ok: true, state: 'ok' },
+  unfinished: { ok: true, state: 'warning', reason: 'the last look at the tables came to no end' },
+  damaged: { ok: false, state: 'failed', reason: 'tables or indexes are damaged: restore the last backup' },
+}
+
+/** A server's operator has not allowed more (docs/operations.md). */
+const NOT_EXAMINED = 'every row was read; indexes are not examined without amcheck'
+
+/** What the last look at all tables found; asking for it costs nothing. */
+const conditionOf = ({ state, ms, isPartial }: Condition): CheckResult => ({
+  ...words[state],
+  ...(isPartial && { note: NOT_EXAMINED }),
+  ms,
+})
+
+/** How each part does, by its name. */
+export async function readParts(
+  { damage }: Pick<Shop, 'damage'>,
+  checks: ReturnType<typeof checksOf>,
+): Promise<Readonly<Record<string, CheckResult>>> {
+  const named = Object.values(checks).map(async (each) => [each.name, await each.read()] as const)
+  return { ...Object.fromEntries(await Promise.all(named)), tables: conditionOf(damage.condition) }
+}

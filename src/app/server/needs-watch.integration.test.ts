@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { NeedsWatch } from './needs-watch.ts'
+import type { Shop } from './shop.ts'
+
+const CONTACT = 'quien.mantiene@example.com'
+const DAY = 24 * 60
+
+let gallery: TestShop
+let shop: Shop
+beforeAll(async () => {
+  gallery = await openTestShop({ TECHNICAL_CONTACT: CONTACT })
+  shop = gallery.shop
+})
+afterAll(() => gallery.stop())
+
+async function letters(): Promise<string[]> {
+  const { rows } = await shop.database.sql.execute(
+    "select kind, about, to_address from letters where kind in ('needs-person', 'well-again') order by created_at",
+  )
+  expect(rows.every(({ to_address }) => to_address === CONTACT)).toBe(true)
+  return rows.map(({ kind, about }) => `${kind} ${about}`)
+}
+
+/** A disk that takes nothing. */
+const withoutDisk = (): Shop => ({ ...shop, dataFolder: '/proc/nada' })
+
+test('what lasts for ten minutes is told once that day, again the next, and once more when it is well', async () => {
+  const watch = new NeedsWatch(withoutDisk())
+  await watch.look()
+  await gallery.advance(9)
+  await watch.look()
+  expect(await letters()).toEqual([])
+  await gallery.advance(2)
+  for (let minute = 0; minute < 3; minute += 1) await watch.look()
+  // Another process of the same shop sees the same.
+  const other = new NeedsWatch(withoutDisk())
+  await other.look()
+  await gallery.advance(11)
+  await other.look()
+  expect(await letters()).toEqual(['needs-person disk'])
+  await gallery.advance(DAY)
+  await watch.look()
+  expect(await letters()).toEqual(['needs-person disk', 'needs-person disk'])
+  // The process was started anew meanwhile, and all is well.
+  const next = new NeedsWatch(shop)
+  await next.look()
+  await next.look()
+  expect(await letters()).toEqual(['needs-person disk', 'needs-person disk', 'well-again disk'])
+})
+
+test('what was well again before ten minutes is told to nobody', async () => {
+  const count = (await letters()).length
+  const sometimes = { ...shop, visits: shop.visits }
+  const watch = new NeedsWatch(sometimes)
+  await watch.look()
+  await gallery.advance(30)
+  await watch.look()
+  expect(await letters()).toHaveLength(count)
+})
+
+test('letters that cannot leave and jobs that nobody begins are told', async () => {
+  await shop.database.sql.execute(
+    `insert into letters (id, key, to_address, subject, html, text, state, attempts, created_at)
+      values ('stuck', 'order-paid:x', 'a@example.com', 's', 'h', 't', 'waiting', 3, now() - interval '1 hour')`,
+  )
+  const stuck = async () => [{ kind: 'send-letter', count: 4, seconds: 1200 }]
+  const watch = new NeedsWatch({ ...shop, jobs: { ...shop.jobs, overdue: stuck } })
+  await watch.look()
+  await gallery.advance(11)
+  await watch.look()
+  expect((await letters()).slice(-2)).toEqual(['needs-person queue', 'needs-person letters'])
+  const { rows } = await shop.database.sql.execute(
+    "select text from letters where key like 'needs-person:queue:%'",
+  )
+  expect(rows[0]?.text).toContain('Hace más de diez minutos que hay trabajos que nadie empieza.')
+  expect(rows[0]?.text).toContain('queue: jobs are due and nobody begins them: send-letter (4)')
+})
+
+test('that the database is away is told past it, once', async () => {
+  const away = async () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  }
+  const database = { ...shop.database, ping: away, transaction: away }
+  const watch = new NeedsWatch({ ...shop, database })
+  await watch.look()
+  await gallery.advance(11)
+  for (let minute = 0; minute < 3; minute += 1) await watch.look()
+  const sent = await readdir(join(gallery.dataFolder, 'outbox'))
+  expect(sent.filter((name) => name.startsWith('needs-person-database'))).toHaveLength(1)
+})
+
+test('where nobody is named nobody is written to', async () => {
+  const count = (await letters()).length
+  const watch = new NeedsWatch({ ...withoutDisk(), technicalContact: undefined })
+  watch.start()
+  await watch.look()
+  await gallery.advance(11)
+  await watch.look()
+  await watch.stop()
+  expect(await letters()).toHaveLength(count)
+})

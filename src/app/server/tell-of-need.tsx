@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { LetterKey } from '#email/letter.ts'
+import { composeLetter } from '#email/server/compose-letter.tsx'
+import { Paragraph } from '#email/server/letter-layout.tsx'
+import { writeLetter } from '#email/server/write-letter.ts'
+import type { Matter, Need } from './find-needs.ts'
+import type { Shop } from './shop.ts'
+
+interface Telling {
+  /** What is wrong, behind 'Hace más de diez minutos que'. */
+  readonly wrong: string
+  /** What works again, before 'volvió a funcionar'. */
+  readonly part: string
+  readonly advice: string
+}
+
+const tellings: Readonly<Record<Matter, Telling>> = {
+  database: {
+    wrong: 'la base de datos no responde',
+    part: 'La base de datos',
+    advice:
+      'Las páginas guardadas se siguen viendo, pero nadie puede comprar. Mirá si el servidor de PostgreSQL está en marcha y si queda espacio en su disco.',
+  },
+  disk: {
+    wrong: 'el disco de la tienda está lleno o casi lleno',
+    part: 'El disco de la tienda',
+    advice: 'Hacé lugar antes de que la tienda deje de aceptar fotos y pedidos.',
+  },
+  media: {
+    wrong: 'el lugar donde se guardan las imágenes no funciona bien',
+    part: 'El lugar de las imágenes',
+    advice: 'Mirá si el bucket responde y si su clave sigue valiendo, o si el disco está lleno.',
+  },
+  jobs: {
+    wrong: 'la cola de trabajos no se puede leer',
+    part: 'La cola de trabajos',
+    advice: 'Mientras tanto no salen correos ni se revisan pagos. Mirá el registro (log) de la tienda.',
+  },
+  mail: {
+    wrong: 'el servidor de correo no atiende',
+    part: 'El servidor de correo',
+    advice: 'Los correos esperan y salen solos cuando vuelva. Mirá si cambió la contraseña (SMTP_URL).',
+  },
+  backups: {
+    wrong: 'no hay una copia de respaldo nueva y buena',
+    part: 'La copia de respaldo',
+    advice:
+      'Mirá en el registro (log) de la tienda por qué no se pudo hacer o comprobar. No borres las copias anteriores.',
+  },
+  tables: {
+    wrong: 'la base de datos está dañada',
+    part: 'La base de datos',
+    advice:
+      'Detené la tienda y recuperá la última copia de respaldo, como explica docs/operations.md en «A damaged database».',
+  },
+  queue: {
+    wrong: 'hay trabajos que nadie empieza',
+    part: 'La cola de trabajos',
+    advice: 'Reiniciá la tienda. Si vuelve a pasar, mirá su registro (log).',
+  },
+  letters: {
+    wrong: 'hay correos que no pueden salir',
+    part: 'El envío de correos',
+    advice:
+      'La administración los muestra en «Correos» con el motivo. npm run doctor prueba el servidor de correo.',
+  },
+}
+
+type TellingShop = Pick<
+  Shop,
+  'database' | 'jobs' | 'newId' | 'clock' | 'log' | 'mailer' | 'artistName' | 'siteUrl'
+>
+
+interface Said {
+  readonly key: LetterKey
+  readonly to: string
+  readonly subject: string
+  readonly foot: string
+  readonly content: ReactNode
+}
+
+/** Writes a letter down, or sends it at once where nothing can be written down: so the database itself can be told of. */
+async function say(shop: TellingShop, { content, ...said }: Said): Promise<void> {
+  const from = await shop.artistName().catch(() => 'La galería')
+  const letter = await composeLetter({ ...said, from, content })
+  await shop.database
+    .transaction((transaction) => writeLetter(shop, transaction, letter))
+    .catch((error: unknown) => {
+      shop.log.error({ err: error }, 'a letter could not be written down, and is sent at once')
+      return shop.mailer.send(said.key.replaceAll(':', '-'), letter)
+    })
+}
+
+const dayOf = (shop: TellingShop) => shop.clock().toISOString().slice(0, 10)
+
+/** Tells whoever looks after the shop, once a day, that something needs a person. */
+export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason }: Need): Promise<void> {
+  const { wrong, advice } = tellings[matter]
+  await say(shop, {
+    key: `needs-person:${matter}:${dayOf(shop)}`,
+    to,
+    subject: `La tienda te necesita: ${wrong}`,
+    foot: `${shop.siteUrl}: ${matter}: ${reason}`,
+    content: (
+      <>
+        <Paragraph>Hace más de diez minutos que {wrong}.</Paragraph>
+        <Paragraph>{advice}</Paragraph>
+        <Paragraph>Cuando se arregle te llega otro correo; si no, mañana uno como este.</Paragraph>
+      </>
+    ),
+  })
+}
+
+/** Tells her that it does so no more. */
+export async function tellOfRecovery(shop: TellingShop, to: string, matter: Matter): Promise<void> {
+  const { part } = tellings[matter]
+  await say(shop, {
+    key: `well-again:${matter}:${dayOf(shop)}`,
+    to,
+    subject: `${part} volvió a funcionar`,
+    foot: `${shop.siteUrl}: ${matter}`,
+    content: <Paragraph>{part} volvió a funcionar. No hace falta que hagas nada más.</Paragraph>,
+  })
+}
