@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { findImages } from '#images/server/find-images.ts'
 import { keepPicture, type PictureNeeds, preparePicture } from '#images/server/keep-picture.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { ShippingRates } from '#shipping/shipping-rates.ts'
 import { Biography } from '#site-info/biography.ts'
 import { ContactInfo } from '#site-info/contact-info.ts'
 import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
@@ -11,12 +12,13 @@ import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
 const SampleSiteInfo = z.object({
   biography: Biography.extend({ profileImage: z.object({ picture: z.string(), alt: z.string() }) }),
   contact: ContactInfo,
+  shipping: ShippingRates,
 })
 
 /** Reads what the demo's artist says of herself; answers the writing of it, for a transaction of the caller. */
 export async function prepareSampleSiteInfo(shop: PictureNeeds, folder: string) {
   const text = await readFile(join(folder, 'site-info.json'), 'utf8')
-  const { biography, contact } = SampleSiteInfo.parse(JSON.parse(text))
+  const { biography, contact, shipping } = SampleSiteInfo.parse(JSON.parse(text))
   const { picture, alt } = biography.profileImage
   const portrait = await preparePicture(shop, await readFile(join(folder, 'pictures', picture)), alt)
 
@@ -30,6 +32,7 @@ export async function prepareSampleSiteInfo(shop: PictureNeeds, folder: string) 
         site: { artistName: artist.name, tagline: artist.note },
         biography: { ...biography, profileImage: { url, alt } },
         contact,
+        shipping,
       },
       { by: artist.name, at },
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billingIn, emptyCheckoutForm, errorsOfStep, shippingIn } from './checkout-form.ts'
+import { billingIn, emptyCheckoutForm, errorsOfStep, shippingIn, withPostalCode } from './checkout-form.ts'
 
 const buyer = {
   ...emptyCheckoutForm,
@@ -103,5 +103,26 @@ test('what was typed for a Factura A is sent with that alone', () => {
     type: 'consumidor_final',
     businessName: '',
     cuit: '',
+  })
+})
+
+describe('a postal code proposes its province', () => {
+  const typed = (codes: readonly string[], province = '') =>
+    codes.reduce(withPostalCode, { form: { ...emptyCheckoutForm, province }, proposed: '' })
+
+  test('where nobody has chosen one, and follows the code as long as nobody does', () => {
+    expect(typed(['2000'])).toMatchObject({ form: { province: 'Santa Fe' }, proposed: 'Santa Fe' })
+    expect(typed(['2000', '200', '5000']).form).toMatchObject({ province: 'Córdoba', postalCode: '5000' })
+  })
+
+  test('and never changes what the buyer has chosen by herself', () => {
+    expect(typed(['2000'], 'Córdoba')).toMatchObject({ form: { province: 'Córdoba' }, proposed: '' })
+    const chosen = { ...typed(['2000']), proposed: '' }
+    expect(withPostalCode(chosen, '5000').form.province).toBe('Santa Fe')
+  })
+
+  test('and takes nothing away while it is being typed', () => {
+    expect(typed(['2000', '']).form.province).toBe('Santa Fe')
+    expect(typed(['no sé']).form.province).toBe('')
   })
 })

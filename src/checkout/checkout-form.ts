@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
+import { provinceOf } from '#shipping/province-of.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
 import { tidyDni, tidyPostalCode } from './tidy-numbers.ts'
 
@@ -129,6 +130,20 @@ export const emptyCheckoutForm: CheckoutForm = {
   billingType: 'consumidor_final',
   businessName: '',
   cuit: '',
+}
+
+/** The form after a postal code was typed, and the province that this has proposed; empty while nothing has. */
+interface Proposal {
+  readonly form: CheckoutForm
+  readonly proposed: string
+}
+
+/** Proposes the province of a postal code: what the buyer has chosen by herself stays, and an unfinished code takes nothing away. */
+export function withPostalCode({ form, proposed }: Proposal, postalCode: string): Proposal {
+  const found = provinceOf(postalCode)
+  const isHers = form.province !== '' && form.province !== proposed
+  if (found === undefined || isHers) return { form: { ...form, postalCode }, proposed }
+  return { form: { ...form, postalCode, province: found }, proposed: found }
 }
 
 /** An address that was typed before pickup was chosen is neither checked nor sent, nor a card of what is no present. */

@@ -72,6 +72,7 @@ const order: OrderAnswer = {
   token: 'secret',
   paymentUrl: null,
   trackingNumber: 'OCA-1',
+  carrier: 'other',
   events: [],
   holdUntil: null,
   createdAt: '2026-11-21T23:30:00.000Z',
@@ -120,6 +121,7 @@ describe('the spreadsheet of the orders', () => {
       Tarjeta: '',
       Envío: '11000,00',
       'Seguro del envío': '1200,00',
+      'Lo lleva': 'Otro',
     })
   })
 
@@ -136,6 +138,7 @@ describe('the spreadsheet of the orders', () => {
       Certificado: 'sí',
       Envío: '',
       'Seguro del envío': '',
+      'Lo lleva': 'Otro',
     })
     expect(sheetOf()).toHaveLength(2)
   })

@@ -1,4 +1,5 @@
 import { momentText } from '#email/moment-text.ts'
+import { carrierNames } from '#shipping/carriers.ts'
 import { lineKindTexts, orderStatusTexts } from './order-texts.ts'
 import type { OrderAnswer } from './orders-api.ts'
 
@@ -35,6 +36,7 @@ export const ORDER_SHEET_HEAD = [
   'Tarjeta',
   'Envío',
   'Seguro del envío',
+  'Lo lleva',
 ] as const
 
 const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
@@ -52,6 +54,8 @@ function sumsOf({ total, payments }: OrderAnswer): [string, string] {
 /** What the delivery costs, part of the order's total; empty where nobody has priced it. */
 const deliveryCells = ({ delivery }: OrderAnswer): [string, string] =>
   delivery === null ? ['', ''] : [amountText(delivery.freight), amountText(delivery.insurance)]
+
+const carrierCell = ({ carrier }: OrderAnswer): string => (carrier === '' ? '' : carrierNames[carrier])
 
 /** The rows of an order in a spreadsheet: one for each work. */
 export function orderSheetRows(order: OrderAnswer): string[][] {
@@ -87,5 +91,6 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     shipping.gift?.phone ?? '',
     shipping.gift?.card ?? '',
     ...(index === 0 ? deliveryCells(order) : ['', '']),
+    carrierCell(order),
   ])
 }

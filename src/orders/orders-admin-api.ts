@@ -4,6 +4,7 @@ import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
+import { OrderCarrier } from '#shipping/carriers.ts'
 import { LINE_KINDS, ORDER_STEPS, OrderStatus } from './order.ts'
 import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
 
@@ -72,6 +73,7 @@ export const setOrderStatus = endpoint({
     status: z.enum(ORDER_STEPS, 'El estado no es válido'),
     /** As it is when left out. */
     trackingNumber: TrackingNumber.optional(),
+    carrier: OrderCarrier.optional(),
     /** Whether the buyer is written to, ten minutes later, where the step is news. */
     tell: z.boolean().default(true),
     note: z.string().trim().max(1000, tooLong(1000)).default(''),
@@ -101,9 +103,15 @@ export const setTracking = endpoint({
   access: 'administrator',
   method: 'PUT',
   path: '/orders/:id/tracking',
-  summary: 'Changes the tracking number of an order until it is delivered; tells its buyer when asked to',
+  summary:
+    'Changes the tracking number of an order, and its carrier, until it is delivered; tells its buyer when asked to',
   params: oneOrder,
-  body: z.object({ trackingNumber: TrackingNumber, tell: z.boolean().default(false) }),
+  body: z.object({
+    trackingNumber: TrackingNumber,
+    /** As it is when left out. */
+    carrier: OrderCarrier.optional(),
+    tell: z.boolean().default(false),
+  }),
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found, orderProblems.tracking_closed],
 })

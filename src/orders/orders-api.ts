@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { OrderCarrier } from '#shipping/carriers.ts'
 import { OrderStatus } from './order.ts'
 import { OrderDelivery } from './order-delivery.ts'
 import { UNCOUNTED } from './settlement.ts'
@@ -171,6 +172,8 @@ export const OrderAnswer = z.object({
   paymentUrl: shownAddress.nullable(),
   /** Empty until it is sent with one. */
   trackingNumber: z.string(),
+  /** Who takes it; empty while nobody has said. */
+  carrier: OrderCarrier,
   /** What happened to the order, in order of time; told to the administrator only. */
   events: z.array(z.object({ kind: z.string(), detail: z.string(), at: z.string() })),
   holdUntil: z.string().nullable(),

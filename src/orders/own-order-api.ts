@@ -3,6 +3,7 @@ import { Currency } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { OrderCarrier } from '#shipping/carriers.ts'
 import { OrderStatus } from './order.ts'
 import { OrderDelivery } from './order-delivery.ts'
 import { Gift, orderProblems, PrintChosen } from './orders-api.ts'
@@ -65,6 +66,8 @@ export const OwnOrder = z.object({
     }),
   ),
   trackingNumber: z.string(),
+  /** Who takes it; empty while nobody has said. */
+  carrier: OrderCarrier,
   /** The terms that its buyer accepted, and when; null when nobody asked her on screen. */
   terms: z.object({ version: z.string(), at: z.string() }).nullable(),
   /** The statuses that it has gone through, in order of time. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Packing, PricedPacking } from './parcel.ts'
+import { letterOf } from './provinces.ts'
 import { areGood, type ShippingRates, type ShippingZone } from './shipping-rates.ts'
 
 /** What a delivery costs, in whole pesos, and how many working days it takes. */
@@ -71,11 +72,26 @@ export function quoteShipping(
 
 export const shippingSum = ({ freight, insurance }: ShippingPrice): number => freight + insurance
 
+/** What it costs in one zone, in whole pesos, and its working days. */
+export interface ZonePrice {
+  /** The letters of its provinces (ISO 3166-2:AR). */
+  readonly regions: string
+  readonly pesos: number
+  readonly daysFrom: number
+  readonly daysTo: number
+}
+
+/** What it costs in each zone that has a price for it. */
+export const shippingByZone = (rates: ShippingRates, consignment: Consignment, now: Date): ZonePrice[] =>
+  rates.zones.flatMap(({ provinces }) => {
+    const { price } = quoteShipping(rates, consignment, provinces[0] ?? '', now)
+    if (price === null) return []
+    const { daysFrom, daysTo } = price
+    return [{ regions: provinces.map(letterOf).join(''), pesos: shippingSum(price), daysFrom, daysTo }]
+  })
+
 /** The least that it costs anywhere; `undefined` when no zone has a price for it. */
 export function leastShipping(rates: ShippingRates, consignment: Consignment, now: Date): number | undefined {
-  const sums = rates.zones.flatMap(({ provinces }) => {
-    const { price } = quoteShipping(rates, consignment, provinces[0] ?? '', now)
-    return price === null ? [] : [shippingSum(price)]
-  })
+  const sums = shippingByZone(rates, consignment, now).map(({ pesos }) => pesos)
   return sums.length === 0 ? undefined : Math.min(...sums)
 }

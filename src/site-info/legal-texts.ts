@@ -5,9 +5,11 @@ export const TERMS_DATE = '24 de noviembre de 2026'
 /** When the privacy policy was last changed. */
 export const PRIVACY_DATE = '22 de noviembre de 2026'
 
+/** Days of the calendar in which a buyer may change her mind (Civil and Commercial Code, art. 1110). */
+export const WITHDRAWAL_DAYS = 10
+
 /** Said wherever somebody is about to buy or has bought (Civil and Commercial Code, art. 1111). */
-export const WITHDRAWAL_RIGHT =
-  'Tenés derecho a arrepentirte de tu compra dentro de los 10 días corridos desde que recibiste la obra o desde la compra, lo último que ocurra, sin costo y sin dar motivos.'
+export const WITHDRAWAL_RIGHT = `Tenés derecho a arrepentirte de tu compra dentro de los ${WITHDRAWAL_DAYS} días corridos desde que recibiste la obra o desde la compra, lo último que ocurra, sin costo y sin dar motivos.`
 
 /** The two sentences that the law wants word for word (resolution AAIP 14/2018, disposition DNPDP 10/2008). */
 export const DATA_LEGENDS = [

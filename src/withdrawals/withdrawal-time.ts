@@ -1,8 +1,7 @@
 import { DAY_MS } from '#platform/time/spans.ts'
 import { UTC_OFFSET_MS } from '#platform/time/time-zone.ts'
+import { WITHDRAWAL_DAYS } from '#site-info/legal-texts.ts'
 import { isBusinessDay } from './business-day.ts'
-
-const DAYS = 10
 
 /** Whole days since 1970 by the calendar of Buenos Aires. */
 const dayOf = (at: Date): number => Math.floor((at.getTime() + UTC_OFFSET_MS) / DAY_MS)
@@ -20,7 +19,7 @@ interface Sale {
  */
 export function withdrawalEndsAt({ paidAt, deliveredAt }: Sale): Date | undefined {
   if (deliveredAt === undefined) return undefined
-  let last = Math.max(dayOf(paidAt), dayOf(deliveredAt)) + DAYS
+  let last = Math.max(dayOf(paidAt), dayOf(deliveredAt)) + WITHDRAWAL_DAYS
   while (!isBusinessDay(last)) last += 1
   return new Date((last + 1) * DAY_MS - UTC_OFFSET_MS - 1)
 }

@@ -133,7 +133,7 @@ test.describe('the page of the cart', () => {
     await line(page, 'Perfil en duotono - A4').getByText('21 x 29.7 cm', { exact: true }).waitFor()
     const summary = page.getByRole('region', { name: 'Resumen' })
     expect(await summary.getByText(price(work.pricing.finalPrice + 15_000), { exact: true }).count()).toBe(2)
-    await summary.getByText('A coordinar', { exact: true }).waitFor()
+    await summary.getByText(/^(desde ARS \d|A coordinar)/).waitFor()
     const stored = await page.evaluate(() => localStorage.getItem('cart-storage'))
     expect(stored).toContain(work.id)
     await page.getByRole('button', { name: `Quitar ${work.title} del carrito` }).click()

@@ -61,7 +61,7 @@ test.describe('the steps of the checkout', () => {
     }
     await next(page)
     await says(page, 'Email inválido')
-    await saysOfShipping(page, /^A coordinar.*lo acordamos con vos antes de despachar/)
+    await saysOfShipping(page, /^(desde ARS \d|A coordinar.*lo acordamos con vos antes de despachar)/)
     await main(page).getByLabel('Email').fill('ana@example.com')
     await saysNoMore(page, 'Email inválido')
     await next(page)
@@ -70,7 +70,7 @@ test.describe('the steps of the checkout', () => {
     await main(page)
       .getByRole('radio', { name: /Envío a domicilio/ })
       .check()
-    await saysOfShipping(page, /^A coordinar.*lo acordamos con vos antes de despachar/)
+    await saysOfShipping(page, /^(desde ARS \d|A coordinar.*lo acordamos con vos antes de despachar)/)
     await next(page)
     for (const sentence of [
       'La dirección es requerida',

@@ -4,11 +4,14 @@ import { type Money, majorOf } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { Packing } from '#shipping/parcel.ts'
-import { leastShipping } from '#shipping/shipping-quote.ts'
+import { shippingByZone, type ZonePrice } from '#shipping/shipping-quote.ts'
 import { firstRates, type ShippingRates } from '#shipping/shipping-rates.ts'
 import { readShippingRates } from '#site-info/site-info-api.ts'
 
-type Offer = Omit<DeliveryOffer, 'city'>
+/** What a page says of a delivery, but for where a work is fetched, and what it costs in each zone. */
+interface PageDelivery extends Omit<DeliveryOffer, 'city'> {
+  readonly zones: readonly ZonePrice[]
+}
 
 /** `isRead`: the prices of deliveries could be read; else each is told as still to be agreed. */
 interface Read {
@@ -22,26 +25,35 @@ const readRates = (call: Caller): Promise<Read & { readonly rates: ShippingRates
     () => ({ rates: firstRates, isRead: false }),
   )
 
-function offerOf(rates: ShippingRates, packing: Packing, price: Money): Offer {
+function offerOf(rates: ShippingRates, packing: Packing, price: Money): PageDelivery {
   const consignment = { packings: [packing], value: Math.round(majorOf(price)) }
+  const zones = shippingByZone(rates, consignment, new Date())
   return {
-    least: leastShipping(rates, consignment, new Date()) ?? null,
+    zones,
+    least: zones.length === 0 ? null : Math.min(...zones.map(({ pesos }) => pesos)),
     isInsured: rates.insurancePercent > 0,
     mustAsk: packing === 'a cotizar',
   }
 }
 
 /** What a page says of the delivery of one thing. @param price what is charged for it */
-export async function readDelivery(call: Caller, packing: Packing, price: Money): Promise<Offer & Read> {
+export async function readDelivery(
+  call: Caller,
+  packing: Packing,
+  price: Money,
+): Promise<PageDelivery & Read> {
   const { rates, isRead } = await readRates(call)
   return { ...offerOf(rates, packing, price), isRead }
 }
+
+/** What is said of each size of a print that can be bought, by its id. */
+export type PrintDelivery = Readonly<Record<string, PageDelivery | undefined>>
 
 /** The same for each size of a print that can be bought, by its id. */
 export async function readPrintDelivery(
   call: Caller,
   { sizes }: DigitalArtworkView,
-): Promise<Read & { readonly offers: Readonly<Record<string, Offer>> }> {
+): Promise<Read & { readonly offers: PrintDelivery }> {
   const { rates, isRead } = await readRates(call)
   const offers = sizes.flatMap(({ id, packing, price, pesos }) => {
     const charge = chargedFor(price, pesos)

@@ -41,7 +41,12 @@ const work = (availability: Availability): ArtworkView => ({
 })
 
 const url = 'https://galeria.example/obra/losas-k7f2qx'
-const place = { origin: 'https://galeria.example', url, picture: 'https://galeria.example/losas.jpg' }
+const place = {
+  origin: 'https://galeria.example',
+  url,
+  picture: 'https://galeria.example/losas.jpg',
+  terms: {},
+}
 
 /** All that programs are told of the work, as its page says it. */
 const toldOf = (availability: Availability): string =>

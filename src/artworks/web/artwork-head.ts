@@ -24,6 +24,8 @@ interface Place {
   readonly url: string
   /** Absolute address of the picture. */
   readonly picture: string
+  /** What an offer says of delivery and returns. */
+  readonly terms: object
 }
 
 /** What the head of a work's page says beside its title and its picture. */
@@ -39,17 +41,19 @@ const priceTags = (price: Money): MetaDescriptor[] => [
 ]
 
 /** Whether it can be had, and for how much where its page says so; `undefined` for what is not for sale. */
-function offerOf({ availability, price }: ArtworkView, url: string) {
+function offerOf({ availability, price }: ArtworkView, { url, terms }: Place) {
   if (availability === 'not_for_sale') return undefined
   return {
     '@type': 'Offer',
     url,
     ...(showsPrice(availability) && { price: majorOf(price), priceCurrency: price.currency }),
     availability: schemaAvailability[availability],
+    ...(showsPrice(availability) && terms),
   }
 }
 
-function structuredDataOf(work: ArtworkView, { picture, url }: Place) {
+function structuredDataOf(work: ArtworkView, place: Place) {
+  const { picture, url } = place
   return {
     '@context': 'https://schema.org',
     '@type': ['VisualArtwork', 'Product'],
@@ -60,7 +64,7 @@ function structuredDataOf(work: ArtworkView, { picture, url }: Place) {
     creator: { '@type': 'Person', name: work.artist },
     artMedium: work.technique,
     dateCreated: String(work.year),
-    offers: offerOf(work, url),
+    offers: offerOf(work, place),
   }
 }
 

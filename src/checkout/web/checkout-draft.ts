@@ -10,13 +10,16 @@ export type Step = 1 | 2 | 3
 export interface CheckoutDraft {
   readonly step: Step
   readonly form: CheckoutForm
+  /** The province that the postal code has proposed; empty while she has chosen it herself, or nobody has. */
+  readonly proposed: string
 }
 
-const newDraft: CheckoutDraft = { step: 1, form: emptyCheckoutForm }
+const newDraft: CheckoutDraft = { step: 1, form: emptyCheckoutForm, proposed: '' }
 
 const text = z.string().catch('')
 const Draft = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  proposed: text,
   form: z.object({
     firstName: text,
     lastName: text,

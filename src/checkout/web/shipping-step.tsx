@@ -55,9 +55,12 @@ function deliveryNews(province: string, { quote }: DeliveryNews): string | undef
   return text && `Envío a ${province}: ${text}.`
 }
 
+/** Four digits follow old railways and cross borders. */
+const PROPOSED = 'La pusimos por el código postal: cambiala si no es.'
+
 /** Where the work is sent to. */
 export function DeliveryFields({
-  checkout: { form, errors, doubts, change },
+  checkout: { form, errors, doubts, proposed, change },
 }: {
   readonly checkout: CheckoutFields
 }) {
@@ -74,6 +77,18 @@ export function DeliveryFields({
         className="sm:col-span-2"
       />
       <TextField
+        label="Código postal"
+        name="postalCode"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        hint="Cuatro números, o el código completo: C1425ABC."
+        required
+        value={form.postalCode}
+        error={errors.postalCode}
+        doubt={doubts?.postalCode}
+        onChange={(event) => change('postalCode', event.target.value)}
+      />
+      <TextField
         label="Ciudad"
         name="city"
         autoComplete="address-level2"
@@ -86,6 +101,7 @@ export function DeliveryFields({
         label="Provincia"
         name="province"
         autoComplete="address-level1"
+        hint={form.province !== '' && form.province === proposed ? PROPOSED : undefined}
         required
         value={form.province}
         error={errors.province}
@@ -98,18 +114,6 @@ export function DeliveryFields({
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="Código postal"
-        name="postalCode"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        hint="Cuatro números, o el código completo: C1425ABC."
-        required
-        value={form.postalCode}
-        error={errors.postalCode}
-        doubt={doubts?.postalCode}
-        onChange={(event) => change('postalCode', event.target.value)}
-      />
     </div>
   )
 }

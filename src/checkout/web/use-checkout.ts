@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useBackCloses } from '#ui/use-back-closes.ts'
-import { type CheckoutField, type CheckoutForm, errorsOfStep, type StepErrors } from '../checkout-form.ts'
+import { provinceOf } from '#shipping/province-of.ts'
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  errorsOfStep,
+  type StepErrors,
+  withPostalCode,
+} from '../checkout-form.ts'
 import { type Doubts, doubtsAbout } from '../doubts.ts'
 import { type CheckoutDraft, keepDraft, readDraft, type Step } from './checkout-draft.ts'
 import { doubtsOnStep } from './doubts-on-step.ts'
@@ -12,6 +19,8 @@ export interface CheckoutFields {
   readonly errors: StepErrors
   /** What looks wrong in the fields that were left; it stops nobody. */
   readonly doubts?: Doubts
+  /** The province that the postal code has proposed; empty while she has chosen it herself, or nobody has. */
+  readonly proposed?: string
   readonly change: <Field extends CheckoutField>(field: Field, value: CheckoutForm[Field]) => void
 }
 
@@ -31,6 +40,16 @@ export interface Checkout extends CheckoutFields {
 const without = (errors: StepErrors, field: CheckoutField): StepErrors => {
   const { [field]: _gone, ...rest } = errors
   return rest
+}
+
+/** Only a province that nobody has changed is still a proposal. */
+function changed<Field extends CheckoutField>(
+  { step, form, proposed }: CheckoutDraft,
+  field: Field,
+  value: CheckoutForm[Field],
+): CheckoutDraft {
+  if (field === 'postalCode') return { step, ...withPostalCode({ form, proposed }, String(value)) }
+  return { step, form: { ...form, [field]: value }, proposed: field === 'province' ? '' : proposed }
 }
 
 const errorsUpTo = (step: Step, form: CheckoutForm): StepErrors => ({
@@ -63,8 +82,12 @@ export function useCheckout(): Checkout {
     setAttempt((count) => count + 1)
   }
   const change: Checkout['change'] = (field, value) => {
-    setDraft((now) => ({ ...now, form: { ...now.form, [field]: value } }))
-    setErrors((now) => without(now, field))
+    setDraft((now) => changed(now, field, value))
+    const filled =
+      field === 'postalCode' && provinceOf(String(value)) !== undefined
+        ? [field, 'province' as const]
+        : [field]
+    setErrors((now) => filled.reduce(without, now))
     setDoubts((now) => without(now, field))
   }
   const advance = () => {

@@ -10,6 +10,7 @@ import type { Money } from '#money/money.ts'
 import { chargedFor, pesosText } from '#money/pesos-price.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
+import { PRODUCTION_DAYS } from '../production-time.ts'
 import { PrintFacts } from './print-facts.tsx'
 
 interface DigitalArtDetailsProps {
@@ -73,7 +74,9 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
             </div>
           )}
           {action}
-          <p className="text-quiet text-small">Tiempo de producción: 3-5 días hábiles</p>
+          <p className="text-quiet text-small">
+            Tiempo de producción: {PRODUCTION_DAYS.join('-')} días hábiles
+          </p>
           {originalHref !== undefined && (
             <ButtonLink tone="plain" to={originalHref} viewTransition className="self-start">
               Ver obra original

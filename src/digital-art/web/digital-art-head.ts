@@ -24,6 +24,8 @@ interface Place {
   readonly originalUrl: string | undefined
   /** Absolute address of the picture. */
   readonly picture: string
+  /** What the offer of a size says of delivery and returns. */
+  readonly termsOf: (sizeId: string) => object
 }
 
 /** What the head of a print's page says beside its title and its picture. */
@@ -40,16 +42,18 @@ export function digitalArtData(work: DigitalArtworkView, place: Place): MetaDesc
   ]
 }
 
-const offerOf = (size: PrintSizeView, url: string) => ({
+const offerOf = (size: PrintSizeView, { url, termsOf }: Place) => ({
   '@type': 'Offer',
   name: `${size.size} (${size.dimensions})`,
   url,
   price: majorOf(size.price),
   priceCurrency: size.price.currency,
   availability: size.available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+  ...(size.available && termsOf(size.id)),
 })
 
-function printDataOf(work: DigitalArtworkView, { picture, url, originalUrl }: Place) {
+function printDataOf(work: DigitalArtworkView, place: Place) {
+  const { picture, url, originalUrl } = place
   return {
     '@context': 'https://schema.org',
     '@type': ['VisualArtwork', 'Product'],
@@ -64,7 +68,7 @@ function printDataOf(work: DigitalArtworkView, { picture, url, originalUrl }: Pl
     ...(work.originalTitle !== '' && {
       isBasedOn: { '@type': 'VisualArtwork', name: work.originalTitle, url: originalUrl },
     }),
-    offers: work.sizes.map((size) => offerOf(size, url)),
+    offers: work.sizes.map((size) => offerOf(size, place)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { PRODUCTION_DAYS } from '../production-time.ts'
 
 /** What is asked about prints, and the answers; search engines are told the same. */
 export const printQuestions = [
@@ -9,8 +10,7 @@ export const printQuestions = [
   },
   {
     question: '¿Cuánto tarda la producción?',
-    answer:
-      'Entre 3 y 5 días hábiles desde que se acredita el pago. Después coordinamos la entrega o el retiro en el taller.',
+    answer: `Entre ${PRODUCTION_DAYS.join(' y ')} días hábiles desde que se acredita el pago. Después coordinamos la entrega o el retiro en el taller.`,
   },
   {
     question: '¿Puedo pedir un certificado firmado?',

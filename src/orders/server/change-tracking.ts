@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problem.ts'
+import type { OrderCarrier } from '#shipping/carriers.ts'
 import { isTrackingOpen } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
 import { withdrawStepLetter, writeStepLetter, writeTrackingLetter } from './fulfilment-letters.tsx'
@@ -12,6 +13,8 @@ const TRACKING_CHANGED = 'tracking'
 interface Change {
   /** Empty when there is none. */
   readonly trackingNumber: string
+  /** As it is when left out. */
+  readonly carrier?: OrderCarrier | undefined
   /** Whether the buyer is written to. */
   readonly tell: boolean
 }
@@ -20,20 +23,22 @@ interface Change {
 export const changeTracking = (
   shop: OrdersShop,
   id: string,
-  { trackingNumber, tell }: Change,
+  { trackingNumber, carrier: said, tell }: Change,
 ): Promise<void> =>
   withOrder(shop, id, async (open) => {
     const { order, transaction } = open
     if (!isTrackingOpen(order.status, order.shipping.method)) throw new Problem(orderProblems.tracking_closed)
-    if (order.trackingNumber !== trackingNumber) {
-      await changeOrder(open, { trackingNumber })
+    const carrier = said ?? order.carrier
+    if (order.trackingNumber !== trackingNumber || order.carrier !== carrier) {
+      await changeOrder(open, { trackingNumber, carrier })
       await note(open, TRACKING_CHANGED)
     }
     if (order.status !== 'shipped') return
     const letter = await withdrawStepLetter(open, 'shipped')
-    if (letter instanceof Date) return writeStepLetter(open, 'shipped', { trackingNumber, notBefore: letter })
+    if (letter instanceof Date)
+      return writeStepLetter(open, 'shipped', { trackingNumber, carrier, notBefore: letter })
     if (!tell || trackingNumber === '') return
     const events = await selectOrderEvents(transaction.sql, order.id)
     const changes = events.filter(({ kind }) => kind === TRACKING_CHANGED).length
-    await writeTrackingLetter(open, { trackingNumber, changes })
+    await writeTrackingLetter(open, { trackingNumber, carrier, changes })
   })

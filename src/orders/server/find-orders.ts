@@ -105,6 +105,7 @@ function answerOrder(order: OrderRow, { lines, isWithdrawn, ...money }: OrderPar
     token: order.token,
     paymentUrl: order.paymentUrl,
     trackingNumber: order.trackingNumber,
+    carrier: order.carrier,
     events: [],
     holdUntil: order.holdUntil?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),

@@ -87,6 +87,7 @@ export async function findOwnOrder(shop: OrdersShop, token: string): Promise<Own
     billing: order.billing,
     payments: payments.map(answerPayment),
     trackingNumber: order.trackingNumber,
+    carrier: order.carrier,
     terms:
       order.acceptedTerms === null
         ? null

@@ -1,5 +1,6 @@
 import { returnToSale } from '#artworks/server/hold-artworks.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { OrderCarrier } from '#shipping/carriers.ts'
 import { nextStepOf, type OrderStep } from '../order.ts'
 import { orderProblems } from '../orders-api.ts'
 import { isAllAskedBack } from '../refundable.ts'
@@ -14,6 +15,7 @@ interface Step {
   readonly status: OrderStep
   /** Empty when there is none; as it is when left out. */
   readonly trackingNumber?: string | undefined
+  readonly carrier?: OrderCarrier | undefined
   readonly note: string
   /** Whether the buyer is written to, where the step is news. */
   readonly tell: boolean
@@ -29,10 +31,10 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
     if (isAllAskedBack(await findOrderPayments(open))) throw new Problem(orderProblems.order_returning)
     if (step.status !== 'delivered' && (await shop.withdrawnOf(open.transaction.sql, [id])).has(id))
       throw new Problem(orderProblems.order_withdrawn)
-    const trackingNumber = step.trackingNumber ?? order.trackingNumber
-    await moveTo(open, step.status, { trackingNumber })
+    const { trackingNumber = order.trackingNumber, carrier = order.carrier } = step
+    await moveTo(open, step.status, { trackingNumber, carrier })
     const notBefore = new Date(shop.clock().getTime() + UNDO_MS)
-    if (step.tell) await writeStepLetter(open, step.status, { trackingNumber, notBefore })
+    if (step.tell) await writeStepLetter(open, step.status, { trackingNumber, carrier, notBefore })
     if (step.note !== '') await note(open, 'note', step.note)
   })
 }

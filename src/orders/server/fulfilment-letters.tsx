@@ -1,6 +1,7 @@
 import type { LetterKey } from '#email/letter.ts'
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterLink, Paragraph } from '#email/server/letter-layout.tsx'
 import { withdrawLetter } from '#email/server/withdraw-letter.ts'
+import { type OrderCarrier, ofCarrier, trackingLink } from '#shipping/carriers.ts'
 import { findContactInfo } from '#site-info/server/find-site-info.ts'
 import { isStepTold, type OrderStep } from '../order.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
@@ -8,20 +9,33 @@ import { OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './locked-order.ts'
 import { keyOf, postToBuyer } from './post-letter.tsx'
 
-interface Step {
+interface Tracked {
   /** Empty when there is none. */
   readonly trackingNumber: string
+  readonly carrier: OrderCarrier
+}
+
+interface Step extends Tracked {
   /** Until then the step can be taken back, and its letter with it. */
   readonly notBefore: Date
 }
 
-const TrackingNumber = ({ children }: { readonly children: string }) => (
-  <Paragraph>
-    Número de seguimiento: <strong>{children}</strong>
-  </Paragraph>
-)
+/** The number, whose it is, and where it is followed. */
+function TrackingNumber({ carrier, trackingNumber }: Tracked) {
+  const link = trackingLink({ carrier, trackingNumber })
+  return (
+    <Paragraph>
+      Número de seguimiento{ofCarrier(carrier)}: <strong>{trackingNumber}</strong>
+      {link !== undefined && (
+        <>
+          . <LetterLink href={link}>Seguir el envío</LetterLink>
+        </>
+      )}
+    </Paragraph>
+  )
+}
 
-async function writeShippedLetter(facts: LetterFacts, { trackingNumber, notBefore }: Step): Promise<void> {
+async function writeShippedLetter(facts: LetterFacts, { notBefore, ...tracked }: Step): Promise<void> {
   await postToBuyer(facts, {
     kind: 'order-shipped',
     notBefore,
@@ -29,7 +43,7 @@ async function writeShippedLetter(facts: LetterFacts, { trackingNumber, notBefor
     content: (
       <>
         <Paragraph>Ya despachamos tu compra.</Paragraph>
-        {trackingNumber !== '' && <TrackingNumber>{trackingNumber}</TrackingNumber>}
+        {tracked.trackingNumber !== '' && <TrackingNumber {...tracked} />}
         <OrderLines facts={facts} />
       </>
     ),
@@ -42,7 +56,7 @@ async function writeShippedLetter(facts: LetterFacts, { trackingNumber, notBefor
  */
 export async function writeTrackingLetter(
   open: OpenOrder,
-  { trackingNumber, changes }: { trackingNumber: string; changes: number },
+  { changes, ...tracked }: Tracked & { readonly changes: number },
 ): Promise<void> {
   const facts = await letterFactsOf(open)
   await postToBuyer(facts, {
@@ -52,7 +66,7 @@ export async function writeTrackingLetter(
     content: (
       <>
         <Paragraph>Con este número podés seguir tu compra en el correo que la lleva.</Paragraph>
-        <TrackingNumber>{trackingNumber}</TrackingNumber>
+        <TrackingNumber {...tracked} />
         <OrderLines facts={facts} />
       </>
     ),

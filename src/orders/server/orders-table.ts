@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
+import type { OrderCarrier } from '#shipping/carriers.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import type { DeliveryTerms } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
@@ -41,6 +42,7 @@ export const orders = pgTable(
     acceptedTerms: text(),
     termsAcceptedAt: timestamp({ withTimezone: true }),
     trackingNumber: text().notNull().default(''),
+    carrier: text().$type<OrderCarrier>().notNull().default(''),
     /** When its payment page ends; unlike `holdUntil` it never moves. */
     payUntil: timestamp({ withTimezone: true }),
     /** A buyer disputes the payment at the provider: nothing is handed over. */
@@ -120,6 +122,7 @@ export async function updateOrder(
       | 'providerCheckoutId'
       | 'paymentUrl'
       | 'trackingNumber'
+      | 'carrier'
       | 'isDisputed'
       | 'nextReadingAt'
       | 'readings'

@@ -174,6 +174,23 @@ describe('a tracking number', () => {
     expect((await track(id, 'AND-3')).body.code).toBe('tracking_closed')
   })
 
+  test('is told with its carrier and the way to follow it, also to the buyer on her page', async () => {
+    const { id } = await taken(['preparing'])
+    const { body } = await move(id, 'shipped', { trackingNumber: '360 002', carrier: 'andreani' })
+    expect(body.data).toMatchObject({ trackingNumber: '360 002', carrier: 'andreani' })
+    const letter = (await lettersOf(id))[0]?.text.replace(/\s+/g, ' ')
+    expect(letter).toContain('Número de seguimiento de Andreani: 360 002. Seguir el envío')
+    expect(letter).toContain('https://www.andreani.com/envio/360%20002')
+    const own = await call('GET', `/orders/own?token=${body.data.token}`)
+    expect(own.body.data).toMatchObject({ trackingNumber: '360 002', carrier: 'andreani' })
+    expect((await track(id, '360 002')).body.data.carrier).toBe('andreani')
+    const changed = { trackingNumber: '360 002', carrier: 'other', tell: false }
+    expect((await call('PUT', `/orders/${id}/tracking`, changed)).body.data.carrier).toBe('other')
+    expect((await lettersOf(id))[0]?.text).not.toContain('andreani.com')
+    const wrong = { ...changed, carrier: 'paloma' }
+    expect((await call('PUT', `/orders/${id}/tracking`, wrong)).status).toBe(400)
+  })
+
   test('that comes while the letter waits stands in that letter', async () => {
     const { id } = await taken(['preparing', 'shipped'])
     await track(id, 'AND-41', true)

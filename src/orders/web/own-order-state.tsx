@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { ofCarrier, trackingLink } from '#shipping/carriers.ts'
 import { momentText } from '#ui/date-text.ts'
+import { OutsideLink } from '#ui/outside-link.tsx'
 import type { OwnOrder } from '../own-order-api.ts'
 import { ownStatusText } from '../own-order-texts.ts'
 
@@ -24,15 +26,29 @@ export function OwnOrderState({
           Aires).
         </p>
       )}
-      {order.trackingNumber !== '' && (
-        <p>
-          Número de seguimiento: <strong className="font-medium">{order.trackingNumber}</strong>
-        </p>
-      )}
+      {order.trackingNumber !== '' && <TrackingNumber order={order} />}
       {order.status === 'ready_for_pickup' && order.pickupAddress !== '' && (
         <p>Taller: {order.pickupAddress}</p>
       )}
       {children}
+    </div>
+  )
+}
+
+/** Where the parcel is followed, when its carrier has a page for that. */
+function TrackingNumber({ order }: { readonly order: OwnOrder }) {
+  const link = trackingLink(order)
+  return (
+    <div className="flex flex-col items-start">
+      <p className="break-words">
+        Número de seguimiento{ofCarrier(order.carrier)}:{' '}
+        <strong className="font-medium">{order.trackingNumber}</strong>
+      </p>
+      {link !== undefined && (
+        <OutsideLink href={link} className="link inline-flex min-h-11 items-center">
+          Seguir el envío
+        </OutsideLink>
+      )}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
+import { offerTermsOf } from '../offer-terms.ts'
 import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
 import { readDelivery } from '../read-delivery.ts'
 import type { Route } from './+types/artwork-page.ts'
@@ -58,9 +59,11 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const isRetired = isRouteErrorResponse(error) && error.status === 410
   if (loaderData === undefined) return hiddenPageHead({ galleryName, ...(isRetired ? retired : notFound) })
-  const { work, origin } = loaderData
+  const { work, delivery, origin } = loaderData
   const head = { galleryName, description: artworkSummary(work), origin, path: linkTo.artwork(work.id) }
-  return workPageHead(work, head, (place) => artworkData(work, place))
+  return workPageHead(work, head, (place) =>
+    artworkData(work, { ...place, terms: offerTermsOf(origin, delivery.zones) }),
+  )
 }
 
 export default function ArtworkPage({ loaderData: { work, delivery, origin } }: Route.ComponentProps) {

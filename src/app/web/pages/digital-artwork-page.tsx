@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, useParams } from 'react-router'
 import { printLineOf } from '#cart/print-line-of.ts'
 import { useCart, useCartStore } from '#cart/web/cart-store.ts'
-import { type DeliveryOffer, DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
+import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
 import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { printIdOf } from '#digital-art/digital-artwork.ts'
 import { usualChoice } from '#digital-art/print-choice.ts'
+import { PRODUCTION_DAYS } from '#digital-art/production-time.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { useChosenSize } from '#digital-art/web/chosen-size.ts'
 import { DigitalArtDetails } from '#digital-art/web/digital-art-details.tsx'
@@ -24,8 +25,9 @@ import { callerContext } from '../caller-context.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
+import { offerTermsOf } from '../offer-terms.ts'
 import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
-import { readPrintDelivery } from '../read-delivery.ts'
+import { type PrintDelivery, readPrintDelivery } from '../read-delivery.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
 import { goneStatus } from './gone-status.ts'
 import { PrintAction } from './print-action.tsx'
@@ -33,6 +35,9 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { WorkLinks } from './work-links.tsx'
 
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
+
+/** The example is not sold. */
+const NO_DELIVERY: PrintDelivery = {}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
@@ -48,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // The example has a page, because the list links to it.
     if (params.id !== sampleDigitalArtwork.id && status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
-    return data({ work: sampleDigitalArtwork, origin, isSample: true, delivery: {} }, { status: 503 })
+    return data({ work: sampleDigitalArtwork, origin, isSample: true, delivery: NO_DELIVERY }, { status: 503 })
   }
 }
 
@@ -58,7 +63,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader()
   } catch (error) {
     if (isRouteErrorResponse(error)) throw error
-    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true, delivery: {} }
+    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true, delivery: NO_DELIVERY }
   }
 }
 
@@ -76,7 +81,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   const isRetired = isRouteErrorResponse(error) && error.status === 410
   if (loaderData === undefined) return hiddenPageHead({ galleryName, ...(isRetired ? retired : notFound) })
-  const { work, origin, isSample } = loaderData
+  const { work, delivery, origin, isSample } = loaderData
   if (isSample) return hiddenPageHead({ title: work.title, galleryName, description: EXAMPLE })
   const original = work.originalArtworkId
   const head = {
@@ -87,7 +92,10 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   }
   const listUrl = `${origin}${linkTo.digitalArt()}`
   const originalUrl = original === null ? undefined : `${origin}${linkTo.artwork(original)}`
-  return workPageHead(work, head, (place) => digitalArtData(work, { ...place, listUrl, originalUrl }))
+  const termsOf = (sizeId: string) => offerTermsOf(origin, delivery[sizeId]?.zones ?? [], PRODUCTION_DAYS)
+  return workPageHead(work, head, (place) =>
+    digitalArtData(work, { ...place, listUrl, originalUrl, termsOf }),
+  )
 }
 
 export default function DigitalArtworkPage({ loaderData }: Route.ComponentProps) {
@@ -99,7 +107,7 @@ interface ChosenPrintProps {
   readonly isSample: boolean
   readonly origin: string
   /** Of each size that can be bought, by its id. */
-  readonly delivery: Readonly<Record<string, Omit<DeliveryOffer, 'city'>>>
+  readonly delivery: PrintDelivery
 }
 
 function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckChoice } from '#ui/choice.tsx'
-import { TextField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
@@ -11,15 +10,16 @@ import { isStepTold, nextStepOf } from '../../order.ts'
 import { stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { isAllAskedBack } from '../../refundable.ts'
+import { isOtherTracking, type Tracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderStep, useRelist } from './use-orders-admin.ts'
 
 /** The one thing to do next with an order, as one big button. */
 export function NextStep({ order }: { readonly order: OrderAnswer }) {
-  const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber)
+  const [{ carrier, trackingNumber }, setTracked] = useState<Tracking>(order)
   const [tell, setTell] = useState(true)
   const step = useOrderStep(order.id)
   const next = nextStepOf(order.status, order.shipping.method)
-  const unsaved = useUnsaved(next === 'shipped' && trackingNumber.trim() !== order.trackingNumber)
+  const unsaved = useUnsaved(next === 'shipped' && isOtherTracking({ carrier, trackingNumber }, order))
   if (order.isDisputed)
     return (
       <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
@@ -52,17 +52,14 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!step.isPending)
-          step.mutate({ status: next, tell, ...(next === 'shipped' && { trackingNumber }) })
+          step.mutate({ status: next, tell, ...(next === 'shipped' && { carrier, trackingNumber }) })
       }}
     >
       {next === 'shipped' && (
-        <TextField
+        <TrackingFields
+          tracking={{ carrier, trackingNumber }}
           label="Número de seguimiento (opcional)"
-          name="trackingNumber"
-          autoComplete="off"
-          maxLength={120}
-          value={trackingNumber}
-          onChange={({ target }) => setTrackingNumber(target.value)}
+          onChange={setTracked}
         />
       )}
       {isStepTold(next) && (

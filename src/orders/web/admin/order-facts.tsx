@@ -2,8 +2,10 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { carrierNames, trackingLink } from '#shipping/carriers.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { OutsideLink } from '#ui/outside-link.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import { deliveryLines } from '../../order-delivery.ts'
 import { giftText, lineKindTexts, lineText } from '../../order-texts.ts'
@@ -86,6 +88,20 @@ export function BuyerFacts({ order: { customer, number } }: PartProps) {
   )
 }
 
+/** By whom and under which number it travels, and where that is followed. */
+function TrackedParcel({ order }: PartProps) {
+  const { carrier, trackingNumber } = order
+  const link = trackingLink(order)
+  const text = carrier === '' ? trackingNumber : `${carrierNames[carrier]} · ${trackingNumber}`
+  return link === undefined ? (
+    text
+  ) : (
+    <OutsideLink href={link} className="link inline-flex min-h-11 items-center">
+      {text}
+    </OutsideLink>
+  )
+}
+
 /** Where the works go. */
 export function DeliveryFacts({ order }: PartProps) {
   const { method, address, city, province, postalCode, notes, gift } = order.shipping
@@ -107,7 +123,11 @@ export function DeliveryFacts({ order }: PartProps) {
           ))}
         {gift !== null && <Fact name="Es un regalo">{giftText(gift)}</Fact>}
         {notes !== '' && <Fact name="Indicaciones">{notes}</Fact>}
-        {order.trackingNumber !== '' && <Fact name="Seguimiento">{order.trackingNumber}</Fact>}
+        {order.trackingNumber !== '' && (
+          <Fact name="Seguimiento">
+            <TrackedParcel order={order} />
+          </Fact>
+        )}
       </Facts>
       {order.status === 'shipped' && <TrackingForm order={order} />}
       {gift !== null && gift.card !== '' && (

@@ -5,6 +5,7 @@ import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
 import { requestKeys } from '#platform/web-client/request-key.ts'
 import { showAnswer } from '#platform/web-client/show-change.ts'
+import type { OrderCarrier } from '#shipping/carriers.ts'
 import { saveCsv } from '#ui/save-file.ts'
 import { showFailure, showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
@@ -98,7 +99,7 @@ export function useChange<Given>(
 export const useOrderStep = (id: string) =>
   useChange(
     id,
-    (body: { status: OrderStep; trackingNumber?: string; tell: boolean }) =>
+    (body: { status: OrderStep; trackingNumber?: string; carrier?: OrderCarrier; tell: boolean }) =>
       callApi(setOrderStatus, { params: { id }, body }),
     'Pedido actualizado',
   )
@@ -113,7 +114,8 @@ export const useUndoStep = (id: string) =>
 export const useTracking = (id: string) =>
   useChange(
     id,
-    (body: { trackingNumber: string; tell: boolean }) => callApi(setTracking, { params: { id }, body }),
+    (body: { trackingNumber: string; carrier: OrderCarrier; tell: boolean }) =>
+      callApi(setTracking, { params: { id }, body }),
     'Seguimiento guardado',
   )
 
