@@ -89,17 +89,13 @@ export async function leaveAll(browser: Browser, before: ReadonlySet<BrowserCont
 
 /** Closes the tabs that were opened for a shop, and whatever else is open but the tabs of another one. */
 export async function closeTabs(browser: Browser, url: string): Promise<void> {
-  const others = (tabsOf.get(browser) ?? []).filter((tab) => tab.url !== url)
-  const closing = (tabsOf.get(browser) ?? []).filter((tab) => tab.url === url)
-  tabsOf.set(browser, others)
+  const tabs = tabsOf.get(browser) ?? []
+  const closing = tabs.filter((tab) => tab.url === url)
+  for (const tab of closing) tabs.splice(tabs.indexOf(tab), 1)
   await Promise.all(closing.map(({ close }) => close()))
-  const kept = new Set(others.map(({ page }) => page.context()))
-  await Promise.all(
-    browser
-      .contexts()
-      .filter((context) => !kept.has(context))
-      .map((context) => context.close()),
-  )
+  const kept = new Set(tabs.map(({ page }) => page.context()))
+  const others = browser.contexts().filter((context) => !kept.has(context))
+  await Promise.all(others.map((context) => context.close()))
 }
 
 /** Notices what spends a tab, and lets closing its context mean leaving it. */
