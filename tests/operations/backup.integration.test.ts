@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUpShop } from '#app/server/commands/backup.ts'
 import { restoreShop } from '#app/server/commands/restore.ts'
@@ -152,6 +152,20 @@ test.runIf(isOnPostgres)(
     const embedded = await emptyFolder()
     await restoreShop(embedded, file, { place: 'empty', keepSelling: true })
     expect(await rowsAt(embedded)).toEqual(rows)
+  },
+  LONG,
+)
+
+test(
+  'a picture file that a disk has damaged is put back with the rest',
+  async () => {
+    const place = await emptyPlace()
+    const whole = await picturesAt(first)
+    const damaged = join(place.DATA_DIR, 'media', [...whole.keys()][0] ?? '')
+    await mkdir(dirname(damaged), { recursive: true })
+    await writeFile(damaged, 'nada de lo que era')
+    await restoreShop(place, file, { place: 'empty' })
+    expect(await picturesAt(place)).toEqual(whole)
   },
   LONG,
 )

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import type { RehearsalFindings } from '#backup/server/automatic-backups.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
+import { endBySignal } from '#platform/disk/passing.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { rehearseRestore } from './commands/rehearse.ts'
 import type { RehearsalReply, RehearsalWish } from './rehearse-apart.ts'
@@ -25,6 +26,7 @@ async function rehearse({ file, folder }: RehearsalWish): Promise<RehearsalReply
   }
 }
 
+endBySignal()
 setPriority(constants.priority.PRIORITY_LOW)
 // Nobody is left to be told.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

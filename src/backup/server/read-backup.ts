@@ -82,14 +82,19 @@ async function* rowsIn(archive: ZipArchive, table: string): AsyncIterable<string
 }
 
 /** A file of the backup that is a picture file of the shop, by the name that it has there. */
-async function* picturesIn(archive: ZipArchive): AsyncIterable<BackedUpPicture> {
-  for (const packed of archive.files)
-    if (packed.name.startsWith(MEDIA))
-      yield { name: packed.name.slice(MEDIA.length), open: () => archive.open(packed) }
+async function* picturesIn(
+  archive: ZipArchive,
+  { checksums }: BackupManifest,
+): AsyncIterable<BackedUpPicture> {
+  for (const [packed, sum] of Object.entries(checksums))
+    if (packed.startsWith(MEDIA))
+      yield { name: packed.slice(MEDIA.length), sum, open: () => archive.open({ name: packed }) }
 }
 
-interface BackedUpPicture {
+export interface BackedUpPicture {
   readonly name: string
+  /** SHA-256 of its bytes, in hex. */
+  readonly sum: string
   open(): Promise<Readable>
 }
 
@@ -108,7 +113,7 @@ async function openBackup(archive: ZipArchive): Promise<Backup> {
   return {
     manifest,
     rowsOf: (table) => rowsIn(archive, table),
-    pictures: () => picturesIn(archive),
+    pictures: () => picturesIn(archive, manifest),
   }
 }
 

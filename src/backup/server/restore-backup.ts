@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
@@ -16,9 +15,10 @@ import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { isEmptyDatabase, loadTables, otherShops } from '#platform/database/load-tables.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
+import { whilePassing } from '#platform/disk/passing.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { BadZip } from '#platform/zip/read-zip.ts'
-import type { Backup } from './read-backup.ts'
+import type { BackedUpPicture, Backup } from './read-backup.ts'
 import { claimPlace, type RestoreWishes } from './restore-place.ts'
 
 /** Where a backup is to be restored. */
@@ -33,7 +33,17 @@ export interface RestoreTarget {
   readonly onPicture: (count: number) => void
 }
 
-/** Puts the pictures back; those that are there already never change. */
+/** Whether a picture is there as it was backed up. What a disk has damaged is put back with the others. */
+async function isThere(media: MediaStore, { name, sum }: BackedUpPicture): Promise<boolean> {
+  if (!(await media.has(name))) return false
+  return (
+    createHash('sha256')
+      .update(await media.read(name))
+      .digest('hex') === sum
+  )
+}
+
+/** Puts back the pictures that are not there. */
 async function restorePictures(
   backup: Backup,
   media: MediaStore,
@@ -41,18 +51,16 @@ async function restorePictures(
 ): Promise<number> {
   await makeFolder(workFolder)
   let count = 0
-  for await (const { name, open } of backup.pictures()) {
-    if (contentOf(name) === undefined) continue
+  for await (const picture of backup.pictures()) {
+    if (contentOf(picture.name) === undefined) continue
     count += 1
     onPicture(count)
-    if (await media.has(name)) continue
+    if (await isThere(media, picture)) continue
     const file = join(workFolder, randomUUID())
-    try {
-      await pipeline(await open(), createWriteStream(file))
-      await media.putFile(name, file)
-    } finally {
-      await rm(file, { force: true })
-    }
+    await whilePassing(file, async () => {
+      await pipeline(await picture.open(), createWriteStream(file))
+      await media.putFile(picture.name, file)
+    })
   }
   return count
 }

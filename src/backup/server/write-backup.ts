@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { RESERVE } from '#images/server/free-space.ts'
@@ -13,6 +13,7 @@ import type { Database } from '#platform/database/database.ts'
 import { type Dump, dumpTables } from '#platform/database/dump-tables.ts'
 import { findDamage } from '#platform/database/find-damage.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
+import { whilePassing } from '#platform/disk/passing.ts'
 import { spareDisk } from '#platform/disk/spare-disk.ts'
 import { writeArchive } from '#platform/zip/write-archive.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
@@ -128,7 +129,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
   const media = await source.openMedia()
   await makeFolder(workFolder)
   const folder = await mkdtemp(join(workFolder, 'backup-'))
-  try {
+  return whilePassing(folder, async () => {
     const dump = await dumpInto(folder, source)
     let pictures = 0
     const count = () => {
@@ -143,7 +144,5 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
     )
     const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0)
     return { tables: dump.tables.length, rows, pictures, bytes }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

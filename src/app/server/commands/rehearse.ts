@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { BackupManifest } from '#backup/server/backup-manifest.ts'
 import { type CheckedRestore, checkRestored } from '#backup/server/check-restored.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { freeBytes } from '#platform/disk/free-bytes.ts'
+import { whilePassing } from '#platform/disk/passing.ts'
 import { openMedia } from '../open-media.ts'
 import type { Settings } from '../settings.ts'
 import { withDatabase } from '../with-database.ts'
@@ -55,22 +55,13 @@ async function requireRoom(file: string, folder: string): Promise<void> {
 export async function rehearseRestore(settings: Settings, file: string, parent: string): Promise<Rehearsal> {
   await requireRoom(file, parent)
   const folder = await mkdtemp(join(parent, 'caballete-rehearsal-'))
-  // What buyers told the shop does not stay behind when somebody is tired of waiting.
-  const leave = () => {
-    rmSync(folder, { recursive: true, force: true })
-    process.exit(1)
-  }
-  process.once('SIGINT', leave).once('SIGTERM', leave)
-  try {
+  return whilePassing(folder, async () => {
     const place = isolated(settings, folder)
     const { manifest } = await restoreShop(place, file, { place: 'empty', keepSelling: true })
     return await withDatabase(place, async ({ database }) => {
       return { manifest, ...(await checkRestored(database, await openMedia(place), manifest)) }
     })
-  } finally {
-    process.off('SIGINT', leave).off('SIGTERM', leave)
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 export const rehearseCommand: Command = {

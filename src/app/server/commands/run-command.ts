@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { endBySignal } from '#platform/disk/passing.ts'
 import { errorAsText } from '#platform/log/describe-error.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { refusalText } from '../refusal.ts'
@@ -75,6 +76,7 @@ function tell(name: string, error: unknown): number {
 
 /** Carries out one of the commands of package.json and ends the process: 0 done, 1 not done, 2 wrong use. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  endBySignal()
   reportCrashes((error) => report(errorAsText(error)))
   const [name = '', ...rest] = args
   process.exit(await carryOut(name, rest, environment).catch((error: unknown) => tell(name, error)))

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const WAY = { recursive: true, force: true } as const
+
+/** What goes when its work is done, and no later than with the process. */
+const passing = new Set<string>()
+
+function leave(): void {
+  for (const path of passing) rmSync(path, WAY)
+}
+
+/**
+ * Ends a command as soon as somebody is tired of waiting for it, with all that is passing. The shop itself has its own way
+ * to stop.
+ */
+export function endBySignal(): void {
+  for (const signal of SIGNALS) process.on(signal, () => process.exit(1))
+}
+
+/**
+ * Removes a file or a folder when `work` is over, or when the process exits before: what buyers told the shop does not
+ * stay behind.
+ */
+export async function whilePassing<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  if (passing.size === 0) process.on('exit', leave)
+  passing.add(path)
+  try {
+    return await work()
+  } finally {
+    await rm(path, WAY)
+    passing.delete(path)
+    if (passing.size === 0) process.off('exit', leave)
+  }
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const program = join(import.meta.dirname, '..', 'support', 'backup-program.ts')
+
+test('a backup that somebody ends leaves nothing of what persons have told the shop', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'caballete-interrupted-'))
+  const [home, safe] = [join(folder, 'home'), await mkdtemp(join(folder, 'safe-'))]
+  const child = spawn(process.execPath, [program, home, join(safe, 'backup.zip')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  expect(await readdir(safe)).toEqual([expect.stringMatching(/\.part$/)])
+  expect(await readdir(join(home, 'workshop'))).toHaveLength(1)
+  child.kill('SIGINT')
+  expect(await ended).toEqual([1, null])
+  expect(await readdir(safe)).toEqual([])
+  expect(await readdir(join(home, 'workshop'))).toEqual([])
+  await rm(folder, { recursive: true })
+}, 240_000)
