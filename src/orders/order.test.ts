@@ -8,6 +8,7 @@ import {
   nextStepOf,
   ORDER_STATUSES,
   outcomeOf,
+  stepBefore,
   transitions,
 } from './order.ts'
 
@@ -20,6 +21,13 @@ describe('a paid order goes on', () => {
     ['shipped', 'delivery', 'delivered'],
   ] as const)('from %s by %s to %s', (status, method, next) => {
     expect(nextStepOf(status, method)).toBe(next)
+  })
+
+  test.each([
+    ['pickup', ['preparing', 'ready_for_pickup', 'delivered']],
+    ['delivery', ['preparing', 'shipped', 'delivered']],
+  ] as const)('and by %s comes back the way it went', (method, steps) => {
+    expect(steps.map((step) => stepBefore(step, method))).toEqual(['paid', ...steps.slice(0, -1)])
   })
 
   test.each([

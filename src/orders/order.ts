@@ -119,16 +119,19 @@ const fulfilment: Partial<Record<OrderStatus, readonly OrderStep[]>> = {
 }
 
 /** A step that only one way of delivery knows. */
-const onlyFor: Partial<Record<OrderStep, Delivery>> = { ready_for_pickup: 'pickup', shipped: 'delivery' }
+const onlyFor: Partial<Record<OrderStatus, Delivery>> = { ready_for_pickup: 'pickup', shipped: 'delivery' }
+
+const isKnownTo = (status: OrderStatus, method: string) =>
+  onlyFor[status] === undefined || onlyFor[status] === method
 
 /** What the artist can do next with an order: nothing, or the one step that leads on. */
 export function nextStepOf(status: OrderStatus, method: string): OrderStep | undefined {
-  return fulfilment[status]?.find((next) => onlyFor[next] === undefined || onlyFor[next] === method)
+  return fulfilment[status]?.find((next) => isKnownTo(next, method))
 }
 
 /** Where the artist took a step from; `undefined` for what money or time has brought about. */
 export function stepBefore(status: OrderStatus, method: string): OrderStatus | undefined {
-  return ORDER_STATUSES.find((before) => nextStepOf(before, method) === status)
+  return ORDER_STATUSES.find((before) => isKnownTo(before, method) && nextStepOf(before, method) === status)
 }
 
 /** Whether the tracking number may still change: until the order is delivered. */
