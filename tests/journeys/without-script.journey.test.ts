@@ -54,6 +54,16 @@ function aWork(matches: (work: Work) => boolean): Work {
   return work
 }
 
+test.each(['/login', '/admin/dashboard', '/admin/dashboard/obras'])(
+  'at %s the artist is told what is missing',
+  async (address) => {
+    const page = await visitor()
+    await page.goto(address)
+    await page.getByText(/^El panel necesita JavaScript/).waitFor()
+    expect(await page.getByText('Cargando...').isVisible()).toBe(false)
+  },
+)
+
 test('a visitor walks from the wall to a work and to the print of it, and reads what they cost', async () => {
   const page = await visitor()
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { PendingMessage } from './payment-messages.tsx'
+import { CheckingPayment, PendingMessage } from './payment-messages.tsx'
 
 test('whose card is looked at, or who bought a print, is told of no step that is missing and of no reservation', () => {
   const page = renderToStaticMarkup(
@@ -11,4 +11,9 @@ test('whose card is looked at, or who bought a print, is told of no step that is
   )
   expect(page).toContain('Pago pendiente')
   expect(page).not.toMatch(/Falta un paso|reservada/)
+})
+
+test('whose browser runs no script is not left waiting for what only a script can say', () => {
+  const page = renderToStaticMarkup(<CheckingPayment />)
+  expect(page).toMatch(/<noscript>.*La confirmación te llega por correo electrónico.*<\/noscript>/)
 })

@@ -13,10 +13,16 @@ export interface PaymentLinks {
 export function CheckingPayment() {
   return (
     <MessagePage title="Estamos confirmando tu pago">
-      <p role="status" className="text-quiet">
+      <p role="status" className="text-quiet noscript:hidden">
         Esto puede tardar unos segundos. No hace falta que hagas nada.
       </p>
-      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full noscript:hidden" />
+      <noscript>
+        <p>
+          Sin JavaScript no podemos mostrarte acá cómo terminó. La confirmación te llega por correo
+          electrónico: no hace falta que pagues otra vez.
+        </p>
+      </noscript>
     </MessagePage>
   )
 }

@@ -17,6 +17,7 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { useMainFocus } from '#ui/use-main-focus.ts'
 import { ErrorMessage } from '../layout/error-message.tsx'
+import { PanelWithoutScript } from '../layout/without-script.tsx'
 import { hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { adminTabs } from './admin-tabs.ts'
@@ -59,7 +60,15 @@ function GuardedRooms() {
     await signOut()
     queries.clear()
   }
-  if (!loaded) return <Spinner />
+  if (!loaded)
+    return (
+      <Container width="text" className="py-12">
+        <PanelWithoutScript />
+        <div className="noscript:hidden">
+          <Spinner />
+        </div>
+      </Container>
+    )
   if (user === null && leaving) return <Navigate to={linkTo.home()} replace />
   if (user === null)
     return <Navigate to={adminPages.login.link()} replace state={{ from: pathname + search }} />

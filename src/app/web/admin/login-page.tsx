@@ -4,6 +4,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { LoginForm } from '#session/web/login-form.tsx'
 import { Container } from '#ui/container.tsx'
+import { PanelWithoutScript } from '../layout/without-script.tsx'
 import { hiddenPageHead } from '../page-head.ts'
 
 export const meta = () =>
@@ -31,6 +32,7 @@ function Login() {
     <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
       <main>
         <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
+        <PanelWithoutScript />
         <LoginForm onDone={() => navigate(next, { replace: true })} />
         <p className="mt-6">
           <Link to={adminPages.forgotten.link()} className="link inline-flex min-h-11 items-center">
