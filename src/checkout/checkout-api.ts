@@ -149,7 +149,7 @@ export const checkoutRefusals = [
 const PaymentLinkAnswer = z.object({
   success: z.literal(true),
   init_point: foreignAddress,
-  /** The order's public reference (external_reference at the provider). */
+  /** The order's public reference (`external_reference` in other calls). */
   order_ref: z.string(),
   /** Opens the order for its buyer alone; kept by the buyer's browser. */
   order_token: z.string(),

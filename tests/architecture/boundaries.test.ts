@@ -67,7 +67,11 @@ describe('imports that are refused', () => {
     ['app/server → web of a room', 'src/app/server/main.ts', '#cart/web/cart-drawer.tsx'],
     ['app/web → server of a room', 'src/app/web/pages/home-page.tsx', '#artworks/server/find-artworks.ts'],
     ['app/web → platform other than web-client', 'src/app/web/root.tsx', '#platform/config/settings.ts'],
-    ['a room → the double', 'src/payments/server/mercado-pago.ts', '../../../payment-double/double.ts'],
+    [
+      'a room → the double',
+      'src/payments/server/mercado-pago/connect.ts',
+      '../../../../payment-double/double.ts',
+    ],
     ['a room → the sample', 'src/artworks/server/add.ts', '../../../sample/loader/load-sample-catalogue.ts'],
     ['the sample → a table', 'sample/loader/a.ts', '#artworks/server/artworks-table.ts'],
     ['the sample → app', 'sample/loader/a.ts', '#app/server/open-media.ts'],
@@ -133,7 +137,6 @@ describe('files that are refused', () => {
     ['a folder with an empty name', file('payment-double/helpers/money.ts')],
     ['SQL outside a table', file('src/cart/server/find-cart.ts', "import { eq } from 'drizzle-orm'")],
     ['SQL by another door', file('src/app/server/a.ts', "import { pgTable } from 'drizzle-orm/pg-core'")],
-    ['a provider path elsewhere', file('src/orders/server/pay.ts', "const path = '/v1/payments/1'")],
     ['a typed page', file('src/cart/web/link.ts', "const to = '/obra/faro'")],
     [
       'a typed page of the site',
@@ -177,7 +180,6 @@ describe('files that are refused', () => {
       file('src/cart/cart.test.ts', lines(400)),
       file('src/cart/web/admin/row.tsx'),
       file('src/cart/server/carts-table.ts', "import { pgTable } from 'drizzle-orm/pg-core'"),
-      file('src/payments/server/mercado-pago.ts', "const path = '/v1/payments/1'"),
       file('src/app/web/routes.ts', routes),
       file(page, component),
     ]

@@ -2,7 +2,6 @@ import { allPages } from '#pages/all-pages.ts'
 import { hasDefaultExport, importsOf, isTest, type SourceFile } from './source-file.ts'
 
 const EMPTY_NAMES = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager']
-const PROVIDER_PATHS = ['/checkout/preferences', '/v1/payments']
 
 /** Every file that is too long, too deep, badly named, or does what only another file may do. */
 export function brokenFileRules(files: readonly SourceFile[]): string[] {
@@ -13,7 +12,6 @@ export function brokenFileRules(files: readonly SourceFile[]): string[] {
     ...nameOf(file),
     ...sqlOf(file),
     ...silentWritesOf(file),
-    ...providerPathsOf(file),
     ...foldersOf(file),
     ...pageAddressesOf(file),
     ...lateAnswersOf(file),
@@ -72,13 +70,6 @@ function silentWritesOf({ path, text }: SourceFile): string[] {
   ]
 }
 
-function providerPathsOf({ path, text }: SourceFile): string[] {
-  if (!path.startsWith('src/') || /^src\/payments\/server\/mercado-pago[^/]*\.ts$/.test(path)) return []
-  return PROVIDER_PATHS.filter((each) => text.includes(each)).map(
-    (each) => `${path} names ${each}: only payments/server/mercado-pago*.ts knows the provider's paths`,
-  )
-}
-
 /** Node's own way to make folders above a folder goes round for ever where the system takes none. */
 function foldersOf({ path, text }: SourceFile): string[] {
   if (!path.startsWith('src/') || isTest(path) || path === 'src/platform/disk/make-folder.ts') return []
@@ -95,7 +86,7 @@ const TYPED_ADDRESS = new RegExp(`['"\`]/(?:${PAGE_BEGINNINGS.join('|')})(?=[/?#
 /** An address that is put together from the site's own and a typed path. */
 const TYPED_AFTER_SITE = /\$\{[\w.]*siteUrl\}\/[\w-]*/g
 /** Paths of the API, ours and the provider's, are no pages. */
-const OTHER_PATHS = /-api\.ts$|^src\/payments\/server\/mercado-pago[^/]*\.ts$/
+const OTHER_PATHS = /-api\.ts$|^src\/payments\/server\/mercado-pago\//
 
 function pageAddressesOf({ path, text }: SourceFile): string[] {
   if (!path.startsWith('src/') || path.startsWith('src/pages/') || isTest(path) || OTHER_PATHS.test(path))

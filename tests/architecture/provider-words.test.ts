@@ -25,7 +25,9 @@ test.each([
 
 test('a table says no more of it than the two columns that were called so before', () => {
   const table = (text: string) => [file('src/payments/server/payments-table.ts', text)]
-  expect(providerWordsElsewhere(table("text('collector_id').notNull(), text('merchant_order_id')"))).toEqual([])
+  expect(providerWordsElsewhere(table("text('collector_id').notNull(), text('merchant_order_id')"))).toEqual(
+    [],
+  )
   expect(providerWordsElsewhere(table("text('preference_id')"))).toHaveLength(1)
 })
 

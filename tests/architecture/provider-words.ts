@@ -8,6 +8,12 @@ const CHOOSES = [
   'src/app/server/payment-connection.ts',
   'src/payments/web/return-readers.ts',
   'src/money/provider-names.ts',
+  // What asks for its credentials, and looks whether they are good.
+  'src/app/server/commands/doctor.ts',
+  'src/app/server/commands/setup.ts',
+  'src/app/server/doctor/examine-payments.ts',
+  'src/app/server/doctor/examine-shop.ts',
+  'src/app/server/setup/questions.ts',
 ]
 
 /** Its name in any spelling, its paths, its fields, its headers, and what our settings call its credentials. */
@@ -37,7 +43,10 @@ const PROMISING = [
 ]
 
 /** Columns that were called so before there was a port. */
-const COLUMNS = { path: 'src/payments/server/payments-table.ts', named: /text\('(?:collector_id|merchant_order_id)'\)/g }
+const COLUMNS = {
+  path: 'src/payments/server/payments-table.ts',
+  named: /text\('(?:collector_id|merchant_order_id)'\)/g,
+}
 
 const knows = (path: string) => !path.startsWith('src/') || isTest(path) || ADAPTER.test(path)
 

@@ -25,8 +25,8 @@ async function orderItems(reference: string) {
 }
 
 /** The payment page as the provider knows it. */
-async function preferenceAt(initPoint: string) {
-  const id = new URL(initPoint).searchParams.get('pref_id')
+async function preferenceAt(paymentUrl: string) {
+  const id = new URL(paymentUrl).searchParams.get('pref_id')
   const headers = { authorization: 'Bearer APP_USR-double-demo' }
   const reply = await fetch(`${gallery.doubleUrl}/checkout/preferences/${id}`, { headers })
   return Object(await reply.json())

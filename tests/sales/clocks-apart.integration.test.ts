@@ -42,8 +42,8 @@ async function reserve(shop = gallery.shop) {
   }
   const request = CheckoutRequest.parse(requestFor([work], { customer }))
   const origin = { by: 'visitor', network: `red ${buyers}` } as const
-  const { initPoint, orderReference } = await placeOrder(shop, request, origin)
-  return { work, reference: orderReference, link: initPoint }
+  const { paymentUrl, orderReference } = await placeOrder(shop, request, origin)
+  return { work, reference: orderReference, link: paymentUrl }
 }
 
 const rowOf = (reference: string) => orderOf(gallery, reference)
@@ -102,8 +102,8 @@ test('a ticket that is paid while its order ends sells it, and nothing is given 
 test('a card that is decided while its order ends sells it, and nothing is given free in between', async () => {
   const { items } = await printWork(gallery.shop)
   const request = CheckoutRequest.parse(requestFor(items.slice(0, 1)))
-  const { initPoint, orderReference } = await placeOrder(gallery.shop, request, SOMEWHERE)
-  const payment = await payAtDouble(gallery, initPoint, { holder: 'CONT' })
+  const { paymentUrl, orderReference } = await placeOrder(gallery.shop, request, SOMEWHERE)
+  const payment = await payAtDouble(gallery, paymentUrl, { holder: 'CONT' })
   await refreshOrder(gallery.shop, orderReference)
   const cancel = vi.spyOn(gallery.shop.payments, 'cancelPayment').mockImplementationOnce(async () => {
     await control(gallery, `/payments/${payment}/approve`)

@@ -199,7 +199,7 @@ describe('a request that moves something at the provider', () => {
     const [one, other] = await Promise.all([pay(), pay()])
     expect(other).toEqual(one)
     expect(await pagesOf(reference)).toMatchObject([
-      { id: new URL(one.initPoint).searchParams.get('pref_id') },
+      { id: new URL(one.paymentUrl).searchParams.get('pref_id') },
     ])
     // One key, one body: the provider may refuse anything else.
     for (const each of openings) expect(each).toEqual(openings[0])

@@ -27,8 +27,8 @@ afterAll(() => gallery.stop())
 const HOUR = 60
 const DAY = 24 * HOUR
 
-async function preferenceAt(initPoint: string) {
-  const id = new URL(initPoint).searchParams.get('pref_id')
+async function preferenceAt(paymentUrl: string) {
+  const id = new URL(paymentUrl).searchParams.get('pref_id')
   const headers = { authorization: 'Bearer APP_USR-double-demo' }
   const reply = await fetch(`${gallery.doubleUrl}/checkout/preferences/${id}`, { headers })
   return Object(await reply.json())

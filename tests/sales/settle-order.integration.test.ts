@@ -177,15 +177,15 @@ test('a payment that is not visible yet is looked for again, later each time, an
     (
       await gallery.shop.database.sql.execute(
         `select singleton_key, round(extract(epoch from start_after - created_on))::int as wait
-         from pgboss.job where singleton_key like '123456:%' order by singleton_key`,
+         from pgboss.job where singleton_key like '123456@%' order by singleton_key`,
       )
     ).rows
   for (const look of [0, 1, 2, 3, 4])
     await followNotification(gallery.shop, { paymentId: '123456', isVerified: true, look })
   expect(await looks()).toEqual([
-    { singleton_key: '123456:1', wait: 2 },
-    { singleton_key: '123456:2', wait: 10 },
-    { singleton_key: '123456:3', wait: 60 },
-    { singleton_key: '123456:4', wait: 300 },
+    { singleton_key: '123456@mercado-pago:1', wait: 2 },
+    { singleton_key: '123456@mercado-pago:2', wait: 10 },
+    { singleton_key: '123456@mercado-pago:3', wait: 60 },
+    { singleton_key: '123456@mercado-pago:4', wait: 300 },
   ])
 })

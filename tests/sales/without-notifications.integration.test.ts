@@ -263,7 +263,7 @@ describe('without any notification, within two minutes', () => {
     const { rows } = await gallery.shop.database.sql.execute(
       `select key from letters where key like 'unknown-payment:%'`,
     )
-    expect(rows).toEqual([{ key: `unknown-payment:${strange.id}` }])
+    expect(rows).toEqual([{ key: `unknown-payment:${strange.id}@mercado-pago` }])
   })
 })
 

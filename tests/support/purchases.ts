@@ -35,15 +35,15 @@ export async function checkOut({ server }: TestShop, payload: object, remoteAddr
   return { status: reply.statusCode, body: reply.json() }
 }
 
-const preferenceOf = (initPoint: string) => new URL(initPoint).searchParams.get('pref_id') ?? ''
+const preferenceOf = (paymentUrl: string) => new URL(paymentUrl).searchParams.get('pref_id') ?? ''
 
 /** Pays at the double without its page, even after the payment page has ended; answers the payment's id. */
 export async function payAtDouble(
   { doubleUrl }: TestShop,
-  initPoint: string,
+  paymentUrl: string,
   how: object = {},
 ): Promise<string> {
-  const reply = await fetch(`${doubleUrl}/_double/preferences/${preferenceOf(initPoint)}/pay`, {
+  const reply = await fetch(`${doubleUrl}/_double/preferences/${preferenceOf(paymentUrl)}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ method: 'card', holder: 'APRO', ...how }),

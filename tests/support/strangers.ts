@@ -20,8 +20,8 @@ export async function orderByToken({ shop }: TestShop, token: string) {
 }
 
 /** When the provider closes its page by itself. */
-export async function endOfPage({ doubleUrl }: TestShop, initPoint: string): Promise<Date> {
-  const id = new URL(initPoint).searchParams.get('pref_id')
+export async function endOfPage({ doubleUrl }: TestShop, paymentUrl: string): Promise<Date> {
+  const id = new URL(paymentUrl).searchParams.get('pref_id')
   const reply = await fetch(`${doubleUrl}/checkout/preferences/${id}`, {
     headers: { authorization: 'Bearer APP_USR-double-demo' },
   })

@@ -65,8 +65,10 @@ async function listen(server: FastifyInstance, settings: Settings): Promise<void
 
 /** Who names an account waits for the answer, and production for a while; a demo goes on meanwhile. */
 async function knowSellerAccount(settings: Settings, connection: PaymentConnection, log: Log): Promise<void> {
+  const { payments, sellerAccounts } = connection
+  const isNamed = sellerAccounts[payments.name] !== undefined
   const check = checkSellerAccount(connection, log)
-  if (settings.MP_COLLECTOR_ID !== undefined) return check
+  if (isNamed) return check
   check.catch((error: unknown) => log.error({ err: error }, 'the payment account cannot be used'))
   if (settings.APP_MODE === 'production') await Promise.race([check, sleep(PROVIDER_PATIENCE_MS)])
 }

@@ -13,9 +13,9 @@ import type { CheckoutShop } from './checkout-shop.ts'
 import { payAgain } from './pay-again.ts'
 import { type PaymentLink, placeOrder } from './place-order.ts'
 
-const answerLink = ({ initPoint, orderReference, orderToken }: PaymentLink) => ({
+const answerLink = ({ paymentUrl, orderReference, orderToken }: PaymentLink) => ({
   success: true as const,
-  init_point: initPoint,
+  init_point: paymentUrl,
   order_ref: orderReference,
   order_token: orderToken,
 })

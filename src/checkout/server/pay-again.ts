@@ -41,7 +41,7 @@ export function payAgain(shop: CheckoutShop, token: string): Promise<PaymentLink
     const order = await freshOrder(shop, token)
     refuseUnpayable(shop, order)
     await refusePaused(shop.database.sql)
-    const initPoint = await pageOf(shop, order)
-    return { initPoint, orderReference: order.reference, orderToken: order.token }
+    const paymentUrl = await pageOf(shop, order)
+    return { paymentUrl, orderReference: order.reference, orderToken: order.token }
   })
 }

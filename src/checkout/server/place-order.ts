@@ -27,7 +27,7 @@ import { takesCash } from './takes-cash.ts'
 const REPEAT_MS = 2 * MINUTE_MS
 
 export interface PaymentLink {
-  readonly initPoint: string
+  readonly paymentUrl: string
   readonly orderReference: string
   readonly orderToken: string
 }
@@ -131,7 +131,7 @@ async function findPrevious(
 /** The order with its page; without one it ends, and its works are free. */
 async function linkOf(shop: CheckoutShop, order: Order, page: () => Promise<string>): Promise<PaymentLink> {
   try {
-    return { initPoint: await page(), orderReference: order.reference, orderToken: order.token }
+    return { paymentUrl: await page(), orderReference: order.reference, orderToken: order.token }
   } catch (error) {
     await failOrder(shop, order)
     throw error
