@@ -40,7 +40,7 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
     },
   })
-  const { isDirty: dirty, isSubmitting: busy, errors } = kept.formState
+  const { isDirty: dirty, isSubmitting: busy, submitCount: attempts, errors } = kept.formState
 
   /** Takes what is typed, or makes it of what was typed before. */
   function change(next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
@@ -90,6 +90,8 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
     point,
     busy,
     dirty,
+    /** How often it was sent, and then refused or taken. */
+    attempts,
     /** Says what is stored by now: from there on the form is changed, or is not. */
     beginFrom: kept.resetDefaultValues,
     onSubmit,

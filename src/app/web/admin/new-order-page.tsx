@@ -32,7 +32,7 @@ export default function NewOrderPage() {
       </div>
       <AssistedSaleForm
         sale={sale}
-        picker={<WorkPicker chosen={sale.cart} onAdd={sale.add} />}
+        picker={<WorkPicker chosen={sale.works.cart} onAdd={sale.works.add} />}
         freshLineOf={freshCartLineOf}
         offersFacturaA={identity === undefined || offersFacturaA(identity.legal)}
       />

@@ -35,17 +35,9 @@ export function AssistedSaleForm({ sale, picker, freshLineOf, offersFacturaA }: 
     <div ref={sale.element} className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
       <Group title="Obras">
         {picker}
-        <ChosenWorks sale={sale} freshLineOf={freshLineOf} />
+        <ChosenWorks works={sale.works} error={sale.errors.works} freshLineOf={freshLineOf} />
       </Group>
-      <form
-        id={FORM}
-        noValidate
-        className="flex min-w-0 flex-col gap-10"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void sale.send()
-        }}
-      >
+      <form id={FORM} noValidate className="flex min-w-0 flex-col gap-10" onSubmit={sale.onSubmit}>
         <Group title="Comprador">
           <CustomerStep checkout={sale} />
         </Group>
@@ -116,16 +108,15 @@ const methods = [
 
 /** What she asks for the delivery: part of what the link charges. */
 function ShippingCost({ sale }: { readonly sale: AssistedSale }) {
-  const { text, error } = sale.shippingCost
-  const known = quoteText(useDeliveryQuote(sale.cart, sale.form).quote)
+  const known = quoteText(useDeliveryQuote(sale.works.cart, sale.form).quote)
   return (
     <TextField
       label="Costo del envío (ARS)"
       name="shippingCost"
       inputMode="numeric"
       autoComplete="off"
-      value={text}
-      error={error}
+      value={sale.form.shippingCost}
+      error={sale.errors.shippingCost}
       hint={`Se suma al link de pago. Vacío: a coordinar.${known === undefined ? '' : ` Según tus precios: ${known}.`}`}
       onChange={({ target }) => sale.setShippingCost(target.value)}
     />

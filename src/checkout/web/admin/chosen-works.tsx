@@ -5,7 +5,7 @@ import { moneyOf } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TotalRow } from '#ui/sum-row.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
-import type { AssistedSale } from './use-assisted-sale.ts'
+import type { WorksToSell } from './use-chosen-works.ts'
 
 type Trouble = NonNullable<FreshLine['problem']>
 
@@ -20,22 +20,24 @@ const sentences = {
 } satisfies Record<Trouble, string>
 
 interface ChosenWorksProps {
-  readonly sale: AssistedSale
+  readonly works: WorksToSell
+  /** Why nothing can be sold while nothing is chosen. */
+  readonly error: string | undefined
   readonly freshLineOf: (line: FreshLine) => CartLine | undefined
 }
 
 /** What is going to be sold, and what keeps it from that. */
-export function ChosenWorks({ sale, freshLineOf }: ChosenWorksProps) {
-  const { cart, isEmpty } = sale
+export function ChosenWorks({ works, error, freshLineOf }: ChosenWorksProps) {
+  const { cart } = works
   if (cart.lines.length === 0)
     return (
       <p
         role="status"
         tabIndex={-1}
-        data-wrong={isEmpty || undefined}
-        className={isEmpty ? 'font-medium text-alarm' : 'text-quiet'}
+        data-wrong={error === undefined ? undefined : true}
+        className={error === undefined ? 'text-quiet' : 'font-medium text-alarm'}
       >
-        {isEmpty ? 'Elegí al menos una obra' : 'Todavía no elegiste ninguna obra.'}
+        {error ?? 'Todavía no elegiste ninguna obra.'}
       </p>
     )
   return (
@@ -43,7 +45,7 @@ export function ChosenWorks({ sale, freshLineOf }: ChosenWorksProps) {
       <h4 className="mb-2 text-small font-medium">Elegidas</h4>
       <ul aria-label="Obras elegidas" className="divide-y divide-line border-line border-y">
         {cart.lines.map((line) => (
-          <ChosenWork key={line.id} line={line} sale={sale} freshLineOf={freshLineOf} />
+          <ChosenWork key={line.id} line={line} works={works} freshLineOf={freshLineOf} />
         ))}
       </ul>
       <dl className="mt-4">
@@ -53,15 +55,19 @@ export function ChosenWorks({ sale, freshLineOf }: ChosenWorksProps) {
   )
 }
 
-function ChosenWork({ line, sale, freshLineOf }: ChosenWorksProps & { readonly line: CartLine }) {
-  const refused = sale.refused.find(({ id }) => id === line.id)
+interface ChosenWorkProps extends Pick<ChosenWorksProps, 'works' | 'freshLineOf'> {
+  readonly line: CartLine
+}
+
+function ChosenWork({ line, works, freshLineOf }: ChosenWorkProps) {
+  const refused = works.refused.find(({ id }) => id === line.id)
   const fresh = refused?.problem === 'price_changed' ? freshLineOf(refused) : undefined
   return (
     <li className="py-3">
       <PictureRow
         url={thumbnailOf(line)}
         end={
-          <Button tone="quiet" aria-label={`Quitar ${line.title}`} onClick={() => sale.remove(line.id)}>
+          <Button tone="quiet" aria-label={`Quitar ${line.title}`} onClick={() => works.remove(line.id)}>
             Quitar
           </Button>
         }
@@ -76,7 +82,7 @@ function ChosenWork({ line, sale, freshLineOf }: ChosenWorksProps & { readonly l
         </p>
       )}
       {fresh !== undefined && (
-        <Button tone="plain" className="mt-2" onClick={() => sale.accept(fresh)}>
+        <Button tone="plain" className="mt-2" onClick={() => works.accept(fresh)}>
           Vender a {formatPrice(moneyOf(fresh.price, fresh.currency))}
         </Button>
       )}
