@@ -19,7 +19,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
-import { useLastPage, useListAddress } from './use-list-address.ts'
+import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
 
 const NEW = 'nueva'
 

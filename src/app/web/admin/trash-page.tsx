@@ -1,56 +1,6 @@
-import { TRASH_DAYS } from '#trash/trash.ts'
-import { TrashList } from '#trash/web/admin/trash-list.tsx'
-import { TRASH_A_PAGE, useDeleteForGood, useRestore, useTrash } from '#trash/web/admin/use-trash.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ListState } from '#ui/list-state.tsx'
-import { PageLinks } from '#ui/page-links.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
-import { useLastPage, useListAddress } from './use-list-address.ts'
+import { TrashContents } from '#trash/web/admin/trash-contents.tsx'
 
 /** 'Papelera' */
 export default function TrashPage() {
-  const list = useListAddress()
-  const trash = useTrash(list.page)
-  const rows = trash.data?.data ?? []
-  const keys = rows.map(({ id }) => id)
-  const restore = useRestore(keys)
-  const question = useDeleteWithFocus('eliminar-para-siempre', keys)
-  const deletion = useDeleteForGood(question)
-  const pages = Math.ceil((trash.data?.pagination.total ?? 0) / TRASH_A_PAGE)
-  useLastPage(list, pages)
-  return (
-    <div className="flex flex-col gap-6">
-      <SectionHead title="Papelera" />
-      <p className="max-w-prose text-quiet">
-        Las obras, las obras digitales, las fotos de una obra y las filas de la biografía que eliminás quedan
-        acá {TRASH_DAYS} días.
-      </p>
-      <ListState
-        query={trash}
-        failed="Error al cargar la papelera"
-        isEmpty={rows.length === 0}
-        empty="La papelera está vacía."
-      >
-        <TrashList
-          things={rows}
-          restoring={restore.isPending ? restore.variables.id : undefined}
-          onRestore={(thing) => restore.mutate(thing)}
-          onDelete={({ id }) => question.ask(id)}
-        />
-        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
-      </ListState>
-      <ConfirmDialog
-        open={question.shown !== null}
-        onOpenChange={(open) => !open && question.close()}
-        title="Eliminar para siempre"
-        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esto'}» para siempre?`}
-        warning="Esta acción no se puede deshacer."
-        confirmLabel="Eliminar para siempre"
-        busy={deletion.isPending}
-        returnTo={question.returnTo}
-        onConfirm={() => question.shown !== null && deletion.mutate(question.shown)}
-      />
-    </div>
-  )
+  return <TrashContents />
 }

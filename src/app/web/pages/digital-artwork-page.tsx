@@ -53,7 +53,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // The example has a page, because the list links to it.
     if (params.id !== sampleDigitalArtwork.id && status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
-    return data({ work: sampleDigitalArtwork, origin, isSample: true, delivery: NO_DELIVERY }, { status: 503 })
+    return data(
+      { work: sampleDigitalArtwork, origin, isSample: true, delivery: NO_DELIVERY },
+      { status: 503 },
+    )
   }
 }
 
@@ -63,7 +66,12 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader()
   } catch (error) {
     if (isRouteErrorResponse(error)) throw error
-    return { work: sampleDigitalArtwork, origin: new URL(request.url).origin, isSample: true, delivery: NO_DELIVERY }
+    return {
+      work: sampleDigitalArtwork,
+      origin: new URL(request.url).origin,
+      isSample: true,
+      delivery: NO_DELIVERY,
+    }
   }
 }
 

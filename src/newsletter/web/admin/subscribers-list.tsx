@@ -1,0 +1,99 @@
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
+import { SelectField } from '#ui/form-field.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
+import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import type { SubscriberState } from '../../subscription.ts'
+import { SubscribersTable } from './subscribers-table.tsx'
+import {
+  SUBSCRIBERS_A_PAGE,
+  useNewsletterStats,
+  useSubscribers,
+  useSubscribersExport,
+  useUnsubscription,
+} from './use-subscribers-admin.ts'
+
+const stateOf = (text: string): SubscriberState | '' =>
+  text === 'active' || text === 'unsubscribed' ? text : ''
+
+/** 'Suscriptores' */
+export function SubscribersList() {
+  const list = useListAddress()
+  const search = list.read('buscar')
+  const status = stateOf(list.read('estado'))
+  const subscribers = useSubscribers({ search, status, page: list.page })
+  const { data: stats } = useNewsletterStats()
+  const sheet = useSubscribersExport()
+  const rows = subscribers.data?.data ?? []
+  const leaving = useDeleteWithFocus(
+    'baja',
+    rows.map(({ id }) => id),
+  )
+  const unsubscription = useUnsubscription(leaving)
+  const pages = Math.ceil((subscribers.data?.pagination.total ?? 0) / SUBSCRIBERS_A_PAGE)
+  useLastPage(list, pages)
+  const leaver = rows.find(({ id }) => id === leaving.shown)
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Suscriptores">
+        <Button
+          tone="plain"
+          aria-disabled={sheet.isPending}
+          onClick={() => !sheet.isPending && sheet.mutate()}
+          className="w-full sm:w-auto"
+        >
+          {sheet.isPending ? 'Exportando...' : 'Exportar CSV (activos)'}
+        </Button>
+      </SectionHead>
+      <FigureRow>
+        <FigureCard label="Total" value={stats?.total ?? '–'} />
+        <FigureCard label="Activos" value={stats?.active ?? '–'} />
+        <FigureCard label="Dados de baja" value={stats?.unsubscribed ?? '–'} />
+        <FigureCard label="Nuevos en 30 días" value={stats?.newLast30Days ?? '–'} />
+      </FigureRow>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
+        <SearchField
+          label="Buscar suscriptores"
+          placeholder="Buscar por email o nombre..."
+          value={search}
+          delayMs={300}
+          onSearch={(text) => list.narrow('buscar', text.trim())}
+        />
+        <SelectField
+          label="Estado"
+          value={status}
+          onChange={({ target }) => list.narrow('estado', target.value)}
+        >
+          <option value="">Todos</option>
+          <option value="active">Activos</option>
+          <option value="unsubscribed">Dados de baja</option>
+        </SelectField>
+      </div>
+      <ListState
+        query={subscribers}
+        failed="Error al cargar los suscriptores"
+        isEmpty={rows.length === 0}
+        empty="No hay suscriptores para mostrar"
+      >
+        <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.ask(id)} />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+      </ListState>
+      <ConfirmDialog
+        open={leaver !== undefined}
+        onOpenChange={(open) => !open && leaving.close()}
+        title="Dar de baja"
+        question={`¿Dar de baja a ${leaver?.email ?? ''} del newsletter?`}
+        warning="No va a recibir más novedades. Solo vuelve a la lista si se suscribe otra vez."
+        confirmLabel="Dar de baja"
+        busy={unsubscription.isPending}
+        returnTo={leaving.returnTo}
+        onConfirm={() => leaver !== undefined && unsubscription.mutate(leaver.id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { LINE_KINDS, ORDER_STATUSES } from '../../order.ts'
+import { OrdersFilter } from './orders-filter.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { ORDERS_A_PAGE, type OrdersWanted, useOrders, useOrdersExport } from './use-orders-admin.ts'
+
+/** What each filter is called in the address. */
+const addressNames = {
+  search: 'buscar',
+  status: 'estado',
+  kind: 'tipo',
+  from: 'desde',
+  until: 'hasta',
+} satisfies Record<keyof OrdersWanted, string>
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | '' =>
+  words.find((each) => each === text) ?? ''
+
+const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
+
+const countText = (total: number) => (total === 1 ? '1 pedido' : `${total} pedidos`)
+
+/** 'Pedidos' */
+export function OrdersList() {
+  const list = useListAddress()
+  const wanted: OrdersWanted = {
+    search: list.read(addressNames.search),
+    status: oneOf(ORDER_STATUSES, list.read(addressNames.status)),
+    kind: oneOf(LINE_KINDS, list.read(addressNames.kind)),
+    from: dayIn(list.read(addressNames.from)),
+    until: dayIn(list.read(addressNames.until)),
+  }
+  const orders = useOrders(wanted, list.page)
+  const sheet = useOrdersExport()
+  const rows = orders.data?.data ?? []
+  const total = orders.data?.pagination.total
+  const pages = Math.ceil((total ?? 0) / ORDERS_A_PAGE)
+  useLastPage(list, pages)
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Pedidos">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <Button
+            tone="plain"
+            aria-disabled={sheet.isPending}
+            onClick={() => !sheet.isPending && sheet.mutate(wanted)}
+            className="flex-1 whitespace-nowrap"
+          >
+            {sheet.isPending ? 'Exportando...' : 'Exportar CSV'}
+          </Button>
+          <ButtonLink to={adminPages.newOrder.link()} className="flex-1 whitespace-nowrap">
+            Nueva venta
+          </ButtonLink>
+        </div>
+      </SectionHead>
+      <OrdersFilter
+        wanted={wanted}
+        counts={orders.data?.counts}
+        onChange={(name, value) => list.narrow(addressNames[name], value)}
+      />
+      <p aria-live="polite" className="text-quiet">
+        {total !== undefined && countText(total)}
+      </p>
+      <ListState
+        query={orders}
+        failed="Error al cargar los pedidos"
+        isEmpty={rows.length === 0}
+        empty="No hay pedidos para mostrar"
+      >
+        <OrdersTable orders={rows} hrefOf={adminLinkTo.order} />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+      </ListState>
+    </div>
+  )
+}
