@@ -12,7 +12,7 @@ test.each([
   ['its name for people', "const text = 'Pagás en Mercado Pago'"],
   ['its name for programs', "if (payment.provider === 'mercado-pago') settle()"],
   ['its adapter', "import { createMercadoPago } from '#payments/server/mercado-pago/mercado-pago.ts'"],
-  ['a path of its API', 'fetch(`/v1/payments/${id}`)'],
+  ['a path of its API', "fetch('/v1/payments/' + id)"],
   ['a field of its answers', 'const account = reply.collector_id'],
   ['a word of its return address', "query.get('merchant_order_id')"],
   ['a header of its notifications', "request.headers['x-signature']"],

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importIn } from '#catalogue-exchange/catalogue-exchange-api.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { createLog } from '#platform/log/log.ts'
-import { artistSettings } from '../support/artist-account.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
-import { openRunningShop, type RunningShop } from '../support/running-shop.ts'
+import { artistSettings } from './support/artist-account.ts'
+import { expect } from './support/expect.ts'
+import { openRunningShop, type RunningShop } from './support/running-shop.ts'
+import { test } from './support/test.ts'
 
 let dataFolder: string
 let shop: RunningShop
@@ -18,12 +19,12 @@ let headers: { authorization: string }
 
 const open = () => openRunningShop({ ...artistSettings, DATA_DIR: dataFolder, SAMPLE_DATA: 'off' })
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'caballete-killed-import-'))
   shop = await open()
   headers = await shop.signIn()
 })
-afterAll(async () => {
+test.afterAll(async () => {
   await shop?.stop()
   await rm(dataFolder, { recursive: true, force: true })
 })
@@ -73,6 +74,7 @@ async function letTimePass(): Promise<void> {
 }
 
 test('a catalogue that twice takes the shop along is given up and says so, and the shop goes on', async () => {
+  test.setTimeout(600_000)
   expect(await send(await slowCatalogue())).toBe('checking')
   const left = await killAtWork([])
   await letTimePass()
@@ -82,10 +84,10 @@ test('a catalogue that twice takes the shop along is given up and says so, and t
   await letTimePass()
   shop = await open()
   await expect
-    .poll(async () => (await currentImport()).state, { timeout: 240_000, interval: 500 })
+    .poll(async () => (await currentImport()).state, { timeout: 240_000, intervals: [500] })
     .toBe('failed')
   expect((await currentImport()).failure).toBe(
     'La revisión se cortó dos veces en el mismo lugar y no la intentamos más. Probá con menos obras o con imágenes más chicas.',
   )
   expect((await fetch(`${shop.url}/api/health`)).status).toBe(200)
-}, 600_000)
+})

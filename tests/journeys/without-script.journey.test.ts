@@ -54,15 +54,13 @@ function aWork(matches: (work: Work) => boolean): Work {
   return work
 }
 
-test.each(['/login', '/admin/dashboard', '/admin/dashboard/obras'])(
-  'at %s the artist is told what is missing',
-  async (address) => {
+for (const address of ['/login', '/admin/dashboard', '/admin/dashboard/obras'])
+  test(`at ${address} the artist is told what is missing`, async () => {
     const page = await visitor()
     await page.goto(address)
     await page.getByText(/^El panel necesita JavaScript/).waitFor()
     expect(await page.getByText('Cargando...').isVisible()).toBe(false)
-  },
-)
+  })
 
 test('a visitor walks from the wall to a work and to the print of it, and reads what they cost', async () => {
   const page = await visitor()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBackCloses } from '#ui/use-back-closes.ts'
 import { provinceOf } from '#shipping/province-of.ts'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import {
   type CheckoutField,
   type CheckoutForm,
