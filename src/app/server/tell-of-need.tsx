@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LetterKey } from '#email/letter.ts'
 import { composeLetter } from '#email/server/compose-letter.tsx'
-import { Paragraph } from '#email/server/letter-layout.tsx'
+import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { Matter, Need } from './find-needs.ts'
 import type { Shop } from './shop.ts'
 
@@ -82,7 +83,18 @@ interface Said {
 /** Writes a letter down, or sends it at once where nothing can be written down: so the database itself can be told of. */
 async function say(shop: TellingShop, { content, ...said }: Said): Promise<void> {
   const from = await shop.artistName().catch(() => 'La galería')
-  const letter = await composeLetter({ ...said, from, content })
+  const letter = await composeLetter({
+    ...said,
+    from,
+    content: (
+      <>
+        {content}
+        <LetterButton href={`${shop.siteUrl}${adminPages.overview.link()}`}>
+          Abrir la administración
+        </LetterButton>
+      </>
+    ),
+  })
   await shop.database
     .transaction((transaction) => writeLetter(shop, transaction, letter))
     .catch((error: unknown) => {
