@@ -39,7 +39,7 @@ test.each<[string, Partial<BackupCondition>, string]>([
   [
     'none yet',
     { madeAt: null, rehearsal: null },
-    'Todavía no hay copias de respaldo; la primera se hace en una hora.',
+    'Todavía no hay copias de respaldo; la primera se hace en unos minutos.',
   ],
 ])('%s worries nobody', (_what, changes, text) => {
   expect(lineOf(changes)).toEqual({ text, needsPerson: false })

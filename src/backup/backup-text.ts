@@ -45,7 +45,10 @@ export function backupLine(condition: BackupCondition, now: Date): BackupLine {
     return { text: `No se pudo hacer la copia de respaldo; ${last}. ${ASK}`, needsPerson: true }
   }
   if (madeAt === null)
-    return { text: 'Todavía no hay copias de respaldo; la primera se hace en una hora.', needsPerson: false }
+    return {
+      text: 'Todavía no hay copias de respaldo; la primera se hace en unos minutos.',
+      needsPerson: false,
+    }
   const when = whenText(new Date(madeAt), now)
   if (rehearsal?.result === 'faulty')
     return { text: `Última copia: ${when}. Se probó una y no está completa. ${ASK}`, needsPerson: true }

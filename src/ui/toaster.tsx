@@ -14,9 +14,9 @@ function Shown({ longest }: { readonly longest: number }) {
       toast={toast}
       // The library hides what is stacked, and errors that have been announced: here all is in sight, and stays in reach.
       aria-hidden={false}
-      className="flex items-center gap-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
+      className="flex flex-wrap items-center justify-end gap-x-3 rounded-[2px] bg-ink py-1 pl-5 pr-1 text-paper shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=error]:bg-alarm"
     >
-      <Toast.Title render={<p />} className="min-w-0 flex-1 py-2 text-body" />
+      <Toast.Title render={<p />} className="wrap-anywhere min-w-[min(100%,9rem)] flex-1 py-2 text-body" />
       {/* Without an offer there is nothing to press. */}
       <Toast.Action className="min-h-11 shrink-0 px-2 font-medium text-body underline underline-offset-4 focus-visible:outline-paper" />
       <Toast.Close

@@ -165,7 +165,7 @@ test('Back undoes what narrowed the gallery, one choice after the other, and doe
   await page.waitForURL('/?categoria=paisaje&buscar=delta&vista=mosaico#galeria')
   await page.goBack()
   await page.waitForURL('/?categoria=paisaje#galeria')
-  expect(await search.inputValue()).toBe('')
+  await expect.poll(() => search.inputValue()).toBe('')
   await page.goBack()
   await page.waitForURL('/')
   await page.goBack()

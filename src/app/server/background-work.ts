@@ -244,4 +244,6 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.repeat(forgettingJob, EVERY_HOUR)
   await jobs.work(backupRoundJob, () => runBackupRound(shop))
   await jobs.repeat(backupRoundJob, EVERY_HOUR_AT_LAST)
+  // A shop that was closed at night, or has just been told where, waits for its first visitors and not for the hour.
+  if (shop.backups !== undefined) await jobs.enqueue(backupRoundJob, {}, { key: 'start', after: 60 })
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import type { RehearsalFindings } from '#backup/server/automatic-backups.ts'
+import { BadBackup } from '#backup/server/read-backup.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { endBySignal } from '#platform/disk/passing.ts'
@@ -20,8 +21,9 @@ async function rehearse({ file, folder }: RehearsalWish): Promise<RehearsalReply
     const done: RehearsalFindings = { rows, pictures, faults }
     return { done }
   } catch (error) {
-    // A backup that is damaged says so in a sentence: that is what the try was for.
-    if (error instanceof StartRefusal) return { done: { rows: 0, pictures: 0, faults: [error.message] } }
+    // That is what the try was for.
+    if (error instanceof BadBackup) return { done: { rows: 0, pictures: 0, faults: [error.message] } }
+    if (error instanceof StartRefusal) return { failed: 'there is no room for it, or no folder' }
     return { failed: plainReason(error) }
   }
 }

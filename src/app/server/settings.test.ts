@@ -81,6 +81,11 @@ describe('the settings', () => {
     expect(problemsOf({ ...bucket, BACKUP_DIR: '/copias' })).toEqual([
       'BACKUP_DIR and BACKUP_S3_ENDPOINT are both given: leave one of them out',
     ])
+    for (const folder of ['uploads', 'backup-work/copias'])
+      expect(problemsOf({ DATA_DIR: '/tienda', BACKUP_DIR: `/tienda/${folder}` })).toEqual([
+        'BACKUP_DIR must not lie in a folder that the shop empties by itself',
+      ])
+    expect(problemsOf({ DATA_DIR: '/tienda', BACKUP_DIR: '/tienda/copias' })).toEqual([])
   })
 
   test('know how a payment may be made', () => {

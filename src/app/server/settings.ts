@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
@@ -143,12 +143,19 @@ function missingOf(settings: Settings, needs: readonly (keyof Settings)[], what:
   return missing.map((name) => `${name} is required when ${what} are kept in an S3-compatible store`)
 }
 
+/** Folders of DATA_DIR that the shop fills and empties as it likes. */
+const OWN_FOLDERS = ['backup-work', 'database', 'imports', 'media', 'outbox', 'uploads', 'workshop']
+
+const isEmptied = ({ BACKUP_DIR, DATA_DIR }: Settings) =>
+  BACKUP_DIR !== undefined && OWN_FOLDERS.includes(relative(DATA_DIR, BACKUP_DIR).split(sep)[0] ?? '')
+
 /** What only makes sense together with something else. */
 function wrongTogether(settings: Settings): string[] {
   const twoPlaces = settings.BACKUP_DIR !== undefined && settings.BACKUP_S3_ENDPOINT !== undefined
   return [
     ...missingOf(settings, STORE_NEEDS, 'pictures'),
     ...missingOf(settings, BACKUP_STORE_NEEDS, 'backups'),
+    ...(isEmptied(settings) ? ['BACKUP_DIR must not lie in a folder that the shop empties by itself'] : []),
     ...(twoPlaces ? ['BACKUP_DIR and BACKUP_S3_ENDPOINT are both given: leave one of them out'] : []),
   ]
 }

@@ -12,10 +12,13 @@ const ROWS_AT_ONCE = 200
 /** A hundred bytes for each of ten million files. */
 const LARGEST_MANIFEST = 1_000_000_000
 
-const newerVersion = () =>
-  new StartRefusal('The backup was written by a newer version of the shop; use that version to restore it.')
+/** The file itself cannot be restored, wherever that is tried. */
+export class BadBackup extends StartRefusal {}
 
-const damaged = (why: string) => new StartRefusal(`The backup is damaged and nothing was restored: ${why}.`)
+const newerVersion = () =>
+  new BadBackup('The backup was written by a newer version of the shop; use that version to restore it.')
+
+const damaged = (why: string) => new BadBackup(`The backup is damaged and nothing was restored: ${why}.`)
 
 const faults: Readonly<Record<ZipFault, string>> = {
   not_a_zip: 'it is not a whole .zip file',
@@ -37,7 +40,7 @@ function parsedJson(text: string): unknown {
 
 async function readManifest(archive: ZipArchive): Promise<BackupManifest> {
   const file = archive.files.find(({ name }) => name === MANIFEST)
-  if (file === undefined) throw new StartRefusal('The file is not a backup of Caballete.')
+  if (file === undefined) throw new BadBackup('The file is not a backup of Caballete.')
   const text = (await readAtMost(await archive.open(file), LARGEST_MANIFEST)).toString()
   const parsed = BackupManifest.safeParse(parsedJson(text))
   if (!parsed.success) throw newerVersion()
@@ -119,7 +122,7 @@ async function openBackup(archive: ZipArchive): Promise<Backup> {
 
 /**
  * Reads a file from the first byte to the last, and lets `work` have it only if it is a whole backup that this version
- * understands. Throws a `StartRefusal` otherwise.
+ * understands. Throws {@link BadBackup} otherwise.
  */
 export async function withBackup<Result>(
   file: string,

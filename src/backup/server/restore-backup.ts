@@ -18,7 +18,7 @@ import { makeFolder } from '#platform/disk/make-folder.ts'
 import { whilePassing } from '#platform/disk/passing.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { BadZip } from '#platform/zip/read-zip.ts'
-import type { BackedUpPicture, Backup } from './read-backup.ts'
+import { type BackedUpPicture, type Backup, BadBackup } from './read-backup.ts'
 import { claimPlace, type RestoreWishes } from './restore-place.ts'
 
 /** Where a backup is to be restored. */
@@ -79,7 +79,7 @@ async function loadRows(backup: Backup, database: Database, { place }: RestoreWi
   const wishes = { rowsOf: backup.rowsOf, place, topic: catalogueChanged }
   await loadTables(database, backup.manifest, wishes).catch((error: unknown) => {
     if (error instanceof BadZip || isDatabaseAway(error) || isDamage(error)) throw error
-    throw new StartRefusal(
+    throw new BadBackup(
       `The rows of the backup do not fit their tables, and the database is as it was: ${plainReason(error)}.`,
       { cause: error },
     )

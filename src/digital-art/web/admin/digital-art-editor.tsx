@@ -38,7 +38,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
       <div>
         <Part editing={editing} part="state" />
       </div>
-      <div className="bottom-bar sticky -bottom-8 -mx-1 flex gap-3 bg-paper px-1 py-3">
+      <div className="bottom-bar sticky -bottom-8 -mx-1 flex flex-wrap gap-3 bg-paper px-1 py-3">
         <Button tone="plain" onClick={onClose} className="flex-1">
           Cancelar
         </Button>
