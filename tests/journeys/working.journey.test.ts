@@ -14,7 +14,7 @@ const FOOTER = 'src/app/web/layout/site-footer.tsx'
 const LETTERS = 'src/contact-messages/server/contact-letters.tsx'
 /** A shop that is opened again on a busy machine. */
 const PATIENTLY = { timeout: 120_000 }
-const HEALTH = 'src/app/server/health.ts'
+const HEALTH = 'src/app/server/health-parts.ts'
 
 let dataFolder: string
 let copy: WorkingCopy
@@ -108,10 +108,10 @@ test.describe('whoever works on the shop', () => {
   })
 
   test('keeps the last shop that worked while a file of the server does not', async () => {
-    await copy.change(HEALTH, 'export function serveHealth(', 'export function serveHealth((')
-    await expect.poll(() => copy.printed(), PATIENTLY).toContain('health.ts')
+    await copy.change(HEALTH, 'export function checksOf(', 'export function checksOf((')
+    await expect.poll(() => copy.printed(), PATIENTLY).toContain('health-parts.ts')
     expect(await health()).toContain('not a power cut')
-    await copy.change(HEALTH, 'serveHealth((', 'serveHealth(')
+    await copy.change(HEALTH, 'checksOf((', 'checksOf(')
     await copy.change(HEALTH, 'not a power cut', 'and nothing else')
     await expect.poll(health, PATIENTLY).toContain('and nothing else')
   })
