@@ -14,7 +14,10 @@ test('a backup that somebody ends leaves nothing of what persons have told the s
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  await once(child.stdout, 'data')
+  const packing = once(child.stdout, 'data')
+  expect(await Promise.race([packing.then(() => 'it has come to the picture'), ended])).toBe(
+    'it has come to the picture',
+  )
   expect(await readdir(safe)).toEqual([expect.stringMatching(/\.part$/)])
   expect(await readdir(join(home, 'workshop'))).toHaveLength(1)
   child.kill('SIGINT')

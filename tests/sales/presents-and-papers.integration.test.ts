@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
@@ -92,9 +93,10 @@ describe('the paper and the certificate of a print', () => {
       expect(texts[kind]).toContain('A3, papel mate')
     }
     const { content } = await read(`/api/orders/export?search=${row.number}`)
-    expect(content.split('\r\n').slice(1, 3)).toEqual([
-      expect.stringMatching(/;"brillante";"sí";"";"";"";"";""$/),
-      expect.stringMatching(/;"mate";"";"";"";"";"";""$/),
+    const sheet = parse(content, { bom: true, columns: true, delimiter: ';' })
+    expect(sheet).toMatchObject([
+      { Papel: 'brillante', Certificado: 'sí' },
+      { Papel: 'mate', Certificado: '' },
     ])
   })
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { writeBackup } from '#backup/server/write-backup.ts'
 import { createDiskStore } from '#images/server/disk-store.ts'
+import type { MediaStore } from '#images/server/media-store.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { endBySignal } from '#platform/disk/passing.ts'
@@ -13,13 +15,15 @@ const database = await connectDatabase({ dataFolder, databaseUrl: undefined, log
 await migrate(database)
 const media = createDiskStore(join(dataFolder, 'media'), { reserve: 0 })
 await media.put(`masters/${'a'.repeat(32)}`, Buffer.from('una imagen'))
-const endless = {
+const endless: MediaStore = {
   ...media,
-  read(): Promise<Buffer> {
-    process.stdout.write('packing\n')
-    return new Promise(() => {
+  source: {
+    kind: 'remote',
+    async open() {
+      process.stdout.write('packing\n')
       setInterval(() => {}, 1000)
-    })
+      return { status: 200, headers: {}, body: new PassThrough() }
+    },
   },
 }
 const source = {
