@@ -1,8 +1,8 @@
-import { mix, TUBES } from '../colour.ts'
+import { mix, type Rgb, TUBES } from '../colour.ts'
 import { light } from '../finish.ts'
 import { clamp, clouds, noise, ramp } from '../noise.ts'
 import { type Point, rectangle } from '../paths.ts'
-import { createPainting } from '../surface.ts'
+import { createPainting, type Painting } from '../surface.ts'
 import { wash } from '../watercolour.ts'
 import type { Work } from '../work.ts'
 
@@ -27,6 +27,61 @@ function planeOutline(plane: number): Point[] {
   const line: Point[] = []
   for (let x = -1; x <= 57; x += 0.12) line.push([x, ridgeAt(plane, x)])
   return [...line, [57, 39], [-1, 39]]
+}
+
+/** One plane of mountains, its folds and its snow. */
+function paintPlane(painting: Painting, plane: number, colour: Rgb): void {
+  const outline = planeOutline(plane).map(
+    ([x, y]) =>
+      [
+        clamp(x, 1.4 + noise(y, 2) * 0.4, 54.4 + noise(y, 5) * 0.4),
+        Math.min(y, 36.3 + noise(x * 0.8, 3) * 0.35),
+      ] as const,
+  )
+  const snow = (x: number, y: number) => {
+    if (plane > 1) return 0
+    const under = y - ridgeAt(plane, x)
+    const facing = ridgeAt(plane, x + 0.9) - ridgeAt(plane, x - 0.9)
+    const rock = clouds((x + under * 0.5) / 1.1, (y - x * 0.3) / 2.6, 4) + facing * 0.16
+    const line = plane === 0 ? 6.5 : 2
+    return ramp(line + 1.5, line - 2, under + (rock - 0.5) * 6) * ramp(0.62, 0.5, rock)
+  }
+  const fade = (x: number, y: number) => {
+    const under = y - ridgeAt(plane, x)
+    return (1 - snow(x, y) * 0.93) * (0.45 + ramp(9 + plane * 2, 0, under) * 0.75)
+  }
+  wash(painting, {
+    outline,
+    colour,
+    strength: 0.52 + plane * 0.1,
+    seed: plane * 11 + 1,
+    load: fade,
+    edge: 0.3,
+    stray: 0.12,
+    granulation: 0.25,
+  })
+  wash(painting, {
+    outline,
+    colour: mix(colour, TUBES.dusk, 0.35),
+    strength: 0.5,
+    seed: plane * 11 + 5,
+    edge: 0.1,
+    stray: 0.12,
+    load: (x, y) => {
+      const under = y - ridgeAt(plane, x)
+      const fold = clouds((x - under * 0.55) / (1.5 + plane * 0.5), under / 5, 4)
+      return ramp(0.5, 0.62, fold) * (1 - snow(x, y) * 0.7) * ramp(12, 2, under) * 0.8
+    },
+  })
+  if (plane === 0)
+    wash(painting, {
+      outline,
+      colour: TUBES.rose,
+      strength: 0.55,
+      edge: 0,
+      load: (x, y) =>
+        ramp(0.3, 1.6, ridgeAt(0, x - 1) - ridgeAt(0, x + 1) + 1) * ramp(8, 0, y - ridgeAt(0, x)),
+    })
 }
 
 export const andesUltimaLuz: Work = {
@@ -64,59 +119,7 @@ export const andesUltimaLuz: Work = {
       mix(TUBES.dusk, TUBES.violet, 0.45),
       mix(TUBES.dusk, TUBES.delta, 0.5),
     ]
-    for (const [plane, colour] of colours.entries()) {
-      const outline = planeOutline(plane).map(
-        ([x, y]) =>
-          [
-            clamp(x, 1.4 + noise(y, 2) * 0.4, 54.4 + noise(y, 5) * 0.4),
-            Math.min(y, 36.3 + noise(x * 0.8, 3) * 0.35),
-          ] as const,
-      )
-      const snow = (x: number, y: number) => {
-        if (plane > 1) return 0
-        const under = y - ridgeAt(plane, x)
-        const facing = ridgeAt(plane, x + 0.9) - ridgeAt(plane, x - 0.9)
-        const rock = clouds((x + under * 0.5) / 1.1, (y - x * 0.3) / 2.6, 4) + facing * 0.16
-        const line = plane === 0 ? 6.5 : 2
-        return ramp(line + 1.5, line - 2, under + (rock - 0.5) * 6) * ramp(0.62, 0.5, rock)
-      }
-      const fade = (x: number, y: number) => {
-        const under = y - ridgeAt(plane, x)
-        return (1 - snow(x, y) * 0.93) * (0.45 + ramp(9 + plane * 2, 0, under) * 0.75)
-      }
-      wash(painting, {
-        outline,
-        colour,
-        strength: 0.52 + plane * 0.1,
-        seed: plane * 11 + 1,
-        load: fade,
-        edge: 0.3,
-        stray: 0.12,
-        granulation: 0.25,
-      })
-      wash(painting, {
-        outline,
-        colour: mix(colour, TUBES.dusk, 0.35),
-        strength: 0.5,
-        seed: plane * 11 + 5,
-        edge: 0.1,
-        stray: 0.12,
-        load: (x, y) => {
-          const under = y - ridgeAt(plane, x)
-          const fold = clouds((x - under * 0.55) / (1.5 + plane * 0.5), under / 5, 4)
-          return ramp(0.5, 0.62, fold) * (1 - snow(x, y) * 0.7) * ramp(12, 2, under) * 0.8
-        },
-      })
-      if (plane === 0)
-        wash(painting, {
-          outline,
-          colour: TUBES.rose,
-          strength: 0.55,
-          edge: 0,
-          load: (x, y) =>
-            ramp(0.3, 1.6, ridgeAt(0, x - 1) - ridgeAt(0, x + 1) + 1) * ramp(8, 0, y - ridgeAt(0, x)),
-        })
-    }
+    for (const [plane, colour] of colours.entries()) paintPlane(painting, plane, colour)
     light(painting, { relief: 0, grain: 0.16 })
     return painting
   },

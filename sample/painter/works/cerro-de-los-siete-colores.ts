@@ -1,7 +1,7 @@
 import { along, mix, type Rgb, shift, TUBES } from '../colour.ts'
 import { light } from '../finish.ts'
 import { clouds, noise, ramp } from '../noise.ts'
-import { paintLayers } from '../oil.ts'
+import { type Pass, paintLayers } from '../oil.ts'
 import { type Point, rectangle, ribbon } from '../paths.ts'
 import { createRandom } from '../random.ts'
 import { coverAll, createStudy, fillShape, fillWhere, type Study } from '../study.ts'
@@ -96,6 +96,64 @@ function village(study: Study): void {
   }
 }
 
+/** From the first broad layer to the last. */
+const LAYERS: readonly Pass[] = [
+  {
+    radius: 2.6,
+    length: [1.2, 2.4],
+    density: 1,
+    body: 0.35,
+    variety: 0.03,
+    dryness: 0.4,
+    catching: 0.3,
+    edge: 0.3,
+  },
+  {
+    radius: 1.5,
+    length: [1.4, 2.8],
+    density: 1.2,
+    tool: 'knife',
+    body: 0.8,
+    variety: 0.035,
+    pickup: 0.1,
+    edge: 0.16,
+    streaks: 0.07,
+  },
+  {
+    radius: 0.8,
+    length: [1.4, 3.2],
+    density: 1.1,
+    tool: 'knife',
+    body: 1,
+    variety: 0.035,
+    edge: 0.12,
+    streaks: 0.07,
+    tolerance: 0.03,
+    accents: { colours: [TUBES.white, TUBES.rose, TUBES.ochre], chance: 0.07, strength: 0.4 },
+  },
+  {
+    radius: 0.42,
+    length: [1.4, 4],
+    density: 0.8,
+    tool: 'knife',
+    body: 1.1,
+    variety: 0.03,
+    edge: 0.1,
+    tolerance: 0.055,
+    detail: 0.6,
+  },
+  {
+    radius: 0.2,
+    length: [2, 6],
+    density: 0.6,
+    body: 1,
+    variety: 0.03,
+    edge: 0.1,
+    tolerance: 0.07,
+    detail: 0.8,
+  },
+]
+
 export const cerroDeLosSieteColores: Work = {
   name: 'cerro-de-los-siete-colores',
   ...SIZE,
@@ -142,62 +200,7 @@ export const cerroDeLosSieteColores: Work = {
     )
     village(study)
     const painting = createPainting(SIZE, 'linen', mix(TUBES.terracotta, TUBES.umber, 0.3))
-    paintLayers(painting, study, 'cerro', [
-      {
-        radius: 2.6,
-        length: [1.2, 2.4],
-        density: 1,
-        body: 0.35,
-        variety: 0.03,
-        dryness: 0.4,
-        catching: 0.3,
-        edge: 0.3,
-      },
-      {
-        radius: 1.5,
-        length: [1.4, 2.8],
-        density: 1.2,
-        tool: 'knife',
-        body: 0.8,
-        variety: 0.035,
-        pickup: 0.1,
-        edge: 0.16,
-        streaks: 0.07,
-      },
-      {
-        radius: 0.8,
-        length: [1.4, 3.2],
-        density: 1.1,
-        tool: 'knife',
-        body: 1,
-        variety: 0.035,
-        edge: 0.12,
-        streaks: 0.07,
-        tolerance: 0.03,
-        accents: { colours: [TUBES.white, TUBES.rose, TUBES.ochre], chance: 0.07, strength: 0.4 },
-      },
-      {
-        radius: 0.42,
-        length: [1.4, 4],
-        density: 0.8,
-        tool: 'knife',
-        body: 1.1,
-        variety: 0.03,
-        edge: 0.1,
-        tolerance: 0.055,
-        detail: 0.6,
-      },
-      {
-        radius: 0.2,
-        length: [2, 6],
-        density: 0.6,
-        body: 1,
-        variety: 0.03,
-        edge: 0.1,
-        tolerance: 0.07,
-        detail: 0.8,
-      },
-    ])
+    paintLayers(painting, study, 'cerro', LAYERS)
     light(painting, { relief: 0.75, gloss: 0.2 })
     return painting
   },

@@ -6,7 +6,7 @@ import { paintLayers } from '../oil.ts'
 import { curve, type Point, points } from '../paths.ts'
 import { createRandom, type Random } from '../random.ts'
 import { fromBroadToFine } from '../recipes.ts'
-import { coverAll, createStudy, fillWhere } from '../study.ts'
+import { coverAll, createStudy, fillWhere, type Study } from '../study.ts'
 import { createPainting } from '../surface.ts'
 import type { Work } from '../work.ts'
 
@@ -69,58 +69,63 @@ function paintPlume(brush: Brush, scale: number, random: Random, plume: Plume): 
   }
 }
 
+/** Evening sky, hills and the field. */
+function sketchField(study: Study): void {
+  coverAll(
+    study,
+    (x, y) => {
+      const glow = Math.exp(-(((x - 34) / 42) ** 2) - ((y - 42) / 22) ** 2)
+      const sky = along(
+        [
+          [0, mix(TUBES.slate, TUBES.lilac, 0.45)],
+          [20, mix(TUBES.lilac, TUBES.rose, 0.5)],
+          [40, mix(TUBES.rose, TUBES.naples, 0.45)],
+          [50, TUBES.naples],
+        ],
+        y + (clouds(x / 30, y / 10, 4) - 0.5) * 16,
+      )
+      return mix(
+        mix(sky, TUBES.violet, ramp(0.54, 0.7, clouds(x / 26 + 4, y / 6 + x / 70, 4)) * 0.45),
+        TUBES.cream,
+        glow * 0.6,
+      )
+    },
+    { angle: (x, y) => -0.2 + (clouds(x / 20, y / 15, 2) - 0.5) * 0.9, detail: 0.2 },
+  )
+  const hills = (x: number) => 49 + (clouds(x / 20, 7, 3) - 0.5) * 5
+  fillWhere(
+    study,
+    (x, y) => ramp(hills(x) - 0.5, hills(x) + 0.5, y),
+    (x, y) => mix(mix(TUBES.violet, TUBES.rose, 0.3), TUBES.dusk, clouds(x / 8, y / 2, 3) * 0.5),
+    { angle: 0, detail: 0.3 },
+  )
+  fillWhere(
+    study,
+    (x, y) => ramp(53, 55, y + (clouds(x / 6, 3, 3) - 0.5) * 3),
+    (x, y) =>
+      mix(
+        along(
+          [
+            [53, mix(TUBES.naples, TUBES.rose, 0.3)],
+            [60, TUBES.ochre],
+            [70, mix(TUBES.sienna, TUBES.olive, 0.45)],
+            [80, mix(TUBES.umber, TUBES.delta, 0.4)],
+          ],
+          y + (clouds(x / 9, y / 3, 4) - 0.5) * 12,
+        ),
+        TUBES.delta,
+        ramp(0.56, 0.74, clouds(x / 7 + 3, y / 4, 3)) * ramp(56, 72, y) * 0.6,
+      ),
+    { angle: (x, y) => -1.2 + (clouds(x / 9, y / 9, 2) - 0.5) * 0.8, detail: 0.45 },
+  )
+}
+
 export const cortaderas: Work = {
   name: 'cortaderas',
   ...SIZE,
   paint() {
     const study = createStudy(SIZE)
-    coverAll(
-      study,
-      (x, y) => {
-        const glow = Math.exp(-(((x - 34) / 42) ** 2) - ((y - 42) / 22) ** 2)
-        const sky = along(
-          [
-            [0, mix(TUBES.slate, TUBES.lilac, 0.45)],
-            [20, mix(TUBES.lilac, TUBES.rose, 0.5)],
-            [40, mix(TUBES.rose, TUBES.naples, 0.45)],
-            [50, TUBES.naples],
-          ],
-          y + (clouds(x / 30, y / 10, 4) - 0.5) * 16,
-        )
-        return mix(
-          mix(sky, TUBES.violet, ramp(0.54, 0.7, clouds(x / 26 + 4, y / 6 + x / 70, 4)) * 0.45),
-          TUBES.cream,
-          glow * 0.6,
-        )
-      },
-      { angle: (x, y) => -0.2 + (clouds(x / 20, y / 15, 2) - 0.5) * 0.9, detail: 0.2 },
-    )
-    const hills = (x: number) => 49 + (clouds(x / 20, 7, 3) - 0.5) * 5
-    fillWhere(
-      study,
-      (x, y) => ramp(hills(x) - 0.5, hills(x) + 0.5, y),
-      (x, y) => mix(mix(TUBES.violet, TUBES.rose, 0.3), TUBES.dusk, clouds(x / 8, y / 2, 3) * 0.5),
-      { angle: 0, detail: 0.3 },
-    )
-    fillWhere(
-      study,
-      (x, y) => ramp(53, 55, y + (clouds(x / 6, 3, 3) - 0.5) * 3),
-      (x, y) =>
-        mix(
-          along(
-            [
-              [53, mix(TUBES.naples, TUBES.rose, 0.3)],
-              [60, TUBES.ochre],
-              [70, mix(TUBES.sienna, TUBES.olive, 0.45)],
-              [80, mix(TUBES.umber, TUBES.delta, 0.4)],
-            ],
-            y + (clouds(x / 9, y / 3, 4) - 0.5) * 12,
-          ),
-          TUBES.delta,
-          ramp(0.56, 0.74, clouds(x / 7 + 3, y / 4, 3)) * ramp(56, 72, y) * 0.6,
-        ),
-      { angle: (x, y) => -1.2 + (clouds(x / 9, y / 9, 2) - 0.5) * 0.8, detail: 0.45 },
-    )
+    sketchField(study)
     const painting = createPainting(SIZE, 'linen', mix(TUBES.terracotta, TUBES.rose, 0.3))
     paintLayers(
       painting,

@@ -83,26 +83,77 @@ function person(
   )
 }
 
+/** The wall and its window. */
+function sketchRoom(study: Study): void {
+  coverAll(study, lamplit(mix(TUBES.terracotta, TUBES.ochre, 0.35), 0.82), {
+    angle: (x, y) => Math.atan2(y - LAMP[1], x - LAMP[0]) + 1.57,
+    detail: 0.3,
+  })
+  fillShape(study, points('5,7 16,7 16,29 5,29'), mix(TUBES.dark, TUBES.umber, 0.5), {
+    angle: 1.57,
+    detail: 0.5,
+  })
+  fillShape(
+    study,
+    points('6.3,8.3 14.7,8.3 14.7,27.7 6.3,27.7'),
+    (x, y) => mix(mix(TUBES.dusk, TUBES.slate, 0.3), TUBES.deep, ramp(8, 27, y + (x - 10) * 0.4)),
+    { angle: 1.3, detail: 0.5 },
+  )
+  fillShape(study, points('10.2,8 10.9,8 10.9,28 10.2,28'), TUBES.dark, { angle: 1.57 })
+}
+
+/** The table with what stands on it, and the lamp above. */
+function sketchTable(study: Study): void {
+  fillShape(
+    study,
+    points('12,47.2 69,47.2 78,62 3,62'),
+    (x, y) => {
+      const pool = ramp(30, 3, Math.hypot(x - 41, (y - 49.5) * 2.6) + (clouds(x / 4, y / 2, 3) - 0.5) * 8)
+      return mix(mix(TUBES.brick, TUBES.deep, 0.6), mix(TUBES.naples, TUBES.cream, 0.45), pool)
+    },
+    { angle: 0, detail: 0.6 },
+  )
+  for (const [x, y, rx, ry] of [
+    [37.2, 47, 2, 1.3],
+    [47.4, 46, 2, 1.3],
+  ] as const)
+    fillShape(study, ellipse(x, y, rx, ry, 0.3), mix(TUBES.rose, TUBES.naples, 0.4), {
+      detail: 1,
+      angle: 0.2,
+    })
+  fillShape(study, ellipse(44, 51.6, 4, 0.8), mix(TUBES.umber, TUBES.brick, 0.4), {
+    soft: 0.7,
+    opacity: 0.8,
+  })
+  fillShape(
+    study,
+    curve(points('40.4,46.6 39.8,49.2 41.2,51.2 43.4,51.2 44.6,49.2 44,46.6'), true),
+    (x) => mix(mix(TUBES.sienna, TUBES.ochre, 0.4), mix(TUBES.dark, TUBES.umber, 0.5), ramp(40.5, 44.4, x)),
+    { angle: 1.5, detail: 1 },
+  )
+  fillShape(study, points('42.6,42.4 43.1,42.3 42.5,47 42,47'), TUBES.fog, { detail: 1, angle: 1.5 })
+  fillShape(
+    study,
+    points('52.6,45 55.4,45 55,52.4 53,52.4'),
+    (x) => mix(mix(TUBES.fog, TUBES.river, 0.4), TUBES.delta, ramp(52.8, 55, x)),
+    { angle: 1.57, detail: 1 },
+  )
+  fillShape(study, points('40.8,-1 41.2,-1 41.2,9 40.8,9'), TUBES.dark, { angle: 1.57, detail: 1 })
+  fillShape(
+    study,
+    curve(points('39.6,8.6 42.4,8.6 45,11.4 48.4,15 33.6,15 37,11.4'), true),
+    (x) => mix(mix(TUBES.leaf, TUBES.delta, 0.4), TUBES.dark, ramp(38, 49, x) * 0.6),
+    { angle: 0.2, detail: 0.9 },
+  )
+  fillShape(study, ellipse(41, 15.1, 7, 0.9), [1, 0.93, 0.72], { angle: 0, detail: 1 })
+}
+
 export const dosEnLaMesa: Work = {
   name: 'dos-en-la-mesa',
   ...SIZE,
   paint() {
     const study = createStudy(SIZE)
-    coverAll(study, lamplit(mix(TUBES.terracotta, TUBES.ochre, 0.35), 0.82), {
-      angle: (x, y) => Math.atan2(y - LAMP[1], x - LAMP[0]) + 1.57,
-      detail: 0.3,
-    })
-    fillShape(study, points('5,7 16,7 16,29 5,29'), mix(TUBES.dark, TUBES.umber, 0.5), {
-      angle: 1.57,
-      detail: 0.5,
-    })
-    fillShape(
-      study,
-      points('6.3,8.3 14.7,8.3 14.7,27.7 6.3,27.7'),
-      (x, y) => mix(mix(TUBES.dusk, TUBES.slate, 0.3), TUBES.deep, ramp(8, 27, y + (x - 10) * 0.4)),
-      { angle: 1.3, detail: 0.5 },
-    )
-    fillShape(study, points('10.2,8 10.9,8 10.9,28 10.2,28'), TUBES.dark, { angle: 1.57 })
+    sketchRoom(study)
     person(
       study,
       {
@@ -125,48 +176,7 @@ export const dosEnLaMesa: Work = {
       mix(TUBES.terracotta, TUBES.crimson, 0.3),
       -1,
     )
-    fillShape(
-      study,
-      points('12,47.2 69,47.2 78,62 3,62'),
-      (x, y) => {
-        const pool = ramp(30, 3, Math.hypot(x - 41, (y - 49.5) * 2.6) + (clouds(x / 4, y / 2, 3) - 0.5) * 8)
-        return mix(mix(TUBES.brick, TUBES.deep, 0.6), mix(TUBES.naples, TUBES.cream, 0.45), pool)
-      },
-      { angle: 0, detail: 0.6 },
-    )
-    for (const [x, y, rx, ry] of [
-      [37.2, 47, 2, 1.3],
-      [47.4, 46, 2, 1.3],
-    ] as const)
-      fillShape(study, ellipse(x, y, rx, ry, 0.3), mix(TUBES.rose, TUBES.naples, 0.4), {
-        detail: 1,
-        angle: 0.2,
-      })
-    fillShape(study, ellipse(44, 51.6, 4, 0.8), mix(TUBES.umber, TUBES.brick, 0.4), {
-      soft: 0.7,
-      opacity: 0.8,
-    })
-    fillShape(
-      study,
-      curve(points('40.4,46.6 39.8,49.2 41.2,51.2 43.4,51.2 44.6,49.2 44,46.6'), true),
-      (x) => mix(mix(TUBES.sienna, TUBES.ochre, 0.4), mix(TUBES.dark, TUBES.umber, 0.5), ramp(40.5, 44.4, x)),
-      { angle: 1.5, detail: 1 },
-    )
-    fillShape(study, points('42.6,42.4 43.1,42.3 42.5,47 42,47'), TUBES.fog, { detail: 1, angle: 1.5 })
-    fillShape(
-      study,
-      points('52.6,45 55.4,45 55,52.4 53,52.4'),
-      (x) => mix(mix(TUBES.fog, TUBES.river, 0.4), TUBES.delta, ramp(52.8, 55, x)),
-      { angle: 1.57, detail: 1 },
-    )
-    fillShape(study, points('40.8,-1 41.2,-1 41.2,9 40.8,9'), TUBES.dark, { angle: 1.57, detail: 1 })
-    fillShape(
-      study,
-      curve(points('39.6,8.6 42.4,8.6 45,11.4 48.4,15 33.6,15 37,11.4'), true),
-      (x) => mix(mix(TUBES.leaf, TUBES.delta, 0.4), TUBES.dark, ramp(38, 49, x) * 0.6),
-      { angle: 0.2, detail: 0.9 },
-    )
-    fillShape(study, ellipse(41, 15.1, 7, 0.9), [1, 0.93, 0.72], { angle: 0, detail: 1 })
+    sketchTable(study)
     const painting = createPainting(SIZE, 'board', mix(TUBES.brick, TUBES.umber, 0.5))
     paintLayers(
       painting,

@@ -129,6 +129,38 @@ function bloom(painting: Painting): void {
     }
 }
 
+/** The crowns on both sides, the farthest first. */
+function sketchCrowns(study: Study): void {
+  for (const far of [3.4, 2.4, 1.6, 1.1])
+    for (const side of [-46, 44]) {
+      const [cx, cy] = seen(side, 88, far)
+      fillWhere(
+        study,
+        (x, y) => {
+          const out =
+            Math.hypot(((x - cx) * far) / 46, ((y - cy) * far) / 32) +
+            (clouds(x / (6 / far + 1.5) + far * 9, y / (6 / far + 1.5), 4) - 0.5) * 1.5
+          return ramp(1.02, 0.9, out) * ramp(0.3, 0.4, clouds(x / 3 + far * 5, y / 3, 3))
+        },
+        (x, y) =>
+          mix(
+            along(
+              [
+                [0.25, mix(BLOOM[2] as Rgb, TUBES.dusk, 0.4)],
+                [0.45, BLOOM[0] as Rgb],
+                [0.62, BLOOM[1] as Rgb],
+                [0.8, BLOOM[3] as Rgb],
+              ],
+              clouds(x / 5 + far, y / 4, 4) + ramp(cy + 20 / far, cy - 24 / far, y) * 0.3 - 0.12,
+            ),
+            mix(TUBES.lilac, TUBES.cream, 0.4),
+            Math.min(0.5, (far - 1) * 0.2),
+          ),
+        { angle: (x, y) => noise(x / 4, y / 4) * 6, detail: 0.5 },
+      )
+    }
+}
+
 export const jacarandasDeNoviembre: Work = {
   name: 'jacarandas-de-noviembre',
   ...SIZE,
@@ -178,34 +210,7 @@ export const jacarandasDeNoviembre: Work = {
       trunk(study, -42, far)
       trunk(study, 40, far)
     }
-    for (const far of [3.4, 2.4, 1.6, 1.1])
-      for (const side of [-46, 44]) {
-        const [cx, cy] = seen(side, 88, far)
-        fillWhere(
-          study,
-          (x, y) => {
-            const out =
-              Math.hypot(((x - cx) * far) / 46, ((y - cy) * far) / 32) +
-              (clouds(x / (6 / far + 1.5) + far * 9, y / (6 / far + 1.5), 4) - 0.5) * 1.5
-            return ramp(1.02, 0.9, out) * ramp(0.3, 0.4, clouds(x / 3 + far * 5, y / 3, 3))
-          },
-          (x, y) =>
-            mix(
-              along(
-                [
-                  [0.25, mix(BLOOM[2] as Rgb, TUBES.dusk, 0.4)],
-                  [0.45, BLOOM[0] as Rgb],
-                  [0.62, BLOOM[1] as Rgb],
-                  [0.8, BLOOM[3] as Rgb],
-                ],
-                clouds(x / 5 + far, y / 4, 4) + ramp(cy + 20 / far, cy - 24 / far, y) * 0.3 - 0.12,
-              ),
-              mix(TUBES.lilac, TUBES.cream, 0.4),
-              Math.min(0.5, (far - 1) * 0.2),
-            ),
-          { angle: (x, y) => noise(x / 4, y / 4) * 6, detail: 0.5 },
-        )
-      }
+    sketchCrowns(study)
     const painting = createPainting(SIZE, 'linen', mix(TUBES.terracotta, TUBES.rose, 0.4))
     paintLayers(
       painting,

@@ -3,11 +3,11 @@ import { mix, type Rgb, TUBES } from '../colour.ts'
 import { light } from '../finish.ts'
 import { modelled, roundTurn } from '../form.ts'
 import { clouds, noise, ramp } from '../noise.ts'
-import { paintLayers } from '../oil.ts'
+import { type Pass, paintLayers } from '../oil.ts'
 import { curve, ellipse, type Point, points, ribbon } from '../paths.ts'
 import { createRandom } from '../random.ts'
 import { coverAll, createStudy, fillShape, fillWhere, type Study } from '../study.ts'
-import { createPainting } from '../surface.ts'
+import { createPainting, type Painting } from '../surface.ts'
 import type { Work } from '../work.ts'
 
 const SIZE = { width: 60, height: 42 }
@@ -54,6 +54,100 @@ function quince(study: Study, { x, y, size, turn }: (typeof QUINCES)[number]): v
   })
 }
 
+const chalk = {
+  body: 0,
+  catching: 1.15,
+  streaks: 0.05,
+  pickup: 0,
+  dryness: 0.35,
+  variety: 0.035,
+  opacity: 0.85,
+}
+
+/** From the first broad layer to the last. */
+const LAYERS: readonly Pass[] = [
+  { ...chalk, radius: 1.1, length: [2, 4], density: 0.75, edge: 0.2 },
+  {
+    ...chalk,
+    radius: 0.5,
+    length: [4, 10],
+    density: 0.7,
+    edge: 0.12,
+    wander: 0.3,
+    accents: { colours: [TUBES.rose, TUBES.violet, TUBES.sage], chance: 0.14, strength: 0.6 },
+  },
+  {
+    ...chalk,
+    radius: 0.28,
+    length: [5, 14],
+    density: 0.75,
+    edge: 0.1,
+    wander: 0.2,
+    tolerance: 0.03,
+    accents: { colours: [TUBES.terracotta, TUBES.cream], chance: 0.08, strength: 0.5 },
+  },
+  { ...chalk, radius: 0.16, length: [4, 14], density: 0.6, edge: 0.08, tolerance: 0.045, detail: 0.8 },
+]
+
+/** The leaves on their twig. */
+function sketchLeaves(study: Study): void {
+  const leaves: readonly (readonly [number, number, number, number])[] = [
+    [16, 12, -0.5, 9],
+    [14, 17, 2.6, 8.5],
+    [11, 21.5, 0.9, 8],
+    [6.5, 26, 2.1, 7.5],
+    [17, 9.5, -2.1, 6.5],
+  ]
+  for (const [x, y, turn, size] of leaves) {
+    const place = (u: number, v: number): Point => [
+      x + (u * Math.cos(turn) - v * Math.sin(turn)) * size,
+      y + (u * Math.sin(turn) + v * Math.cos(turn)) * size,
+    ]
+    const outline = curve(
+      [place(0, 0), place(0.3, 0.26), place(0.68, 0.22), place(1, 0), place(0.68, -0.23), place(0.3, -0.25)],
+      true,
+    )
+    const across = (px: number, py: number) => -(px - x) * Math.sin(turn) + (py - y) * Math.cos(turn)
+    fillShape(
+      study,
+      outline,
+      (px, py) =>
+        mix(
+          across(px, py) > 0 ? mix(TUBES.leaf, TUBES.delta, 0.5) : mix(TUBES.sage, TUBES.leaf, 0.35),
+          TUBES.naples,
+          Math.exp(-((across(px, py) / 0.16) ** 2)) * 0.6,
+        ),
+      { angle: turn + 0.4, detail: 0.9 },
+    )
+  }
+}
+
+/** Lines of chalk around the fruit in front. */
+function drawLines(painting: Painting): void {
+  const brush = createBrush(painting, 'membrillos line')
+  const random = createRandom('membrillos line')
+  for (const { x, y, size } of QUINCES.slice(2))
+    for (const [from, to] of [[0.35, 1.35]] as const) {
+      const arc = Array.from({ length: 22 }, (_unused, step) => from + ((to - from) * step) / 21).map(
+        (angle) =>
+          [
+            (x + Math.cos(angle) * size * 1.01) * painting.scale,
+            (y + Math.sin(angle) * size * 0.975) * painting.scale,
+          ] as const,
+      )
+      brush.paint({
+        path: arc,
+        radius: random.between(0.12, 0.2) * painting.scale,
+        colour: TUBES.dark,
+        body: 0,
+        catching: 1.2,
+        opacity: 0.5,
+        dryness: 0.5,
+        pressure: (share) => 0.5 + Math.sin(share * Math.PI) * 0.6,
+      })
+    }
+}
+
 export const membrillos: Work = {
   name: 'membrillos',
   ...SIZE,
@@ -93,98 +187,11 @@ export const membrillos: Work = {
       mix(TUBES.umber, TUBES.sienna, 0.3),
       { angle: -0.9, detail: 0.9 },
     )
-    const leaves: readonly (readonly [number, number, number, number])[] = [
-      [16, 12, -0.5, 9],
-      [14, 17, 2.6, 8.5],
-      [11, 21.5, 0.9, 8],
-      [6.5, 26, 2.1, 7.5],
-      [17, 9.5, -2.1, 6.5],
-    ]
-    for (const [x, y, turn, size] of leaves) {
-      const place = (u: number, v: number): Point => [
-        x + (u * Math.cos(turn) - v * Math.sin(turn)) * size,
-        y + (u * Math.sin(turn) + v * Math.cos(turn)) * size,
-      ]
-      const outline = curve(
-        [
-          place(0, 0),
-          place(0.3, 0.26),
-          place(0.68, 0.22),
-          place(1, 0),
-          place(0.68, -0.23),
-          place(0.3, -0.25),
-        ],
-        true,
-      )
-      const across = (px: number, py: number) => -(px - x) * Math.sin(turn) + (py - y) * Math.cos(turn)
-      fillShape(
-        study,
-        outline,
-        (px, py) =>
-          mix(
-            across(px, py) > 0 ? mix(TUBES.leaf, TUBES.delta, 0.5) : mix(TUBES.sage, TUBES.leaf, 0.35),
-            TUBES.naples,
-            Math.exp(-((across(px, py) / 0.16) ** 2)) * 0.6,
-          ),
-        { angle: turn + 0.4, detail: 0.9 },
-      )
-    }
+    sketchLeaves(study)
     for (const each of QUINCES) quince(study, each)
     const painting = createPainting(SIZE, 'paper', GROUND)
-    const chalk = {
-      body: 0,
-      catching: 1.15,
-      streaks: 0.05,
-      pickup: 0,
-      dryness: 0.35,
-      variety: 0.035,
-      opacity: 0.85,
-    }
-    paintLayers(painting, study, 'membrillos', [
-      { ...chalk, radius: 1.1, length: [2, 4], density: 0.75, edge: 0.2 },
-      {
-        ...chalk,
-        radius: 0.5,
-        length: [4, 10],
-        density: 0.7,
-        edge: 0.12,
-        wander: 0.3,
-        accents: { colours: [TUBES.rose, TUBES.violet, TUBES.sage], chance: 0.14, strength: 0.6 },
-      },
-      {
-        ...chalk,
-        radius: 0.28,
-        length: [5, 14],
-        density: 0.75,
-        edge: 0.1,
-        wander: 0.2,
-        tolerance: 0.03,
-        accents: { colours: [TUBES.terracotta, TUBES.cream], chance: 0.08, strength: 0.5 },
-      },
-      { ...chalk, radius: 0.16, length: [4, 14], density: 0.6, edge: 0.08, tolerance: 0.045, detail: 0.8 },
-    ])
-    const brush = createBrush(painting, 'membrillos line')
-    const random = createRandom('membrillos line')
-    for (const { x, y, size } of QUINCES.slice(2))
-      for (const [from, to] of [[0.35, 1.35]] as const) {
-        const arc = Array.from({ length: 22 }, (_unused, step) => from + ((to - from) * step) / 21).map(
-          (angle) =>
-            [
-              (x + Math.cos(angle) * size * 1.01) * painting.scale,
-              (y + Math.sin(angle) * size * 0.975) * painting.scale,
-            ] as const,
-        )
-        brush.paint({
-          path: arc,
-          radius: random.between(0.12, 0.2) * painting.scale,
-          colour: TUBES.dark,
-          body: 0,
-          catching: 1.2,
-          opacity: 0.5,
-          dryness: 0.5,
-          pressure: (share) => 0.5 + Math.sin(share * Math.PI) * 0.6,
-        })
-      }
+    paintLayers(painting, study, 'membrillos', LAYERS)
+    drawLines(painting)
     light(painting, { relief: 0, grain: 0.1 })
     return painting
   },

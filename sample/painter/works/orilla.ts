@@ -2,7 +2,7 @@ import { createBrush } from '../brush.ts'
 import { mix, type Rgb, TUBES } from '../colour.ts'
 import { light } from '../finish.ts'
 import { clouds, noise, ramp } from '../noise.ts'
-import { paintLayers } from '../oil.ts'
+import { type Pass, paintLayers } from '../oil.ts'
 import { createRandom } from '../random.ts'
 import { coverAll, createStudy } from '../study.ts'
 import { createPainting } from '../surface.ts'
@@ -40,6 +40,34 @@ function fields(x: number, y: number): Rgb {
   return mix(mix(TUBES.cream, TUBES.naples, 0.35), field, ramp(-0.5, 0.6, frame))
 }
 
+const thin = { body: 0.16, catching: 0.65, variety: 0.035, streaks: 0.1 }
+
+/** From the first broad layer to the last. */
+const LAYERS: readonly Pass[] = [
+  { ...thin, radius: 5, length: [3, 6], density: 1, edge: 0.16, opacity: 0.8, dryness: 0.5 },
+  {
+    ...thin,
+    radius: 3.2,
+    length: [3, 8],
+    density: 0.8,
+    edge: 0.12,
+    opacity: 0.5,
+    dryness: 0.7,
+    pickup: 0.3,
+  },
+  {
+    ...thin,
+    radius: 1.6,
+    length: [4, 12],
+    density: 0.55,
+    edge: 0.1,
+    opacity: 0.45,
+    dryness: 0.9,
+    accents: { colours: [TUBES.rose, TUBES.slate, TUBES.ochre], chance: 0.16, strength: 0.5 },
+  },
+  { ...thin, radius: 0.8, length: [4, 12], density: 0.4, edge: 0.08, tolerance: 0.06, dryness: 0.8 },
+]
+
 export const orilla: Work = {
   name: 'orilla',
   ...SIZE,
@@ -47,31 +75,7 @@ export const orilla: Work = {
     const study = createStudy(SIZE)
     coverAll(study, fields, { angle: (x, y) => (clouds(x / 40, y / 20, 2) - 0.5) * 0.7, detail: 0.5 })
     const painting = createPainting(SIZE, 'linen', mix(TUBES.naples, TUBES.cream, 0.5))
-    const thin = { body: 0.16, catching: 0.65, variety: 0.035, streaks: 0.1 }
-    paintLayers(painting, study, 'orilla', [
-      { ...thin, radius: 5, length: [3, 6], density: 1, edge: 0.16, opacity: 0.8, dryness: 0.5 },
-      {
-        ...thin,
-        radius: 3.2,
-        length: [3, 8],
-        density: 0.8,
-        edge: 0.12,
-        opacity: 0.5,
-        dryness: 0.7,
-        pickup: 0.3,
-      },
-      {
-        ...thin,
-        radius: 1.6,
-        length: [4, 12],
-        density: 0.55,
-        edge: 0.1,
-        opacity: 0.45,
-        dryness: 0.9,
-        accents: { colours: [TUBES.rose, TUBES.slate, TUBES.ochre], chance: 0.16, strength: 0.5 },
-      },
-      { ...thin, radius: 0.8, length: [4, 12], density: 0.4, edge: 0.08, tolerance: 0.06, dryness: 0.8 },
-    ])
+    paintLayers(painting, study, 'orilla', LAYERS)
     const random = createRandom('orilla scraped')
     const brush = createBrush(painting, 'orilla scraped')
     const scraped: readonly (readonly [number, readonly Rgb[]])[] = [

@@ -56,29 +56,32 @@ interface Neighbours {
   printsOf(sql: Queryable, artworkId: string): Promise<readonly string[]>
 }
 
-export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
+const quoteFor = ({ database, clock }: ArtworksShop, artworks: readonly Artwork[]) =>
+  findQuote(
+    database.sql,
+    clock,
+    artworks.map(({ price }) => price),
+  )
+
+const salesOf = async (sql: Queryable, ids: readonly string[]): Promise<KnownSales> => ({
+  soldByOrder: await findSoldByOrder(sql, ids),
+  studioSales: await findStudioSales(sql, ids),
+})
+
+/** A work as the artist sees it. */
+async function answerOf(shop: ArtworksShop, id: string): Promise<StudioArtworkAnswer> {
   const { sql } = shop.database
+  const artwork = found(await findStudioArtworksById(sql, [id]), id)
+  return answerStudioArtwork(artwork, await quoteFor(shop, [artwork]), await salesOf(sql, [id]))
+}
 
-  const quoteFor = (artworks: readonly Artwork[]) =>
-    findQuote(
-      sql,
-      shop.clock,
-      artworks.map(({ price }) => price),
-    )
-
-  const salesOf = async (ids: readonly string[]): Promise<KnownSales> => ({
-    soldByOrder: await findSoldByOrder(sql, ids),
-    studioSales: await findStudioSales(sql, ids),
-  })
-
-  async function answerOf(id: string): Promise<StudioArtworkAnswer> {
-    const artwork = found(await findStudioArtworksById(sql, [id]), id)
-    return answerStudioArtwork(artwork, await quoteFor([artwork]), await salesOf([id]))
-  }
+/** What everybody may read. */
+function serveGallery(api: Api, shop: ArtworksShop): void {
+  const { sql } = shop.database
 
   api.serve(listArtworks, async ({ query }) => {
     const { total, artworks } = await findArtworks(sql, query, shop.clock)
-    const quote = await quoteFor(artworks)
+    const quote = await quoteFor(shop, artworks)
     return okPage(
       artworks.map((artwork) => answerArtwork(artwork, quote)),
       { ...query, total },
@@ -87,57 +90,68 @@ export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
 
   api.serve(readArtwork, async ({ params: { id } }) => {
     const artwork = (await findArtworksById(sql, [id])).get(id)
-    if (artwork !== undefined) return ok(answerArtwork(artwork, await quoteFor([artwork])))
+    if (artwork !== undefined) return ok(answerArtwork(artwork, await quoteFor(shop, [artwork])))
     const { artwork_retired, artwork_not_found } = artworkProblems
     throw new Problem((await wasRetired(sql, 'original', id)) ? artwork_retired : artwork_not_found)
   })
 
   api.serve(listCategories, async () => ok(await countCategories(sql)))
+}
+
+/** What the artist reads of all works. */
+function serveStudio(api: Api, shop: ArtworksShop): void {
+  const { sql } = shop.database
 
   api.serve(listStudioArtworks, async ({ query }) => {
     const { total, artworks } = await findStudioArtworks(sql, query, shop.clock)
-    const quote = await quoteFor(artworks)
-    const sales = await salesOf(artworks.map(({ id }) => id))
+    const quote = await quoteFor(shop, artworks)
+    const sales = await salesOf(
+      sql,
+      artworks.map(({ id }) => id),
+    )
     return okPage(
       artworks.map((artwork) => answerStudioArtwork(artwork, quote, sales)),
       { ...query, total },
     )
   })
 
-  api.serve(readStudioArtwork, async ({ params }) => ok(await answerOf(params.id)))
+  api.serve(readStudioArtwork, async ({ params }) => ok(await answerOf(shop, params.id)))
 
   for (const statistics of [readArtworkStats, readStatsOfArtworks])
     api.serve(statistics, async () => ok(await countCatalogue(sql)))
+}
 
+/** What she changes. */
+function serveChanges(api: Api, shop: ArtworksShop & Neighbours): void {
   const form = { ...imageForm, bodyOf: (sent: UploadedForm) => bodyOfForm(shop, sent) }
   api.serveJsonOrForm(createEndpoint, form, async ({ body }) => {
     const id = await createArtwork(shop, body)
-    return { ...ok(await answerOf(id)), message: CREATED }
+    return { ...ok(await answerOf(shop, id)), message: CREATED }
   })
 
   api.serveJsonOrForm(replaceEndpoint, form, async ({ params, body }) => {
     await replaceArtwork(shop, params.id, body)
-    return { ...ok(await answerOf(params.id)), message: UPDATED }
+    return { ...ok(await answerOf(shop, params.id)), message: UPDATED }
   })
 
   api.serveJsonOrForm(changeEndpoint, form, async ({ params, body }) => {
     await changeArtwork(shop, params.id, body)
-    return { ...ok(await answerOf(params.id)), message: UPDATED }
+    return { ...ok(await answerOf(shop, params.id)), message: UPDATED }
   })
 
   api.serve(setArtworkStatus, async ({ params, body }) => {
     await changeArtwork(shop, params.id, { status: body })
-    return { ...ok(await answerOf(params.id)), message: UPDATED }
+    return { ...ok(await answerOf(shop, params.id)), message: UPDATED }
   })
 
   api.serve(sellEndpoint, async ({ params, body }) => {
     await sellAtStudio(shop, params.id, body)
-    return { ...ok(await answerOf(params.id)), message: UPDATED }
+    return { ...ok(await answerOf(shop, params.id)), message: UPDATED }
   })
 
   api.serve(setArtworkPictures, async ({ params, body }) => {
     const trashed = await arrangePictures(shop, params.id, body)
-    return { ...ok(await answerOf(params.id)), message: UPDATED, trashed }
+    return { ...ok(await answerOf(shop, params.id)), message: UPDATED, trashed }
   })
 
   api.serve(deleteEndpoint, async ({ params }) => {
@@ -146,4 +160,10 @@ export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
     )
     return { ...ok(null), message: DELETED, trashed }
   })
+}
+
+export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
+  serveGallery(api, shop)
+  serveStudio(api, shop)
+  serveChanges(api, shop)
 }

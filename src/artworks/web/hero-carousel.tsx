@@ -29,19 +29,14 @@ interface HeroCarouselProps {
   readonly onSelect: (index: number) => void
 }
 
-/** Featured works, one after the other; it rests while looked at closely, when asked to, and under reduced motion. */
-export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true }, [staysPut])
-  // Measuring the slides has a task of its own: the page answers before it.
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => startTransition(() => setHydrated(true)), [])
+/** Which slide is shown, and which are about to be or were: those have their pictures. */
+function useShownSlides(
+  embla: UseEmblaCarouselType[1],
+  { count, onSelect }: { readonly count: number; readonly onSelect: (index: number) => void },
+) {
   const [selected, setSelected] = useState(0)
   // Slides that were near once stay; before the page is alive only the first one is.
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([0]))
-  const [paused, setPaused] = useState(false)
-  const [attended, setAttended] = useState(false)
-  const still = useMediaQuery(REDUCED_MOTION)
-  const moving = !paused && !attended && !still && works.length > 1
 
   useEffect(() => {
     const select = () => {
@@ -56,17 +51,38 @@ export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
   }, [embla, onSelect])
 
   useEffect(() => {
-    const { length } = works
-    const around = [selected, (selected + 1) % length, (selected + length - 1) % length]
+    const around = [selected, (selected + 1) % count, (selected + count - 1) % count]
     setNear((before) => new Set([...before, ...around]))
-  }, [selected, works])
+  }, [selected, count])
 
+  return { selected, near }
+}
+
+/** Shows the next slide when this one has had its time. */
+function useAdvance(
+  embla: UseEmblaCarouselType[1],
+  { moving, selected }: { readonly moving: boolean; readonly selected: number },
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every work gets its full time, however it came to be shown
   useEffect(() => {
     if (!moving || embla === undefined) return
     const timer = setTimeout(() => embla.scrollNext(), ADVANCE_EVERY)
     return () => clearTimeout(timer)
   }, [moving, embla, selected])
+}
+
+/** Featured works, one after the other; it rests while looked at closely, when asked to, and under reduced motion. */
+export function HeroCarousel({ works, hrefOf, onSelect }: HeroCarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true }, [staysPut])
+  // Measuring the slides has a task of its own: the page answers before it.
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  const { selected, near } = useShownSlides(embla, { count: works.length, onSelect })
+  const [paused, setPaused] = useState(false)
+  const [attended, setAttended] = useState(false)
+  const still = useMediaQuery(REDUCED_MOTION)
+  const moving = !paused && !attended && !still && works.length > 1
+  useAdvance(embla, { moving, selected })
 
   function pauseOrResume() {
     setPaused(!paused)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import { type Api, type ApiParts, bearerOf } from '#platform/http/api.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { ApiParts } from '#platform/http/endpoint-routes.ts'
+import { bearerOf } from '#platform/http/visitor.ts'
 import {
   CATALOGUE_EXPORT_PATH,
   clearSampleWorks,

@@ -1,6 +1,6 @@
 import { FileStore } from '@tus/file-store'
 import { hasRoom } from '#images/server/free-space.ts'
-import type { ApiParts } from '#platform/http/api.ts'
+import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { serveResumableUpload } from '#platform/http/resumable-upload.ts'
 import { CATALOGUE_LIMIT, CATALOGUE_UPLOAD_PATH, exchangeProblems } from '../catalogue-exchange-api.ts'
 import type { UploadShop } from './exchange-shop.ts'

@@ -113,16 +113,11 @@ export function CheckoutWizard({
           {step === 3 && <PaymentStep {...{ checkout, delivery, links, terms, offersFacturaA }} />}
         </div>
         {step === 3 && <TotalToPay {...{ totals, delivery, belowTotal }} />}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-          <Button
-            tone="plain"
-            disabled={busy}
-            onClick={step === 1 ? onCancel : () => checkout.goTo(step === 3 ? 2 : 1)}
-          >
-            {step === 1 ? 'Cancelar' : 'Anterior'}
-          </Button>
-          {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton busy={busy} />}
-        </div>
+        <StepButtons
+          step={step}
+          busy={busy}
+          onBack={step === 1 ? onCancel : () => checkout.goTo(step === 3 ? 2 : 1)}
+        />
         {step === 3 && children}
       </form>
       <CheckoutSidebar {...{ cart, changed, totals, delivery, belowTotal }} />
@@ -157,6 +152,23 @@ function CheckNews({ errors, doubts }: Pick<Checkout, 'errors' | 'doubts'>) {
     <p role="status" className="sr-only">
       {count > 0 ? text : Object.values(doubts ?? {}).join(' ')}
     </p>
+  )
+}
+
+interface StepButtonsProps extends Pick<Checkout, 'step'> {
+  readonly busy: boolean
+  readonly onBack: () => void
+}
+
+/** Back, and on to the next step or to the payment. */
+function StepButtons({ step, busy, onBack }: StepButtonsProps) {
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+      <Button tone="plain" disabled={busy} onClick={onBack}>
+        {step === 1 ? 'Cancelar' : 'Anterior'}
+      </Button>
+      {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton busy={busy} />}
+    </div>
   )
 }
 

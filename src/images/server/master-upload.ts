@@ -1,5 +1,6 @@
 import { ok } from '#platform/contract/envelope.ts'
-import type { Api, ApiParts } from '#platform/http/api.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { serveResumableUpload } from '#platform/http/resumable-upload.ts'
 import { imageProblems, MASTER_UPLOAD_PATH, takeMaster as takeEndpoint } from '../images-api.ts'
 import { MASTER_LIMIT } from '../picture-rules.ts'

@@ -103,30 +103,35 @@ function Shown({ images, start }: Pick<ViewerProps, 'images' | 'start'>) {
       />
       <div className="relative min-h-0 flex-1 overflow-hidden">
         <ZoomStage key={image.id} stage={stage} image={image} onScale={setScale} onTouch={zoom.arrive} />
-        {several && (
-          <>
-            <IconButton
-              label="Imagen anterior"
-              className="absolute top-1/2 left-2 -translate-y-1/2 bg-paper/80"
-              onClick={() => go(-1)}
-            >
-              <ChevronLeft size={24} aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label="Imagen siguiente"
-              className="absolute top-1/2 right-2 -translate-y-1/2 bg-paper/80"
-              onClick={() => go(1)}
-            >
-              <ChevronRight size={24} aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
+        {several && <Neighbours onGo={go} />}
       </div>
       <p className="px-5 py-3 text-center text-quiet text-small max-sm:hidden" aria-hidden="true">
         {image.alt}
       </p>
       <Announcement place={several ? `Imagen ${index + 1} de ${images.length}. ` : ''} scale={scale} />
     </div>
+  )
+}
+
+/** To the picture before and after. */
+function Neighbours({ onGo }: { readonly onGo: (step: 1 | -1) => void }) {
+  return (
+    <>
+      <IconButton
+        label="Imagen anterior"
+        className="absolute top-1/2 left-2 -translate-y-1/2 bg-paper/80"
+        onClick={() => onGo(-1)}
+      >
+        <ChevronLeft size={24} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="Imagen siguiente"
+        className="absolute top-1/2 right-2 -translate-y-1/2 bg-paper/80"
+        onClick={() => onGo(1)}
+      >
+        <ChevronRight size={24} aria-hidden="true" />
+      </IconButton>
+    </>
   )
 }
 

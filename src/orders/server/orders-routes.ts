@@ -50,15 +50,19 @@ function filterOf({ status, kind, search, from, until }: Parsed<typeof exportOrd
   }
 }
 
-export function serveOrders(api: Api, shop: OrdersShop & { readonly orderNews: OrderNews }): void {
-  const { sql } = shop.database
+type BuyersShop = OrdersShop & { readonly orderNews: OrderNews }
 
-  async function orderFor(asked: Parameters<typeof findOrder>[1]): Promise<OrderAnswer> {
-    const order = await findOrder(shop, asked)
-    if (order === undefined) throw new Problem(orderProblems.order_not_found)
-    return order
-  }
+async function orderFor(shop: OrdersShop, asked: Parameters<typeof findOrder>[1]): Promise<OrderAnswer> {
+  const order = await findOrder(shop, asked)
+  if (order === undefined) throw new Problem(orderProblems.order_not_found)
+  return order
+}
 
+const artistsOrder = (shop: OrdersShop, id: string): Promise<OrderAnswer> =>
+  orderFor(shop, { id, token: undefined, isAdministrator: true })
+
+/** What the artist reads of all orders, and whoever may of one. */
+function serveLists(api: Api, shop: OrdersShop): void {
   api.serve(listOrders, async ({ query }) => {
     const { limit, offset } = query
     const { total, counts, orders } = await findOrders(shop, { limit, offset, ...filterOf(query) })
@@ -67,65 +71,77 @@ export function serveOrders(api: Api, shop: OrdersShop & { readonly orderNews: O
 
   api.serve(exportOrders, async ({ query }) => ok(await writeOrderSheet(shop, filterOf(query))))
 
-  api.serve(readOwnOrder, async ({ query }) => ok(await findOwnOrder(shop, query.token)))
-
   api.serve(readOrder, async ({ params, query }, visitor) => {
     const isAdministrator = await visitor.isAdministrator()
-    return ok(await orderFor({ id: params.id, token: query.token, isAdministrator }))
+    return ok(await orderFor(shop, { id: params.id, token: query.token, isAdministrator }))
   })
 
+  api.serve(listOrderPayments, async ({ params }) => {
+    const { payments } = await artistsOrder(shop, params.id)
+    return ok(payments)
+  })
+}
+
+/** An order on its way to its buyer. */
+function serveFulfilment(api: Api, shop: OrdersShop): void {
   api.serve(setOrderStatus, async ({ params, body }) => {
     await fulfilOrder(shop, params.id, body)
-    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+    return ok(await artistsOrder(shop, params.id))
   })
 
   api.serve(undoOrderStep, async ({ params, body }) => {
     await undoStep(shop, params.id, body.status)
-    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+    return ok(await artistsOrder(shop, params.id))
   })
 
   api.serve(setTracking, async ({ params, body }) => {
     await changeTracking(shop, params.id, body)
-    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
-  })
-
-  api.serve(refundEndpoint, async ({ params, body }) => {
-    const { amount = 'full', ...wish } = body
-    await refundOrder(shop, params.id, { ...wish, amount })
-    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
-  })
-
-  api.serve(cancelOrder, async ({ params }) => {
-    await cancelUnpaidOrder(shop, params.id)
-    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+    return ok(await artistsOrder(shop, params.id))
   })
 
   api.serve(relistEndpoint, async ({ params }) => {
     await relistOrder(shop, params.id)
-    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+    return ok(await artistsOrder(shop, params.id))
   })
 
   api.serve(addOrderNote, async ({ params, body }) => {
     await noteOnOrder(shop, params.id, body.note)
-    return ok(await orderFor({ id: params.id, token: undefined, isAdministrator: true }))
+    return ok(await artistsOrder(shop, params.id))
+  })
+}
+
+/** What ends an order, or gives its money back. */
+function serveMoneyBack(api: Api, shop: OrdersShop): void {
+  api.serve(refundEndpoint, async ({ params, body }) => {
+    const { amount = 'full', ...wish } = body
+    await refundOrder(shop, params.id, { ...wish, amount })
+    return ok(await artistsOrder(shop, params.id))
   })
 
-  api.serve(listOrderPayments, async ({ params }) => {
-    const { payments } = await orderFor({ id: params.id, token: undefined, isAdministrator: true })
-    return ok(payments)
-  })
-
-  api.serve(listOrderLetters, async ({ params }) => ok(await findLettersOf(sql, params.id)))
-
-  api.serve(resendOrderLetter, async ({ params: { id, letterId } }) => {
-    await resendLetterOf(shop, id, letterId)
-    return ok(await findLettersOf(sql, id))
+  api.serve(cancelOrder, async ({ params }) => {
+    await cancelUnpaidOrder(shop, params.id)
+    return ok(await artistsOrder(shop, params.id))
   })
 
   api.serve(resumeSelling, async () => {
-    await endSellingPause(sql, shop.log)
+    await endSellingPause(shop.database.sql, shop.log)
     return ok(null)
   })
+}
+
+/** What was written about an order. */
+function serveLetters(api: Api, shop: OrdersShop): void {
+  api.serve(listOrderLetters, async ({ params }) => ok(await findLettersOf(shop.database.sql, params.id)))
+
+  api.serve(resendOrderLetter, async ({ params: { id, letterId } }) => {
+    await resendLetterOf(shop, id, letterId)
+    return ok(await findLettersOf(shop.database.sql, id))
+  })
+}
+
+/** What a buyer asks about her own order. */
+function serveBuyers(api: Api, shop: BuyersShop): void {
+  api.serve(readOwnOrder, async ({ query }) => ok(await findOwnOrder(shop, query.token)))
 
   api.serve(confirmPayment, async ({ body }) =>
     ok(await confirmOrder(shop, body.external_reference, body.payment_id)),
@@ -136,4 +152,12 @@ export function serveOrders(api: Api, shop: OrdersShop & { readonly orderNews: O
     const status = await shop.orderNews.next({ reference, status: known, address, gone })
     return ok({ status, outcome: outcomeOf(status) })
   })
+}
+
+export function serveOrders(api: Api, shop: BuyersShop): void {
+  serveLists(api, shop)
+  serveFulfilment(api, shop)
+  serveMoneyBack(api, shop)
+  serveLetters(api, shop)
+  serveBuyers(api, shop)
 }

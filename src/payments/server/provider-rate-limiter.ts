@@ -100,6 +100,22 @@ class Rounds {
 
 const busy = () => new ProviderBusy('the payment provider cannot be asked so often')
 
+/** The seconds' worth of turns that go before a newcomer: those of her priority, and all of those that go first. */
+function secondsBefore(
+  waiting: readonly Waiter[],
+  { priority: asked, round }: Pick<Waiter, 'priority' | 'round'>,
+  most: { readonly ofPriority: number; readonly ofAll: number },
+): number {
+  const own = waiting.filter((waiter) => waiter.priority === asked && waiter.round <= round).length
+  const rank = PRIORITIES.indexOf(asked)
+  const first = waiting.filter((waiter) => PRIORITIES.indexOf(waiter.priority) < rank).length
+  return Math.max(Math.floor(own / most.ofPriority), Math.floor((own + first) / most.ofAll))
+}
+
+/** Whether a visitor's network has as many in line as it may. */
+const isCrowd = (waiting: readonly Waiter[], named: string | undefined): boolean =>
+  named !== undefined && waiting.filter((waiter) => waiter.source === named).length >= MOST_OF_A_SOURCE
+
 export function createProviderRateLimiter(perSecond: number): ProviderRateLimiter {
   const all = new Turns(perSecond)
   const turnsOf = {
@@ -150,26 +166,19 @@ export function createProviderRateLimiter(perSecond: number): ProviderRateLimite
     timer = setTimeout(serve, soonest - now)
   }
 
-  /** How long a newcomer would wait, behind those of the same priority that go before and all of those that go first. */
-  function waitOf({ priority: asked, round }: Pick<Waiter, 'priority' | 'round'>): number {
-    const own = waiting.filter((waiter) => waiter.priority === asked && waiter.round <= round).length
-    const rank = PRIORITIES.indexOf(asked)
-    const first = waiting.filter((waiter) => PRIORITIES.indexOf(waiter.priority) < rank).length
-    const seconds = Math.max(Math.floor(own / turnsOf[asked].most), Math.floor((own + first) / perSecond))
+  /** How long a newcomer would wait. */
+  function waitOf(asked: Priority, round: number): number {
+    const most = { ofPriority: turnsOf[asked].most, ofAll: perSecond }
+    const seconds = secondsBefore(waiting, { priority: asked, round }, most)
     return Math.max(nextAt(asked) - performance.now(), 0) + seconds * SECOND_MS
   }
-
-  /** Whether a visitor's network has as many in line as it may. */
-  const isCrowd = (named: string | undefined): boolean =>
-    named !== undefined && waiting.filter((waiter) => waiter.source === named).length >= MOST_OF_A_SOURCE
 
   return {
     turn() {
       const asked = priority.getStore() ?? 'polling'
       const named = source.getStore()
       const round = roundsOf[asked].nextOf(named)
-      if (isCrowd(named) || waitOf({ priority: asked, round }) > LONGEST_WAIT_MS)
-        return Promise.reject(busy())
+      if (isCrowd(waiting, named) || waitOf(asked, round) > LONGEST_WAIT_MS) return Promise.reject(busy())
       return new Promise((go, giveUp) => {
         const waiter = { priority: asked, source: named, round, since: performance.now(), go, giveUp }
         roundsOf[asked].wait(waiter)

@@ -6,11 +6,12 @@ import { ok } from '../contract/envelope.ts'
 import { generalProblems, Problem, type ProblemKind } from '../contract/problem.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { Log } from '../log/log.ts'
-import { type ApiParts, bearerOf } from './api.ts'
+import type { ApiParts } from './endpoint-routes.ts'
 import { bodyOf, problemOf } from './problem-reply.ts'
 import { refuseUnreadable } from './readable-values.ts'
 import { waitForBody } from './slow-bodies.ts'
 import { OWNER, type QuotaLimits, UploadQuota } from './upload-quota.ts'
+import { bearerOf } from './visitor.ts'
 
 /** A file whose last byte has come. */
 export interface FinishedUpload {

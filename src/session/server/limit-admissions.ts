@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { ApiParts } from '#platform/http/api.ts'
+import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { MinuteLimit } from '#platform/http/minute-limit.ts'
 import { hashOf } from './tokens.ts'
 

@@ -1,5 +1,6 @@
 import { ok } from '#platform/contract/envelope.ts'
-import type { Api, Visitor } from '#platform/http/api.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { Visitor } from '#platform/http/visitor.ts'
 import {
   changeAccount as changeAccountEndpoint,
   changePassword as changePasswordEndpoint,

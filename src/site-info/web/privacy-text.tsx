@@ -18,6 +18,38 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
       <Passage title="1. Quién es responsable de tus datos">
         <SellerFacts identity={identity} site={site} />
       </Passage>
+      <DataUse />
+      <Retention />
+      <Passage title="5. En tu navegador">
+        <p>
+          No usamos cookies de seguimiento ni servicios de estadísticas de terceros. Contamos cuántas veces
+          por día se abre la página de cada obra, sin saber quién la abre. Tu carrito, lo que escribís al
+          finalizar una compra y la referencia de tu último pedido se guardan en tu propio navegador, y los
+          podés borrar cuando quieras.
+        </p>
+      </Passage>
+      <Passage title="6. Tus derechos">
+        <p>
+          Podés pedir gratis el acceso a tus datos, y que los rectifiquemos, actualicemos o suprimamos.
+          Escribinos desde{' '}
+          <Link to={links.contact} className="link">
+            Contacto
+          </Link>
+          {identity.claimsEmail !== '' && ` o a ${identity.claimsEmail}`}. Respondemos los pedidos de acceso
+          dentro de los 10 días corridos, y los de rectificación o supresión dentro de los 5 días hábiles.
+        </p>
+        {DATA_LEGENDS.map((legend) => (
+          <p key={legend}>{legend}</p>
+        ))}
+      </Passage>
+    </LegalArticle>
+  )
+}
+
+/** What is asked for, why, and who else hears of it. */
+function DataUse() {
+  return (
+    <>
       <Passage title="2. Qué datos pedimos y para qué">
         <ul>
           <li>
@@ -53,54 +85,37 @@ export function PrivacyText({ identity, site, links }: PrivacyTextProps) {
         </ul>
         <p>No vendemos ni cedemos tus datos.</p>
       </Passage>
-      <Passage title="4. Cuánto tiempo los guardamos">
-        <ul>
-          <li>Mensajes de contacto: hasta 24 meses.</li>
-          <li>El texto de los correos que te mandamos: 90 días.</li>
-          <li>
-            Compras y arrepentimientos: diez años, como exigen las normas fiscales y comerciales. Los pedidos
-            que no se pagaron: 90 días.
-          </li>
-          <li>
-            Newsletter: mientras estés en la lista; después, solo la constancia de la baja, por dos años, para
-            no volver a escribirte.
-          </li>
-          <li>
-            La dirección de red desde la que se envía un formulario: un día, para frenar los envíos
-            automáticos.
-          </li>
-          <li>
-            La dirección de red desde la que se intenta entrar a la administración, con el navegador y el
-            sistema: 90 días, para proteger la cuenta.
-          </li>
-          <li>
-            La dirección de red desde la que se reservan obras originales: mientras estén reservadas sin
-            pagar, y una hora si son muchas juntas, para que nadie acapare la galería.
-          </li>
-        </ul>
-      </Passage>
-      <Passage title="5. En tu navegador">
-        <p>
-          No usamos cookies de seguimiento ni servicios de estadísticas de terceros. Contamos cuántas veces
-          por día se abre la página de cada obra, sin saber quién la abre. Tu carrito, lo que escribís al
-          finalizar una compra y la referencia de tu último pedido se guardan en tu propio navegador, y los
-          podés borrar cuando quieras.
-        </p>
-      </Passage>
-      <Passage title="6. Tus derechos">
-        <p>
-          Podés pedir gratis el acceso a tus datos, y que los rectifiquemos, actualicemos o suprimamos.
-          Escribinos desde{' '}
-          <Link to={links.contact} className="link">
-            Contacto
-          </Link>
-          {identity.claimsEmail !== '' && ` o a ${identity.claimsEmail}`}. Respondemos los pedidos de acceso
-          dentro de los 10 días corridos, y los de rectificación o supresión dentro de los 5 días hábiles.
-        </p>
-        {DATA_LEGENDS.map((legend) => (
-          <p key={legend}>{legend}</p>
-        ))}
-      </Passage>
-    </LegalArticle>
+    </>
+  )
+}
+
+/** How long it is kept. */
+function Retention() {
+  return (
+    <Passage title="4. Cuánto tiempo los guardamos">
+      <ul>
+        <li>Mensajes de contacto: hasta 24 meses.</li>
+        <li>El texto de los correos que te mandamos: 90 días.</li>
+        <li>
+          Compras y arrepentimientos: diez años, como exigen las normas fiscales y comerciales. Los pedidos
+          que no se pagaron: 90 días.
+        </li>
+        <li>
+          Newsletter: mientras estés en la lista; después, solo la constancia de la baja, por dos años, para
+          no volver a escribirte.
+        </li>
+        <li>
+          La dirección de red desde la que se envía un formulario: un día, para frenar los envíos automáticos.
+        </li>
+        <li>
+          La dirección de red desde la que se intenta entrar a la administración, con el navegador y el
+          sistema: 90 días, para proteger la cuenta.
+        </li>
+        <li>
+          La dirección de red desde la que se reservan obras originales: mientras estén reservadas sin pagar,
+          y una hora si son muchas juntas, para que nadie acapare la galería.
+        </li>
+      </ul>
+    </Passage>
   )
 }

@@ -20,6 +20,17 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
       title="Términos y condiciones"
       edition={`Versión ${TERMS_VERSION}, vigente desde el ${TERMS_DATE}`}
     >
+      <SaleTerms identity={identity} site={site} links={links} />
+      <DeliveryTerms links={links} />
+      <LegalTerms identity={identity} links={links} />
+    </LegalArticle>
+  )
+}
+
+/** Who sells what, for how much, and when it is sold. */
+function SaleTerms({ identity, site, links }: TermsTextProps) {
+  return (
+    <>
       <Passage title="1. Quién vende">
         <SellerFacts identity={identity} site={site} />
         <p>
@@ -67,6 +78,14 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
           devolvemos el total por el mismo medio.
         </p>
       </Passage>
+    </>
+  )
+}
+
+/** How a work gets to its buyer, and how it may go back. */
+function DeliveryTerms({ links }: Pick<TermsTextProps, 'links'>) {
+  return (
+    <>
       <Passage title="5. Envío y retiro">
         <p>
           <strong>Retiro en el taller:</strong> gratis, con cita previa.
@@ -107,6 +126,14 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
           que te da la ley.
         </p>
       </Passage>
+    </>
+  )
+}
+
+/** What the law says of pictures, data and claims. */
+function LegalTerms({ identity, links }: Omit<TermsTextProps, 'site'>) {
+  return (
+    <>
       <Passage title="8. Derechos de autor">
         <p>
           Comprar una obra no transfiere los derechos de reproducción, que siguen siendo de la artista salvo
@@ -143,6 +170,6 @@ export function TermsText({ identity, site, links }: TermsTextProps) {
           {identity.jurisdiction !== '' && ` o, si lo preferís, los de ${identity.jurisdiction}`}.
         </p>
       </Passage>
-    </LegalArticle>
+    </>
   )
 }

@@ -27,6 +27,50 @@ const empty: RefundForm = { how: 'full', amount: '', reason: '' }
 
 const pesos = (amount: number) => exactPrice(moneyOf(amount, 'ARS'))
 
+interface AmountFieldsProps {
+  readonly draft: RefundForm
+  readonly errors: Partial<Record<keyof RefundForm, string>>
+  readonly change: (changes: Partial<RefundForm>) => void
+  /** In pesos: what can still be returned. */
+  readonly left: number
+  readonly all: string
+}
+
+/** Everything or a part, and then how much. */
+function AmountFields({ draft, errors, change, left, all }: AmountFieldsProps) {
+  return (
+    <>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">Cuánto</legend>
+        <RadioChoice
+          name="how"
+          label={`Todo: ${all}`}
+          checked={draft.how === 'full'}
+          onChange={() => change({ how: 'full' })}
+        />
+        <RadioChoice
+          name="how"
+          label="Una parte"
+          checked={draft.how === 'part'}
+          onChange={() => change({ how: 'part' })}
+        />
+      </fieldset>
+      {draft.how === 'part' && (
+        <TextField
+          label="Monto en pesos"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Hasta ${writePrice(left)}`}
+          value={draft.amount}
+          error={errors.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
 /** How much goes back and why; nothing moves before the sum was confirmed once more. */
 export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps) {
   const left = refundableOf(order.payments)
@@ -55,33 +99,7 @@ export function RefundDialog({ order, open, reason, onClose }: RefundDialogProps
         title="Devolver dinero"
       >
         <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-          <fieldset className="flex flex-col gap-3">
-            <legend className="sr-only">Cuánto</legend>
-            <RadioChoice
-              name="how"
-              label={`Todo: ${all}`}
-              checked={draft.how === 'full'}
-              onChange={() => change({ how: 'full' })}
-            />
-            <RadioChoice
-              name="how"
-              label="Una parte"
-              checked={draft.how === 'part'}
-              onChange={() => change({ how: 'part' })}
-            />
-          </fieldset>
-          {draft.how === 'part' && (
-            <TextField
-              label="Monto en pesos"
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              hint={`Hasta ${writePrice(left)}`}
-              value={draft.amount}
-              error={errors.amount}
-              onChange={({ target }) => change({ amount: target.value })}
-            />
-          )}
+          <AmountFields {...{ draft, errors, change, left, all }} />
           <TextAreaField
             label="Motivo"
             name="reason"

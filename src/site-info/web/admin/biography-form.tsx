@@ -2,21 +2,14 @@ import { PortraitField } from '#images/web/admin/portrait-field.tsx'
 import type { TellDeleted } from '#trash/trash.ts'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
-import { RowList } from '#ui/row-list.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { Biography } from '../../biography.ts'
 import { withRowsBack } from '../../removed-rows.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
+import { AwardRows, ExhibitionRows, HighlightRows } from './biography-rows.tsx'
 import { useSiteInfoForm } from './use-site-info-form.ts'
-
-const thisYear = () => new Date().getFullYear()
-
-/** Numbers are numbers as soon as they are typed; what is none stays to be mended. */
-const yearOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
-
-const yearText = (year: number) => (Number.isFinite(year) ? String(year) : '')
 
 /** Under which what was typed waits in this browser. */
 const NAME = 'biografia'
@@ -44,18 +37,6 @@ export function BiographyForm({ biography, tellDeleted, readStored }: BiographyF
     form.takeOver(restored, (typed, stored) => withRowsBack(typed, stored, restored))
   }
   const unsaved = useUnsaved(form.dirty, { name: NAME, values: draft })
-  const year = (list: string, index: number, value: number, set: (row: { year: number }) => void) => (
-    <TextField
-      label="Año"
-      name={`${list}.${index}.year`}
-      type="number"
-      inputMode="numeric"
-      className="sm:col-span-2"
-      value={yearText(value)}
-      error={errors[`${list}.${index}.year`]}
-      onChange={({ target }) => set({ year: yearOf(target.value) })}
-    />
-  )
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
       <DraftOffer name={NAME} initial={biography} onTake={change} />
@@ -93,82 +74,17 @@ export function BiographyForm({ biography, tellDeleted, readStored }: BiographyF
           />
         </div>
       </div>
-      <RowList
-        title="Hitos Destacados"
-        noun="hito"
+      <HighlightRows
         rows={draft.highlights}
-        newRow={() => ({ year: thisYear(), achievement: '' })}
+        errors={errors}
         onChange={(highlights) => change({ highlights })}
-      >
-        {(row, index, set) => (
-          <>
-            {year('highlights', index, row.year, set)}
-            <TextField
-              label="Logro"
-              className="sm:col-span-10"
-              value={row.achievement}
-              onChange={({ target }) => set({ achievement: target.value })}
-            />
-          </>
-        )}
-      </RowList>
-      <RowList
-        title="Exposiciones"
-        noun="exposición"
+      />
+      <ExhibitionRows
         rows={draft.exhibitions}
-        newRow={() => ({ year: thisYear(), title: '', location: '', description: '' })}
+        errors={errors}
         onChange={(exhibitions) => change({ exhibitions })}
-      >
-        {(row, index, set) => (
-          <>
-            {year('exhibitions', index, row.year, set)}
-            <TextField
-              label="Título"
-              className="sm:col-span-5"
-              value={row.title}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-            <TextField
-              label="Lugar"
-              className="sm:col-span-5"
-              value={row.location}
-              onChange={({ target }) => set({ location: target.value })}
-            />
-            <TextAreaField
-              label="Descripción"
-              rows={2}
-              className="sm:col-span-12"
-              value={row.description}
-              onChange={({ target }) => set({ description: target.value })}
-            />
-          </>
-        )}
-      </RowList>
-      <RowList
-        title="Premios y Reconocimientos"
-        noun="premio"
-        rows={draft.awards}
-        newRow={() => ({ year: thisYear(), title: '', organization: '' })}
-        onChange={(awards) => change({ awards })}
-      >
-        {(row, index, set) => (
-          <>
-            {year('awards', index, row.year, set)}
-            <TextField
-              label="Título"
-              className="sm:col-span-5"
-              value={row.title}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-            <TextField
-              label="Organización"
-              className="sm:col-span-5"
-              value={row.organization}
-              onChange={({ target }) => set({ organization: target.value })}
-            />
-          </>
-        )}
-      </RowList>
+      />
+      <AwardRows rows={draft.awards} errors={errors} onChange={(awards) => change({ awards })} />
       <SaveBar busy={form.busy} />
       <UnsavedDialog question={unsaved} />
     </form>

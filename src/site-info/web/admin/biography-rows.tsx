@@ -1,0 +1,133 @@
+import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { RowList } from '#ui/row-list.tsx'
+import type { ErrorsByName } from '#ui/use-draft-form.ts'
+import type { Biography } from '../../biography.ts'
+
+interface RowsProps<Name extends 'highlights' | 'exhibitions' | 'awards'> {
+  readonly rows: Biography[Name]
+  readonly errors: ErrorsByName
+  readonly onChange: (rows: Biography[Name]) => void
+}
+
+const thisYear = () => new Date().getFullYear()
+
+/** Numbers are numbers as soon as they are typed; what is none stays to be mended. */
+const yearOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
+
+const yearText = (year: number) => (Number.isFinite(year) ? String(year) : '')
+
+interface YearFieldProps {
+  readonly name: string
+  readonly year: number
+  readonly errors: ErrorsByName
+  readonly onChange: (row: { year: number }) => void
+}
+
+function YearField({ name, year, errors, onChange }: YearFieldProps) {
+  return (
+    <TextField
+      label="Año"
+      name={name}
+      type="number"
+      inputMode="numeric"
+      className="sm:col-span-2"
+      value={yearText(year)}
+      error={errors[name]}
+      onChange={({ target }) => onChange({ year: yearOf(target.value) })}
+    />
+  )
+}
+
+/** What she is known for, year by year. */
+export function HighlightRows({ rows, errors, onChange }: RowsProps<'highlights'>) {
+  return (
+    <RowList
+      title="Hitos Destacados"
+      noun="hito"
+      rows={rows}
+      newRow={() => ({ year: thisYear(), achievement: '' })}
+      onChange={onChange}
+    >
+      {(row, index, set) => (
+        <>
+          <YearField name={`highlights.${index}.year`} year={row.year} errors={errors} onChange={set} />
+          <TextField
+            label="Logro"
+            className="sm:col-span-10"
+            value={row.achievement}
+            onChange={({ target }) => set({ achievement: target.value })}
+          />
+        </>
+      )}
+    </RowList>
+  )
+}
+
+/** Where her works were shown. */
+export function ExhibitionRows({ rows, errors, onChange }: RowsProps<'exhibitions'>) {
+  return (
+    <RowList
+      title="Exposiciones"
+      noun="exposición"
+      rows={rows}
+      newRow={() => ({ year: thisYear(), title: '', location: '', description: '' })}
+      onChange={onChange}
+    >
+      {(row, index, set) => (
+        <>
+          <YearField name={`exhibitions.${index}.year`} year={row.year} errors={errors} onChange={set} />
+          <TextField
+            label="Título"
+            className="sm:col-span-5"
+            value={row.title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+          <TextField
+            label="Lugar"
+            className="sm:col-span-5"
+            value={row.location}
+            onChange={({ target }) => set({ location: target.value })}
+          />
+          <TextAreaField
+            label="Descripción"
+            rows={2}
+            className="sm:col-span-12"
+            value={row.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        </>
+      )}
+    </RowList>
+  )
+}
+
+/** What she was awarded. */
+export function AwardRows({ rows, errors, onChange }: RowsProps<'awards'>) {
+  return (
+    <RowList
+      title="Premios y Reconocimientos"
+      noun="premio"
+      rows={rows}
+      newRow={() => ({ year: thisYear(), title: '', organization: '' })}
+      onChange={onChange}
+    >
+      {(row, index, set) => (
+        <>
+          <YearField name={`awards.${index}.year`} year={row.year} errors={errors} onChange={set} />
+          <TextField
+            label="Título"
+            className="sm:col-span-5"
+            value={row.title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+          <TextField
+            label="Organización"
+            className="sm:col-span-5"
+            value={row.organization}
+            onChange={({ target }) => set({ organization: target.value })}
+          />
+        </>
+      )}
+    </RowList>
+  )
+}
