@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptySize, sizeParcelIn } from './digital-artwork-form.ts'
-import { parcelsOfPrints, printParcel } from './print-parcel.ts'
+import { packPrints, printParcel } from './print-parcel.ts'
 
 const a2 = { width: 42, height: 59.4, unit: 'cm', packing: '', packedSize: '', weightKg: null } as const
 
@@ -27,11 +27,11 @@ test('what the artist says of a size goes before what is derived', () => {
 test('rolled prints share one tube, as long as the longest and as heavy as all; a flat one goes by itself', () => {
   const long = printParcel({ ...a2, width: 60, height: 90, weightKg: 4 })
   const parcels = [printParcel({ ...a2, weightKg: 2 }), printParcel({ ...a2, packing: 'mediana' }), long]
-  expect(parcelsOfPrints(parcels)).toEqual([
-    { ...long, weightKg: 6, billedKg: 6 },
-    printParcel({ ...a2, packing: 'mediana' }),
+  expect(packPrints(parcels, (parcel) => parcel)).toEqual([
+    { parcel: { ...long, weightKg: 6, billedKg: 6 }, things: [parcels[0], long] },
+    { parcel: parcels[1], things: [parcels[1]] },
   ])
-  expect(parcelsOfPrints([])).toEqual([])
+  expect(packPrints([], printParcel)).toEqual([])
 })
 
 test('the form tells how a size would travel while it is typed', () => {

@@ -13,12 +13,24 @@ export function printParcel({ width, height, unit, ...said }: SizeToPack): Parce
 
 const ROLLED = 'tubo' satisfies Packing
 
+const lengthOf = ({ sides: [longest = 0] }: Parcel): number => longest
+
+interface Packed<Thing> {
+  readonly parcel: Parcel
+  readonly things: readonly Thing[]
+}
+
 /** The parcels of several prints: those that are rolled share one tube, as long as the longest; others go by themselves. */
-export function parcelsOfPrints(parcels: readonly Parcel[]): Parcel[] {
-  const rolled = parcels.filter(({ packing }) => packing === ROLLED)
-  const alone = parcels.filter(({ packing }) => packing !== ROLLED)
-  const [tube] = rolled.toSorted((one, other) => (other.sides[0] ?? 0) - (one.sides[0] ?? 0))
+export function packPrints<Thing>(
+  things: readonly Thing[],
+  parcelOf: (thing: Thing) => Parcel,
+): Packed<Thing>[] {
+  const each = things.map((thing) => ({ parcel: parcelOf(thing), things: [thing] }))
+  const rolled = each.filter(({ parcel }) => parcel.packing === ROLLED)
+  const alone = each.filter(({ parcel }) => parcel.packing !== ROLLED)
+  const [tube] = rolled.map(({ parcel }) => parcel).sort((one, other) => lengthOf(other) - lengthOf(one))
   if (tube === undefined) return alone
-  const weightKg = rolled.reduce((sum, each) => sum + each.weightKg, 0)
-  return [{ ...tube, weightKg, billedKg: Math.max(tube.billedKg, weightKg) }, ...alone]
+  const weightKg = rolled.reduce((sum, { parcel }) => sum + parcel.weightKg, 0)
+  const parcel = { ...tube, weightKg, billedKg: Math.max(tube.billedKg, weightKg) }
+  return [{ parcel, things: rolled.flatMap((print) => print.things) }, ...alone]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceText, parcelText, paymentLinkText } from './ready-to-copy.ts'
+import { invoiceText, labelText, parcelText, paymentLinkText } from './ready-to-copy.ts'
 
 const order = {
   number: 1001,
@@ -55,6 +55,36 @@ test('the parcel of a present is addressed to whoever receives it, and tells not
 test('what the buyer left out leaves no empty line', () => {
   const shipping = { ...order.shipping, notes: '', postalCode: '' }
   expect(parcelText({ ...order, shipping })).toMatch(/742\nRosario\nSanta Fe$/)
+})
+
+test('a label tells to whom, from whom, how each parcel is and what it is worth', () => {
+  const sender = {
+    name: 'Eulalia del Sauce',
+    phone: '',
+    street: 'Pasaje del Sauce 240',
+    city: 'Tigre',
+    province: 'Buenos Aires',
+    postalCode: 'B1648',
+  }
+  const box = { titles: ['Río'], packing: 'chica' as const, sides: [60, 50, 10], billedKg: 6.5, reason: '' }
+  const unknown = { ...box, titles: ['Orilla'], packing: 'a cotizar' as const, sides: [], billedKg: 0 }
+  const packing = { parcels: [box, unknown], sender }
+  expect(labelText(order, packing).split('\n')).toEqual([
+    'Pedido 1001',
+    'Para:',
+    ...parcelText(order).split('\n'),
+    'Remite:',
+    'Eulalia del Sauce',
+    'Pasaje del Sauce 240',
+    'B1648 Tigre',
+    'Buenos Aires',
+    'Bulto 1 de 2: Caja chica, 60 × 50 × 10 cm, 6,5 kg',
+    'Bulto 2 de 2: Embalaje a medida',
+    'Valor declarado: ARS 120.000',
+  ])
+  const gift = { name: 'Inés Sosa', phone: '', card: '' }
+  const present = { ...order, shipping: { ...order.shipping, gift } }
+  expect(labelText(present, packing)).not.toMatch(/Valor|Paz|120/)
 })
 
 test('an invoice names the person, or the company that asked for it', () => {

@@ -1,7 +1,10 @@
+import { orderTotals } from '#cart/order-totals.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { deliverySums } from './order-delivery.ts'
 import type { OrderAnswer } from './orders-api.ts'
+import type { OrderPacking } from './packing-api.ts'
+import { parcelLines } from './packing-texts.ts'
 
 type Given = Pick<
   OrderAnswer,
@@ -34,6 +37,36 @@ export function parcelText(order: Given): string {
     [shipping.postalCode, shipping.city].filter(Boolean).join(' '),
     shipping.province,
     shipping.notes,
+  ])
+}
+
+/** What the works cost, for whoever has to say what a parcel is worth; that of a present is told to nobody on it. */
+function valueLine({ shipping, items }: Given): string | false {
+  if (shipping.gift !== null) return false
+  const { total } = orderTotals({
+    lines: items.map(({ price, currency }) => moneyOf(price, currency)),
+    delivery: [],
+  })
+  return `Valor declarado: ${total.map(formatPrice).join(' + ')}`
+}
+
+/** All that a label, or the form of a carrier, asks for: to whom, from whom, and how large and heavy each parcel is. */
+export function labelText(
+  order: Given,
+  { parcels, sender }: Pick<OrderPacking, 'parcels' | 'sender'>,
+): string {
+  return linesOf([
+    `Pedido ${order.number}`,
+    'Para:',
+    parcelText(order),
+    'Remite:',
+    sender.name,
+    sender.street,
+    [sender.postalCode, sender.city].filter(Boolean).join(' '),
+    sender.province,
+    sender.phone !== '' && `Tel. ${sender.phone}`,
+    ...parcelLines(parcels).map(({ name }) => name),
+    valueLine(order),
   ])
 }
 

@@ -33,6 +33,7 @@ export const adminPages = {
   orders: adminPage('/admin/dashboard/pedidos', ['estado']),
   newOrder: adminPage('/admin/dashboard/pedidos/nuevo'),
   order: adminPage('/admin/dashboard/pedidos/:id', ['motivo']),
+  packing: adminPage('/admin/dashboard/pedidos/:id/embalaje'),
   letters: adminPage('/admin/dashboard/correos'),
   withdrawals: adminPage('/admin/dashboard/arrepentimientos'),
   subscribers: adminPage('/admin/dashboard/suscriptores'),
@@ -48,6 +49,7 @@ export const adminLinkTo = {
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),
   order: (id: string) => adminPages.order.link({ id }),
+  packing: (id: string) => adminPages.packing.link({ id }),
   /** An order whose money is to go back. @param motivo why, as the artist finds it written there */
   refund: (id: string, motivo: string) => adminPages.order.link({ id, motivo }),
 } as const

@@ -33,6 +33,7 @@ const TABLES: Readonly<Record<string, string>> = {
   order_lines: NOBODY,
   order_networks: A_DAY,
   orders: 'orders/server/orders-of-person.ts',
+  packing_photos: 'orders/server/orders-of-person.ts',
   password_resets: ARTIST,
   payments: NOBODY,
   print_sizes: NOBODY,

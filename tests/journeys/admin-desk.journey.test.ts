@@ -144,6 +144,7 @@ const TEXTS = {
   orders: /Pedido 1001/,
   newOrder: 'Facturación',
   order: 'Historia',
+  packing: /Embalaje del pedido/,
   letters: /correo/i,
   withdrawals: 'Ana Paz',
   subscribers: 'lectora@example.com',
@@ -161,7 +162,8 @@ async function firstIdOf(list: string): Promise<string> {
 async function addressOf(page: keyof typeof adminPages): Promise<string> {
   const { path } = adminPages[page]
   if (!path.includes(':id')) return path
-  return path.replace(':id', await firstIdOf(page === 'order' ? 'orders' : 'artworks'))
+  const ofOrder = page === 'order' || page === 'packing'
+  return path.replace(':id', await firstIdOf(ofOrder ? 'orders' : 'artworks'))
 }
 
 for (const [kind, viewport] of [

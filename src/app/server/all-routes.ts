@@ -32,6 +32,7 @@ import { serveMedia } from '#images/server/media-routes.ts'
 import { serveMoney } from '#money/server/money-routes.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
+import { servePacking } from '#orders/server/packing-routes.ts'
 import { servePayments } from '#payments/server/payments-routes.ts'
 import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
@@ -133,6 +134,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)
   serveOrders(api, shop)
+  servePacking(api, shop)
   servePayments(api, shop)
   serveCheckout(api, shop)
   serveWithdrawals(api, shop)

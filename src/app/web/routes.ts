@@ -40,6 +40,7 @@ export default [
     route(adminPages.orders.path, 'admin/orders-page.tsx'),
     route(adminPages.newOrder.path, 'admin/new-order-page.tsx'),
     route(adminPages.order.path, 'admin/order-page.tsx'),
+    route(adminPages.packing.path, 'admin/packing-page.tsx'),
     route(adminPages.letters.path, 'admin/letters-page.tsx'),
     route(adminPages.withdrawals.path, 'admin/withdrawals-page.tsx'),
     route(adminPages.subscribers.path, 'admin/subscribers-page.tsx'),

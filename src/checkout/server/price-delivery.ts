@@ -1,6 +1,6 @@
 import { artworkParcel } from '#artworks/artwork-parcel.ts'
 import { orderTotals } from '#cart/order-totals.ts'
-import { parcelsOfPrints, printParcel } from '#digital-art/print-parcel.ts'
+import { packPrints, printParcel } from '#digital-art/print-parcel.ts'
 import type { Quote } from '#money/exchange-rate.ts'
 import { majorOf } from '#money/money.ts'
 import type { OrderDelivery } from '#orders/order-delivery.ts'
@@ -18,8 +18,8 @@ import { pricesIn, type ReadLine } from './read-cart.ts'
 /** Each original has a parcel of its own; prints share what they can. */
 function parcelsOf(cart: readonly ReadLine[]): Parcel[] {
   const originals = cart.flatMap((line) => (line.kind === 'original' ? [artworkParcel(line.artwork)] : []))
-  const prints = cart.flatMap((line) => (line.kind === 'print' ? [printParcel(line.print.size)] : []))
-  return [...originals, ...parcelsOfPrints(prints)]
+  const sizes = cart.flatMap((line) => (line.kind === 'print' ? [line.print.size] : []))
+  return [...originals, ...packPrints(sizes, printParcel).map(({ parcel }) => parcel)]
 }
 
 /** What is to be delivered, and what it costs. */

@@ -16,7 +16,7 @@ export interface ImagesShop extends FinishingShop {
 }
 
 /** What a picture may be that comes through the browser. */
-const UPLOAD_FORMATS = ['jpeg', 'png', 'webp'] as const
+export const UPLOAD_FORMATS = ['jpeg', 'png', 'webp'] as const
 
 interface Reception extends PictureWishes {
   readonly limit: number

@@ -48,7 +48,8 @@ const refusalsOfMasters = {
   heic: imageProblems.image_heic,
 }
 
-function problemOf(error: unknown, formats: readonly MasterFormat[]): unknown {
+/** What whoever brings a picture is told of an error while it was looked at. */
+export function pictureProblemOf(error: unknown, formats: readonly MasterFormat[]): unknown {
   const kinds = formats.includes('tiff') ? refusalsOfMasters : refusals
   if (error instanceof RefusedPicture) return new Problem(kinds[error.refusal], { cause: error })
   if (error instanceof NoRoom) return new Problem(imageProblems.images_no_room, { cause: error })
@@ -87,7 +88,7 @@ export async function prepareArrival(
     const facts = await store(needs, arrival, wishes)
     return { id: needs.newId(), content: facts.content, alt: wishes.alt, facts }
   } catch (error) {
-    throw problemOf(error, wishes.formats)
+    throw pictureProblemOf(error, wishes.formats)
   }
 }
 
@@ -100,7 +101,7 @@ export async function inspectArrival(
   try {
     await pictureWorkers.examine(file, { formats, zoomLimit })
   } catch (error) {
-    throw problemOf(error, formats)
+    throw pictureProblemOf(error, formats)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   updateToNobody,
 } from './orders-of-person-table.ts'
 import type { OrderRow } from './orders-table.ts'
+import { forgetPackingPhotos } from './packing-photos.ts'
 
 interface Forgetting {
   readonly clock: Clock
@@ -64,6 +65,10 @@ export async function forgetBuyers(
   for (const { order } of free)
     if (!(await updateToNobody(sql, order.id, newSecret())))
       throw new Error(`order ${order.id} was locked and is not there`)
+  await forgetPackingPhotos(
+    sql,
+    free.map(({ order }) => order.id),
+  )
   await forgetRefundNotes(
     sql,
     free.map(({ order }) => order.reference),

@@ -3,10 +3,12 @@ import { withBearer } from './bearer.ts'
 import { offline } from './browser-caller.ts'
 import { type CarriedReply, createCaller } from './caller.ts'
 
-interface Upload {
+export interface Upload {
   /** The name of the field that the file goes into. */
   readonly field: string
   readonly file: File
+  /** What stands in the path of the endpoint. */
+  readonly params?: Readonly<Record<string, string>> | undefined
   /** Told the sent share, 0 to 1. */
   readonly onProgress: (share: number) => void
   /** Ends it half-way; the call then fails with its reason. */
@@ -38,5 +40,6 @@ function carryByRequest(
 /** Sends a file to an endpoint, with the token and the sign-in that every call has. */
 export function uploadFile<E extends Endpoint>(endpoint: E, upload: Upload): Promise<AnswerOf<E>> {
   const call = createCaller((request) => withBearer((headers) => carryByRequest(request, headers, upload)))
-  return call({ ...endpoint, body: undefined }) as Promise<AnswerOf<E>>
+  const { params } = upload
+  return call({ ...endpoint, body: undefined }, { params } as never) as Promise<AnswerOf<E>>
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { isSale } from '#orders/order.ts'
 import { orderStatusTexts } from '#orders/order-texts.ts'
 import { CancelOrder } from '#orders/web/admin/cancel-order.tsx'
 import { NextStep } from '#orders/web/admin/next-step.tsx'
 import { BillingFacts, BuyerFacts, DeliveryFacts, OrderItems } from '#orders/web/admin/order-facts.tsx'
 import { OrderTimeline } from '#orders/web/admin/order-timeline.tsx'
 import { totalOf } from '#orders/web/admin/orders-table.tsx'
+import { PackingFacts } from '#orders/web/admin/packing-facts.tsx'
 import { PaymentFacts } from '#orders/web/admin/payment-facts.tsx'
 import { PaymentLink } from '#orders/web/admin/payment-link.tsx'
 import { RefundButton } from '#orders/web/admin/refund-button.tsx'
@@ -48,6 +50,11 @@ export default function OrderPage() {
                 <Part title="Obras">
                   <OrderItems order={order} />
                 </Part>
+                {isSale(order.status) && (
+                  <Part title="Embalaje">
+                    <PackingFacts order={order} />
+                  </Part>
+                )}
                 <div className="grid gap-8 sm:grid-cols-2">
                   <Part title="Comprador">
                     <BuyerFacts order={order} />

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { authorization } from '#platform/web-client/bearer.ts'
 import { CallError, UNEXPECTED } from '#platform/web-client/caller.ts'
-import { uploadFile } from '#platform/web-client/upload.ts'
-import type { Image } from '../../image.ts'
-import { uploadImage } from '../../images-api.ts'
+import type { Upload } from '#platform/web-client/upload.ts'
 import { PICTURE_TOO_LARGE, refusalOfPicture } from '../../picture-rules.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -28,8 +26,8 @@ interface Failure {
   readonly whenOnline?: boolean
 }
 
-export interface UploadListeners {
-  readonly onUploaded: (image: Image) => void | Promise<void>
+export interface UploadListeners<Kept> {
+  readonly onUploaded: (kept: Kept) => void | Promise<void>
   /** Told what was wrong, with a file or on its way. */
   readonly onRefused: (sentence: string, sent: boolean) => void
 }
@@ -64,8 +62,14 @@ function useSending() {
   }
 }
 
-/** One file on its way to the gallery: its preview, how much of it has been sent, and why it was refused. */
-export function useOneUpload(listeners: UploadListeners) {
+/**
+ * One file on its way to the gallery: its preview, how much of it has been sent, and why it was refused.
+ * @param carry takes it to where it belongs
+ */
+export function useOneUpload<Kept>(
+  carry: (upload: Upload) => Promise<{ readonly data: Kept }>,
+  listeners: UploadListeners<Kept>,
+) {
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<Failure>()
@@ -110,7 +114,7 @@ export function useOneUpload(listeners: UploadListeners) {
     setShare(0)
     try {
       const parts = { field: 'image', file: chosen, onProgress: setShare, signal }
-      const { data } = await uploadFile(uploadImage, parts)
+      const { data } = await carry(parts)
       signal.throwIfAborted()
       await told.current.onUploaded(data)
       setFile(undefined)

@@ -1,16 +1,21 @@
 import { useRef, useState } from 'react'
+import { type Upload, uploadFile } from '#platform/web-client/upload.ts'
+import type { Image } from '../../image.ts'
+import { uploadImage } from '../../images-api.ts'
 import { type UploadListeners, useOneUpload } from './use-one-upload.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 /**
  * Chosen files on their way to the gallery, one after the other: the preview of the one that is under way, how much of it
  * has been sent, and why it was refused. A photograph that is too large is made smaller first.
+ * @param carry takes a file to where it belongs
  */
-export function usePictureUpload(
-  onUploaded: UploadListeners['onUploaded'],
-  onRefused: UploadListeners['onRefused'] = () => {},
+export function useFileUpload<Kept>(
+  carry: (upload: Upload) => Promise<{ readonly data: Kept }>,
+  onUploaded: UploadListeners<Kept>['onUploaded'],
+  onRefused: UploadListeners<Kept>['onRefused'] = () => {},
 ) {
-  const upload = useOneUpload({ onUploaded, onRefused })
+  const upload = useOneUpload(carry, { onUploaded, onRefused })
   const { share, failure, choose, send } = upload
   const [waiting, setWaiting] = useState(0)
   const queue = useRef<File[]>([])
@@ -66,3 +71,9 @@ export function usePictureUpload(
   }
   return { file: upload.file, preview: upload.preview, share, state, choose, send, sendAll, sendInstead }
 }
+
+/** The same for what becomes a picture of the gallery. */
+export const usePictureUpload = (
+  onUploaded: UploadListeners<Image>['onUploaded'],
+  onRefused?: UploadListeners<Image>['onRefused'],
+) => useFileUpload((upload) => uploadFile(uploadImage, upload), onUploaded, onRefused)
