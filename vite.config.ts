@@ -14,7 +14,7 @@ function programsBeside(): Plugin {
   const programs = {
     'picture-worker.js': './src/images/server/picture-worker.ts',
     'password-worker.js': './src/session/server/password-worker.ts',
-    'rehearsal-worker.js': './src/app/server/rehearsal-worker.ts',
+    'rehearsal-worker.js': './src/backup/server/rehearsal-worker.ts',
     'command.js': './src/app/server/commands/main.ts',
     'render-page.js': './src/app/server/render-page.ts',
   }

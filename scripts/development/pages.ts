@@ -1,5 +1,5 @@
 import { createServerModuleRunner, type ViteDevServer } from 'vite'
-import type { RenderPage } from '#app/server/render-with-api.ts'
+import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
 import { brokenPage, tellOfBroken } from './broken.ts'
 
 const SERVER_BUILD = '\0virtual:react-router/server-build'

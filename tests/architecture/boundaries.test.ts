@@ -74,7 +74,7 @@ describe('imports that are refused', () => {
     ],
     ['a room → the sample', 'src/artworks/server/add.ts', '../../../sample/loader/load-sample-catalogue.ts'],
     ['the sample → a table', 'sample/loader/a.ts', '#artworks/server/artworks-table.ts'],
-    ['the sample → app', 'sample/loader/a.ts', '#app/server/open-media.ts'],
+    ['the sample → app', 'sample/loader/a.ts', '#app/server/open-shop.ts'],
     ['the painter → src', 'sample/painter/a.ts', '#artworks/artwork.ts'],
     ['the double → src', 'payment-double/double.ts', '../src/money/money.ts'],
     ['a source → a script', 'src/app/server/main.ts', '../../../scripts/project.js'],

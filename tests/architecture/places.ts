@@ -22,6 +22,7 @@ const ROOMS = [
   'dashboard',
   'personal-data',
   'backup',
+  'setup',
 ]
 
 /** Where a file of `src/` stands. `part` is the folder of `platform`: 'contract', 'web-client', 'page-delivery/web' … */

@@ -9,11 +9,12 @@ const CHOOSES = [
   'src/payments/web/return-readers.ts',
   'src/money/provider-names.ts',
   // What asks for its credentials, and looks whether they are good.
-  'src/app/server/commands/doctor.ts',
-  'src/app/server/commands/setup.ts',
-  'src/app/server/doctor/examine-payments.ts',
-  'src/app/server/doctor/examine-shop.ts',
-  'src/app/server/setup/questions.ts',
+  'src/setup/server/doctor-command.ts',
+  'src/setup/server/setup-command.ts',
+  'src/setup/server/doctor/examine-payments.ts',
+  'src/setup/server/doctor/examine-shop.ts',
+  'src/setup/server/examined-settings.ts',
+  'src/setup/server/questions.ts',
 ]
 
 /** Its name in any spelling, its paths, its fields, its headers, and what our settings call its credentials. */

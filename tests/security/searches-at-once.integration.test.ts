@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RenderPage } from '#app/server/render-with-api.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { paint } from '../support/paintings.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage } from '#app/server/render-with-api.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
+import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
 import { ensureBuilt } from '../../scripts/ensure-built.js'
 
 const file = join(projectRoot, 'build', 'server', 'render-page.js')

@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
 import { type Caller, createCaller } from '#platform/web-client/caller.ts'
 import { callerContext } from '../web/caller-context.ts'
 import { reportContext } from '../web/report-context.ts'
-import type { RenderPage } from './render-with-api.ts'
 
 /**
  * Renders pages with React Router.

@@ -3,9 +3,10 @@ import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { damageSentence } from '#platform/database/damage.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findDamage } from '#platform/database/find-damage.ts'
+import { type Command, print } from '#platform/terminal/command.ts'
+import { dayText, fileToWrite, sizeText } from '#platform/terminal/named-file.ts'
 import { writeArchive } from '#platform/zip/write-archive.ts'
-import { type Command, print } from './command.ts'
-import { dayText, fileToWrite, sizeText } from './named-file.ts'
+import type { Settings } from '../settings.ts'
 import { withWorkroom } from './workroom.ts'
 
 const HELP = `npm run catalogue:export [-- <file>]
@@ -21,7 +22,7 @@ async function refuseDamaged(database: Database): Promise<void> {
     throw new StartRefusal(`No catalogue was written: keep the last good one. ${damageSentence(damage)}`)
 }
 
-export const exportCommand: Command = {
+export const exportCommand: Command<Settings> = {
   help: HELP,
   options: {},
   names: { least: 0, most: 1 },

@@ -2,8 +2,9 @@ import type { ImportFinding } from '#catalogue-exchange/catalogue-exchange-api.t
 import { type ImportResult, importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
 import { UnusableCatalogue } from '#catalogue-exchange/server/open-catalogue.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { type Command, print, report } from './command.ts'
-import { fileToRead } from './named-file.ts'
+import { type Command, print, report } from '#platform/terminal/command.ts'
+import { fileToRead } from '#platform/terminal/named-file.ts'
+import type { Settings } from '../settings.ts'
 import { withWorkroom } from './workroom.ts'
 
 const HELP = `npm run catalogue:import -- <file> [--dry-run]
@@ -29,7 +30,7 @@ function tell({ added, present, refused, findings }: ImportResult, isDryRun: boo
   )
 }
 
-export const importCommand: Command = {
+export const importCommand: Command<Settings> = {
   help: HELP,
   options: { 'dry-run': { type: 'boolean' } },
   names: { least: 1, most: 1 },

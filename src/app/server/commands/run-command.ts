@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util'
+import { backupCommand } from '#backup/server/backup-command.ts'
+import { rehearseCommand } from '#backup/server/rehearse-command.ts'
+import { restoreCommand } from '#backup/server/restore-command.ts'
 import { endBySignal } from '#platform/disk/passing.ts'
 import { errorAsText } from '#platform/log/describe-error.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
+import { type Command, print, report, WrongUse } from '#platform/terminal/command.ts'
+import { createAdministratorCommand } from '#session/server/create-administrator-command.ts'
+import { doctorCommand } from '#setup/server/doctor-command.ts'
+import { setupCommand } from '#setup/server/setup-command.ts'
 import { refusalText } from '../refusal.ts'
-import { readCommandSettings } from '../settings.ts'
-import { createAdministratorCommand } from './admin-create.ts'
-import { backupCommand } from './backup.ts'
+import { examineSettings, readCommandSettings, type Settings } from '../settings.ts'
 import { exportCommand } from './catalogue-export.ts'
 import { importCommand } from './catalogue-import.ts'
-import { type Command, print, report, WrongUse } from './command.ts'
-import { doctorCommand } from './doctor.ts'
-import { rehearseCommand } from './rehearse.ts'
-import { restoreCommand } from './restore.ts'
 import { loadSampleCommand } from './sample-load.ts'
-import { setupCommand } from './setup.ts'
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command<Settings>>> = {
   'admin:create': createAdministratorCommand,
   'sample:load': loadSampleCommand,
-  setup: setupCommand,
-  doctor: doctorCommand,
+  setup: setupCommand(examineSettings),
+  doctor: doctorCommand(examineSettings),
   backup: backupCommand,
   restore: restoreCommand,
   'restore:rehearse': rehearseCommand,
@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
 
-function parse(command: Command, args: readonly string[]) {
+function parse(command: Command<Settings>, args: readonly string[]) {
   try {
     const options = { ...command.options, ...HELP }
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

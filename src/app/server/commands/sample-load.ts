@@ -1,7 +1,8 @@
 import { isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { type Command, print, report } from '#platform/terminal/command.ts'
 import { loadSampleCatalogue } from '../../../../sample/loader/load-sample-catalogue.ts'
-import { type Command, print, report } from './command.ts'
+import type { Settings } from '../settings.ts'
 import { withWorkroom } from './workroom.ts'
 
 const HELP = `npm run sample:load
@@ -9,7 +10,7 @@ const HELP = `npm run sample:load
 Hangs the sample catalogue, the works of an artist who does not exist, in an empty gallery. Refuses where there
 are works already, and in production. Stop the shop first, unless it works with PostgreSQL.`
 
-export const loadSampleCommand: Command = {
+export const loadSampleCommand: Command<Settings> = {
   help: HELP,
   options: {},
   names: { least: 0, most: 0 },

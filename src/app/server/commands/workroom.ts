@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import { openMedia } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { type CommandParts, withDatabase } from '#platform/database/with-database.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { jobKinds } from '../background-work.ts'
-import { openMedia } from '../open-media.ts'
 import type { Settings } from '../settings.ts'
-import { type CommandParts, withDatabase } from '../with-database.ts'
 
 async function openWorkroom(settings: Settings, parts: CommandParts) {
   await migrate(parts.database)

@@ -1,4 +1,5 @@
 import type { ProviderRateLimiter } from '../provider-rate-limiter.ts'
+import { readAccount } from './account.ts'
 import { createProviderClient } from './client.ts'
 import { createMercadoPago } from './mercado-pago.ts'
 import type { MercadoPagoParts } from './mercado-pago-parts.ts'
@@ -18,6 +19,10 @@ interface Connection extends Omit<MercadoPagoParts, 'client' | 'payHosts'> {
   readonly accessToken: string
   readonly rateLimiter: ProviderRateLimiter
 }
+
+/** Asks whose account a token belongs to, for whoever wants to know no more. */
+export const askAccount = (connection: Pick<Connection, 'baseUrl' | 'accessToken' | 'rateLimiter' | 'log'>) =>
+  readAccount(createProviderClient(connection))
 
 /** Connects to Mercado Pago, or to whatever answers like it. */
 export function connectMercadoPago({ baseUrl, accessToken, rateLimiter, ...parts }: Connection) {

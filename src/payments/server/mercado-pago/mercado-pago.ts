@@ -1,13 +1,13 @@
 import { receiveMercadoPagoNotification, receiveOldMercadoPagoNotification } from '../../mercado-pago-api.ts'
 import { readMercadoPagoReturn } from '../../mercado-pago-return.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
+import { readAccount } from './account.ts'
 import type { MercadoPagoParts } from './mercado-pago-parts.ts'
 import { MERCADO_PAGO } from './name.ts'
 import { readNotification } from './notification.ts'
 import { paymentsAt } from './payments.ts'
 import { preferencesAt } from './preferences.ts'
 import { refundsAt } from './refunds.ts'
-import { AccountReply } from './replies.ts'
 
 /** Checkout Pro of Mercado Pago (Preferences API, site MLA). */
 export const createMercadoPago = (parts: MercadoPagoParts): PaymentProvider => ({
@@ -25,8 +25,5 @@ export const createMercadoPago = (parts: MercadoPagoParts): PaymentProvider => (
   ...paymentsAt(parts),
   ...refundsAt(parts),
 
-  async whoAmI() {
-    const { id, site_id } = await parts.client({ method: 'GET', path: '/users/me', reply: AccountReply })
-    return { sellerAccountId: id, site: site_id }
-  },
+  whoAmI: () => readAccount(parts.client),
 })

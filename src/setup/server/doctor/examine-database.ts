@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { appliedMigrations, knowsMigrations, missingMigrations } from '#platform/database/migrate.ts'
+import { withDatabase } from '#platform/database/with-database.ts'
+import { hasAdministrators } from '#session/server/create-administrator.ts'
+import type { ExaminedSettings } from '../examined-settings.ts'
+import { type Finding, unknown, warning, well, wrong } from './finding.ts'
+
+const ABOUT = 'database'
+const LIMIT_MS = 5000
+
+/** Another process has the embedded database: the open shop, which can be asked itself. */
+async function askOpenShop({ PORT, HOST }: ExaminedSettings, locked: StartRefusal): Promise<Finding[]> {
+  const host = HOST === undefined || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const reply = await fetch(`http://${host}:${PORT}/api/health/ready`, { signal })
+    await reply.body?.cancel()
+    if (reply.ok) return [well(ABOUT, 'the open shop has it, and says that it answers')]
+    return [wrong(ABOUT, 'the open shop has it, and says that it does not answer', 'see the log of the shop')]
+  } catch {
+    return [unknown(ABOUT, locked.message, 'stop that one, or ask again when the shop is open')]
+  }
+}
+
+async function examineTables(settings: ExaminedSettings): Promise<Finding[]> {
+  return withDatabase(settings, async ({ database }) => {
+    const { sql } = database
+    const applied = await appliedMigrations(sql)
+    if (applied.length === 0)
+      return [
+        warning(
+          ABOUT,
+          'it answers, and is empty',
+          'the first start makes its tables; then npm run admin:create',
+        ),
+      ]
+    if (!knowsMigrations(applied))
+      return [
+        wrong(
+          ABOUT,
+          'another version of the shop wrote its tables',
+          'start that version, or restore a backup from before it',
+        ),
+      ]
+    const missing = missingMigrations(applied)
+    const tables =
+      missing === 0
+        ? well(ABOUT, 'it answers, and has all tables of this version')
+        : warning(
+            ABOUT,
+            `it answers; ${missing} steps to this version are missing`,
+            'make a backup; the next start takes them',
+          )
+    if (await hasAdministrators(sql)) return [tables]
+    return [tables, wrong('administrator', 'there is none yet', 'npm run admin:create')]
+  })
+}
+
+/** Whether the database answers, whose tables it has, and whether anybody can sign in. */
+export async function examineDatabase(settings: ExaminedSettings): Promise<Finding[]> {
+  const { DATABASE_URL, DATA_DIR } = settings
+  const isEmbedded = DATABASE_URL === undefined
+  const advice = isEmbedded
+    ? [
+        warning(
+          'DATABASE_URL',
+          'the embedded database may lose the last sales in a power cut',
+          'use a PostgreSQL server for a shop that takes money',
+        ),
+      ]
+    : []
+  if (isEmbedded && !existsSync(join(DATA_DIR, 'database')))
+    return [
+      ...advice,
+      warning(ABOUT, 'there is none yet', 'the first start makes it; then npm run admin:create'),
+    ]
+  try {
+    return [...advice, ...(await examineTables(settings))]
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error
+    if (isEmbedded && error.message.includes(' is in use '))
+      return [...advice, ...(await askOpenShop(settings, error))]
+    return [...advice, wrong(ABOUT, error.message, 'see docs/operations.md, When it does not start')]
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { mailerFor } from '#email/server/mailer-for.ts'
+import { plainReason } from '#platform/log/plain-reason.ts'
+import type { ExaminedSettings } from '../examined-settings.ts'
+import { type Finding, warning, well, wrong } from './finding.ts'
+
+const ABOUT = 'SMTP_URL'
+
+const LETTER = {
+  key: 'contact-notice:doctor',
+  subject: 'Prueba de correo de la tienda',
+  text: 'Este correo lo envió npm run doctor. Si llegó a la bandeja de entrada, los de la tienda también llegan.',
+  html: '<p>Este correo lo envió npm run doctor. Si llegó a la bandeja de entrada, los de la tienda también llegan.</p>',
+} as const
+
+/**
+ * Whether the mail server takes letters of ours: it greets, and knows name and password.
+ * @param letterTo who is to get a letter, to see where it ends
+ */
+export async function examineMail(
+  settings: ExaminedSettings,
+  letterTo: string | undefined,
+): Promise<Finding[]> {
+  const { SMTP_URL, SITE_URL = 'http://localhost' } = settings
+  if (SMTP_URL === undefined) return []
+  const mailer = mailerFor(settings, SITE_URL)
+  try {
+    await mailer.check()
+  } catch (error) {
+    return [
+      wrong(
+        ABOUT,
+        `the mail server: ${plainReason(error)}`,
+        'correct host, port, name or password; many hosts close port 25, use 465 or 587',
+      ),
+    ]
+  }
+  const { username } = new URL(SMTP_URL)
+  const found =
+    username === ''
+      ? warning(
+          ABOUT,
+          'the mail server greets; it was told no name and no password',
+          'add them, unless it takes letters of this machine without',
+        )
+      : well(ABOUT, `the mail server greets, and takes name and password`)
+  if (letterTo === undefined) return [found]
+  try {
+    await mailer.send(randomUUID(), { ...LETTER, to: letterTo })
+    return [
+      found,
+      well('letter', `it was taken for ${letterTo}: look whether it came, and not among the unwanted ones`),
+    ]
+  } catch (error) {
+    return [
+      found,
+      wrong(
+        'letter',
+        `it was not taken: ${plainReason(error)}`,
+        'see what the mail server allows this sender',
+      ),
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { plainReason } from '#platform/log/plain-reason.ts'
+import type { ExamineSettings } from '../examined-settings.ts'
+import { examineDatabase } from './examine-database.ts'
+import {
+  examineBuild,
+  examineContact,
+  examineDisk,
+  examineEnvironmentFile,
+  examineProxy,
+  judgeSettings,
+} from './examine-machine.ts'
+import { examineMail } from './examine-mail.ts'
+import { examineClock, examinePayments } from './examine-payments.ts'
+import { examineSender } from './examine-sender.ts'
+import { examineSite } from './examine-site.ts'
+import { examineBackups, examinePictureStore } from './examine-stores.ts'
+import { type Finding, unknown } from './finding.ts'
+import type { Outside } from './outside.ts'
+
+export interface ExaminationWishes {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly examineSettings: ExamineSettings
+  readonly outside: Outside
+  /** Who gets a letter for a try; nobody unless said. */
+  readonly letterTo?: string | undefined
+  /** Under which name the sender's domain keeps its DKIM key. */
+  readonly selector?: string | undefined
+}
+
+/** However long somebody outside says nothing, a person at a terminal does not wait for longer. */
+const LONGEST_MS = 30_000
+
+/** What a look finds, or that it took too long. */
+export async function within(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  const end = new AbortController()
+  try {
+    const late = sleep(LONGEST_MS, [unknown(about, 'no answer in time')], { signal: end.signal })
+    late.catch(() => {})
+    return await Promise.race([look(), late])
+  } catch (error) {
+    return [unknown(about, `it could not be examined: ${plainReason(error)}`)]
+  } finally {
+    end.abort()
+  }
+}
+
+/** Looks at all that production needs, everything at once; in the order in which a person goes through it. */
+export async function examineShop({
+  environment,
+  examineSettings,
+  outside,
+  letterTo,
+  selector,
+}: ExaminationWishes): Promise<Finding[]> {
+  const { settings, findings } = judgeSettings(environment, examineSettings)
+  const now = new Date()
+  const looks: readonly (readonly [about: string, look: () => Promise<Finding[]>])[] = [
+    ['.env', () => examineEnvironmentFile()],
+    ['build', () => examineBuild()],
+    ['DATA_DIR', () => examineDisk(settings)],
+    ['database', () => examineDatabase(settings)],
+    ['clock', () => examineClock(settings, Date.now)],
+    ['MP_ACCESS_TOKEN', () => examinePayments(settings)],
+    ['SMTP_URL', () => examineMail(settings, letterTo)],
+    ['MAIL_FROM', () => examineSender(outside, settings.MAIL_FROM, selector)],
+    ['SITE_URL', () => examineSite(outside, settings.SITE_URL, now)],
+    ['TRUST_PROXY', () => examineProxy(settings)],
+    ['TECHNICAL_CONTACT', () => examineContact(settings)],
+    ['S3_…', () => examinePictureStore(settings)],
+    ['backups', () => examineBackups(settings, now)],
+  ]
+  const found = await Promise.all(looks.map(([about, look]) => within(about, look)))
+  return [...findings, ...found.flat()]
+}
