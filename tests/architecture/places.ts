@@ -13,6 +13,7 @@ const ROOMS = [
   'email',
   'session',
   'site-info',
+  'search-engines',
   'contact-messages',
   'newsletter',
   'payments',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ErrorMessage } from '#ui/error-message.tsx'
 import type { Route } from './+types/root.ts'
 import frauncesUrl from './fonts/fraunces.woff2?url'
 import interUrl from './fonts/inter.woff2?url'
-import { ErrorMessage } from './layout/error-message.tsx'
 import './layout/fallback-route.tsx'
 import './styles.css'
 

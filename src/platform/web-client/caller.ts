@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import type { AnswerOf, CallInput, Endpoint } from '../contract/endpoint.ts'
+import type { Caller } from '../contract/caller.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { ProblemBody } from '../contract/envelope.ts'
 import { type FieldError, generalProblems } from '../contract/problem.ts'
+
+export type { Caller } from '../contract/caller.ts'
 
 /** A request as it travels: the path has its parameters and query in it, the body is JSON text. */
 export interface CarriedRequest {
@@ -54,13 +57,6 @@ export class CallError extends Error {
     this.data = body.data
   }
 }
-
-/** Calls an endpoint with typed input and gives its parsed answer, or throws a {@link CallError}. */
-export type Caller = <E extends Endpoint>(
-  endpoint: E,
-  input?: CallInput<E>,
-  manner?: { readonly signal?: AbortSignal; readonly key?: string },
-) => Promise<AnswerOf<E>>
 
 interface LooseInput {
   readonly params?: unknown

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
+import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { sendForgotten } from '#session/web/access-forms.ts'
 import { ForgottenForm } from '#session/web/forgotten-form.tsx'
 import { Container } from '#ui/container.tsx'
 import { answerForm } from '../answer-form.ts'
-import { hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/forgotten-page.ts'
 
 export const meta = () =>

@@ -1,11 +1,11 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { LoginForm } from '#session/web/login-form.tsx'
 import { Container } from '#ui/container.tsx'
 import { PanelWithoutScript } from '../layout/without-script.tsx'
-import { hiddenPageHead } from '../page-head.ts'
 
 export const meta = () =>
   hiddenPageHead({

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { freshCartLineOf } from '#checkout/fresh-cart-line.ts'
 import { AssistedSaleForm } from '#checkout/web/admin/assisted-sale-form.tsx'
 import { useAssistedSale } from '#checkout/web/admin/use-assisted-sale.ts'
+import { WorkPicker } from '#checkout/web/admin/work-picker.tsx'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { offersFacturaA } from '#site-info/tax-condition.ts'
 import { useIdentity } from '#site-info/web/admin/use-site-info-form.ts'
@@ -9,7 +10,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { WorkPicker } from './work-picker.tsx'
 
 /** 'Nueva venta': an order that the artist opens for somebody, whom she sends the link to pay. */
 export default function NewOrderPage() {

@@ -1,5 +1,5 @@
+import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { NewPassword } from '#session/web/new-password.tsx'
-import { hiddenPageHead } from '../page-head.ts'
 
 export const meta = () => [
   ...hiddenPageHead({

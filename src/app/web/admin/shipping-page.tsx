@@ -1,31 +1,6 @@
-import { adminPages } from '#pages/admin-pages.ts'
-import { ShippingForm } from '#site-info/web/admin/shipping-form.tsx'
-import { useShippingRates } from '#site-info/web/admin/use-site-info-form.ts'
-import { BackLink } from '#ui/back-link.tsx'
-import { ListState } from '#ui/list-state.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { ShippingPrices } from '#site-info/web/admin/shipping-prices.tsx'
 
-/** 'Envíos': what delivery costs. */
+/** 'Envíos' */
 export default function ShippingPage() {
-  const rates = useShippingRates()
-  return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
-        <SectionHead title="Envíos" />
-      </div>
-      <p className="max-w-2xl text-quiet">
-        Lo que cuesta llevar una obra, por zona y por embalaje. El embalaje sale de la medida de cada obra y
-        se puede cambiar en su ficha. Donde no hay precio, el envío se coordina con el comprador.
-      </p>
-      <ListState
-        query={rates}
-        failed="Error al cargar los precios de envío"
-        isEmpty={rates.data === undefined}
-        empty=""
-      >
-        {rates.data && <ShippingForm rates={rates.data} />}
-      </ListState>
-    </div>
-  )
+  return <ShippingPrices />
 }

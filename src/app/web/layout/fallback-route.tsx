@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { isReachable, OFFLINE } from '#ui/connectivity.ts'
+import { ErrorMessage } from '#ui/error-message.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { ErrorMessage } from './error-message.tsx'
 import { PageError } from './page-error.tsx'
 
 /** As a call that reached nobody, without what only calls need. */

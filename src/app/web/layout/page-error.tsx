@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorMessage } from './error-message.tsx'
+import { ErrorMessage } from '#ui/error-message.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
 
 /** An error inside a page: header and footer stay. */

@@ -5,10 +5,10 @@ import { linkTo } from '#pages/site-pages.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
+import { NavigationProgress } from '#ui/navigation-progress.tsx'
+import { useScrolled } from '#ui/use-scrolled.ts'
 import { menuLinks } from './menu-links.ts'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { TopStrip } from './top-strip.tsx'
-import { useScrolled } from './use-scrolled.ts'
 
 interface SiteHeaderProps {
   readonly artistName: string

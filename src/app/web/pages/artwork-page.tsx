@@ -2,32 +2,35 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { dimensionsIn } from '#artworks/artwork.ts'
 import { viewOf } from '#artworks/artwork-view.ts'
 import { artworkProblems, readArtwork } from '#artworks/artworks-api.ts'
+import { ArtworkAction } from '#artworks/web/artwork-action.tsx'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { artworkData, artworkSummary } from '#artworks/web/artwork-head.ts'
 import { wayToBuy } from '#artworks/web/way-to-buy.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/cart-line-of.ts'
+import { BuyButton } from '#cart/web/buy-button.tsx'
 import { useCart } from '#cart/web/cart-store.ts'
+import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
+import { readDelivery } from '#checkout/web/read-delivery.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { goneStatus } from '#platform/web-client/gone-status.ts'
+import { offerTermsOf } from '#search-engines/offer-terms.ts'
+import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
+import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
+import { galleryNameIn } from '../layout/layout-facts.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { offerTermsOf } from '../offer-terms.ts'
-import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
-import { readDelivery } from '../read-delivery.ts'
+import { WithoutScript } from '../layout/without-script.tsx'
 import type { Route } from './+types/artwork-page.ts'
-import { ArtworkAction } from './artwork-action.tsx'
-import { goneStatus } from './gone-status.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
-import { WorkLinks } from './work-links.tsx'
 
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
 
@@ -69,7 +72,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 export default function ArtworkPage({ loaderData: { work, delivery, origin } }: Route.ComponentProps) {
   const inCart = hasLine(useCart(), work.id)
   const add = useAddToCart()
-  const { city } = useSiteInfo().contact
+  const { city, whatsapp } = useSiteInfo().contact
   return (
     <ArtworkDetails
       key={work.id}
@@ -78,12 +81,15 @@ export default function ArtworkPage({ loaderData: { work, delivery, origin } }: 
       belowPrice={netPriceBelow}
       action={
         <>
-          <ArtworkAction
-            work={work}
-            inCart={inCart}
-            onAdd={() => add(cartLineOf(work))}
-            onIntent={fetchOverlays}
-          />
+          <ArtworkAction work={work}>
+            <WithoutScript work={work.id} />
+            <BuyButton
+              label={inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
+              price={chargedFor(work.price, work.pesos) ?? work.price}
+              onAdd={inCart ? undefined : () => add(cartLineOf(work))}
+              onIntent={fetchOverlays}
+            />
+          </ArtworkAction>
           {wayToBuy(work) === 'add_to_cart' && (
             <DeliveryTeaser
               offer={{ ...delivery, city }}
@@ -101,7 +107,7 @@ export default function ArtworkPage({ loaderData: { work, delivery, origin } }: 
             stored={dimensionsIn(work.dimensions)}
             image={work.image}
           />
-          <WorkLinks title={work.title} url={`${origin}${linkTo.artwork(work.id)}`} />
+          <WorkLinks title={work.title} url={`${origin}${linkTo.artwork(work.id)}`} whatsapp={whatsapp} />
         </>
       }
     />

@@ -1,9 +1,10 @@
 import { CartView } from '#cart/web/cart-view.tsx'
 import { linkTo } from '#pages/site-pages.ts'
+import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { Container } from '#ui/container.tsx'
+import { galleryNameIn, originIn } from '../layout/layout-facts.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
-import { galleryNameIn, hiddenPageHead, originIn } from '../page-head.ts'
 import type { Route } from './+types/cart-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, useParams } from 'react-router'
 import { printLineOf } from '#cart/print-line-of.ts'
 import { useCart, useCartStore } from '#cart/web/cart-store.ts'
+import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
+import { type PrintDelivery, readPrintDelivery } from '#checkout/web/read-delivery.ts'
 import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
 import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { printIdOf } from '#digital-art/digital-artwork.ts'
@@ -17,22 +19,21 @@ import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
 import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { goneStatus } from '#platform/web-client/gone-status.ts'
+import { offerTermsOf } from '#search-engines/offer-terms.ts'
+import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
+import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
+import { galleryNameIn } from '../layout/layout-facts.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { offerTermsOf } from '../offer-terms.ts'
-import { galleryNameIn, hiddenPageHead, workPageHead } from '../page-head.ts'
-import { type PrintDelivery, readPrintDelivery } from '../read-delivery.ts'
 import type { Route } from './+types/digital-artwork-page.ts'
-import { goneStatus } from './gone-status.ts'
 import { PrintAction } from './print-action.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
-import { WorkLinks } from './work-links.tsx'
 
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
 
@@ -119,7 +120,7 @@ interface ChosenPrintProps {
 }
 
 function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
-  const { city } = useSiteInfo().contact
+  const { city, whatsapp } = useSiteInfo().contact
   const { chosenId, chosen, choose } = useChosenSize(work)
   const lineId = printIdOf(work.id, chosenId)
   const line = useCart().lines.find(({ id }) => id === lineId)
@@ -179,7 +180,13 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
             stored={chosen}
             image={work.image}
           />
-          {!isSample && <WorkLinks title={work.title} url={`${origin}${linkTo.digitalArtwork(work.id)}`} />}
+          {!isSample && (
+            <WorkLinks
+              title={work.title}
+              url={`${origin}${linkTo.digitalArtwork(work.id)}`}
+              whatsapp={whatsapp}
+            />
+          )}
         </>
       }
       originalHref={original === null ? undefined : linkTo.artwork(original)}

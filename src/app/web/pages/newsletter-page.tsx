@@ -1,10 +1,11 @@
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
 import { sendSubscription } from '#newsletter/web/send-subscription.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { Container } from '#ui/container.tsx'
 import { answerForm } from '../answer-form.ts'
-import { galleryNameIn, hiddenPageHead, originIn } from '../page-head.ts'
+import { galleryNameIn, originIn } from '../layout/layout-facts.ts'
 import type { Route } from './+types/newsletter-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { galleryNameIn } from '../layout/layout-facts.ts'
 import { NotFoundMessage } from '../layout/not-found-message.tsx'
-import { galleryNameIn, hiddenPageHead } from '../page-head.ts'
 import type { Route } from './+types/not-found-page.ts'
 
 export const loader = () => data(null, { status: 404 })

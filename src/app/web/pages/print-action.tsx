@@ -1,12 +1,12 @@
+import { BuyButton } from '#cart/web/buy-button.tsx'
 import type { PrintSizeView } from '#digital-art/digital-art-view.ts'
 import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
 import type { Money } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { WithoutScript } from '../layout/without-script.tsx'
-import { BuyBar } from './buy-bar.tsx'
 
 interface PrintActionProps {
   readonly title: string
@@ -56,19 +56,6 @@ interface AddButtonProps {
   readonly onAdd?: () => void
 }
 
-/** Without `onAdd` there is nothing to add. */
-function AddButton({ label, price, onAdd }: AddButtonProps) {
-  return (
-    <BuyBar price={price}>
-      <Button
-        onClick={onAdd}
-        onPointerEnter={fetchOverlays}
-        onFocus={fetchOverlays}
-        disabled={onAdd === undefined}
-        className="flex-1"
-      >
-        {label}
-      </Button>
-    </BuyBar>
-  )
-}
+const AddButton = ({ label, price, onAdd }: AddButtonProps) => (
+  <BuyButton label={label} price={price} onAdd={onAdd} onIntent={fetchOverlays} />
+)

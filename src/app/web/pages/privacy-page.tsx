@@ -1,8 +1,9 @@
 import { linkTo } from '#pages/site-pages.ts'
+import { publicPageHead } from '#search-engines/page-head.ts'
 import { PrivacyText } from '#site-info/web/privacy-text.tsx'
 import { Container } from '#ui/container.tsx'
+import { galleryNameIn } from '../layout/layout-facts.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
-import { galleryNameIn, publicPageHead } from '../page-head.ts'
 import type { Route } from './+types/privacy-page.ts'
 
 export { PageError as ErrorBoundary } from '../layout/page-error.tsx'

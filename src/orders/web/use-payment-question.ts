@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { orderQuestion } from '#orders/web/order-question.ts'
 import type { PaymentReturn } from '#payments/payment-return.ts'
+import { orderQuestion } from './order-question.ts'
 
 /** How to hear what became of a payment; `undefined` when the return address names no order. */
 export function usePaymentQuestion({ reference, paymentId }: PaymentReturn) {

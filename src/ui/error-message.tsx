@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { OFFLINE } from '#ui/connectivity.ts'
-import { MessagePage } from '#ui/message-page.tsx'
+import { Button } from './button.tsx'
+import { OFFLINE } from './connectivity.ts'
+import { MessagePage } from './message-page.tsx'
 
 /** What went wrong in technical words: an Error's text, or a reply's status. The server's own errors are told without their text. */
 function technicalText(error: unknown): string {

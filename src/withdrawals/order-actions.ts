@@ -1,6 +1,6 @@
 import { isSale, isUnpaid } from '#orders/order.ts'
 import type { OwnOrder } from '#orders/own-order-api.ts'
-import { offersWithdrawal } from '#withdrawals/withdrawal-right.ts'
+import { offersWithdrawal } from './withdrawal-right.ts'
 
 /** What the page of an order offers to its buyer. */
 export interface OrderActions {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { CartLine } from '#cart/cart.ts'
-import { useCartStore } from '#cart/web/cart-store.ts'
 import { showToast } from '#ui/toast.ts'
+import type { CartLine } from '../cart.ts'
+import { useCartStore } from './cart-store.ts'
 
 /** The drawer follows the toast, so that the visitor sees one thing after the other. */
 const DRAWER_DELAY = 300

@@ -1,40 +1,20 @@
 import type { ReactNode } from 'react'
-import type { ArtworkView } from '#artworks/artwork-view.ts'
-import { reservedText, wayToBuy } from '#artworks/web/way-to-buy.ts'
-import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { WithoutScript } from '../layout/without-script.tsx'
-import { BuyBar } from './buy-bar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import type { ArtworkView } from '../artwork-view.ts'
+import { reservedText, wayToBuy } from './way-to-buy.ts'
 
 interface ArtworkActionProps {
   readonly work: ArtworkView
-  readonly inCart: boolean
-  readonly onAdd: () => void
-  /** The visitor's hand is on the button. */
-  readonly onIntent: () => void
+  /** How it is bought, where it can be. */
+  readonly children: ReactNode
 }
 
 /** The one thing that a visitor can do about a work, or why she cannot. */
-export function ArtworkAction({ work, inCart, onAdd, onIntent }: ArtworkActionProps) {
+export function ArtworkAction({ work, children }: ArtworkActionProps) {
   switch (wayToBuy(work)) {
     case 'add_to_cart':
-      return (
-        <>
-          <WithoutScript work={work.id} />
-          <BuyBar price={chargedFor(work.price, work.pesos) ?? work.price}>
-            <Button
-              onClick={onAdd}
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-              disabled={inCart}
-              className="flex-1"
-            >
-              {inCart ? 'Ya está en el carrito' : 'Agregar al carrito'}
-            </Button>
-          </BuyBar>
-        </>
-      )
+      return children
     case 'enquire':
       return (
         <Explained

@@ -1,4 +1,3 @@
-import type { DeliveryOffer } from '#checkout/web/delivery-teaser.tsx'
 import type { DigitalArtworkView } from '#digital-art/digital-art-view.ts'
 import { type Money, majorOf } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
@@ -7,6 +6,7 @@ import type { Packing } from '#shipping/parcel.ts'
 import { shippingByZone, type ZonePrice } from '#shipping/shipping-quote.ts'
 import { firstRates, type ShippingRates } from '#shipping/shipping-rates.ts'
 import { readShippingRates } from '#site-info/site-info-api.ts'
+import type { DeliveryOffer } from './delivery-teaser.tsx'
 
 /** What a page says of a delivery, but for where a work is fetched, and what it costs in each zone. */
 interface PageDelivery extends Omit<DeliveryOffer, 'city'> {

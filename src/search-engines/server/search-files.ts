@@ -9,11 +9,11 @@ import { ADMIN_ROOT } from '#pages/admin-pages.ts'
 import { allPages } from '#pages/all-pages.ts'
 import type { Page } from '#pages/page.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import type { Caller } from '#platform/contract/caller.ts'
 import { escapeMarkup } from '#platform/http/escape-markup.ts'
 import { cachedHeaders } from '#platform/page-delivery/cached-headers.ts'
 import { sendCached } from '#platform/page-delivery/cached-reply.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
-import type { Caller } from '#platform/web-client/caller.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
 
 /** What stands before the parameters of a path. */

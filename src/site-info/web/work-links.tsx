@@ -1,22 +1,23 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import { buttonLook } from '#ui/button.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
+import { useShare } from '#ui/use-share.ts'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
-import { useSiteInfo } from '../layout/use-site-info.ts'
-import { useShare } from './use-share.ts'
 
 interface WorkLinksProps {
   readonly title: string
   /** The absolute address of the work's page. */
   readonly url: string
+  /** The artist's number; blank where she has none. */
+  readonly whatsapp: string
 }
 
 /** What a visitor says in her first message about a work. */
-const enquiryAbout = ({ title, url }: WorkLinksProps) => `Hola, me interesa «${title}»: ${url}`
+const enquiryAbout = ({ title, url }: Omit<WorkLinksProps, 'whatsapp'>) =>
+  `Hola, me interesa «${title}»: ${url}`
 
 /** To ask about a work, and to show it to somebody else. WhatsApp only where the artist has it. */
-export function WorkLinks(work: WorkLinksProps) {
-  const { whatsapp } = useSiteInfo().contact
+export function WorkLinks({ whatsapp, ...work }: WorkLinksProps) {
   const share = useShare(work)
   return (
     <div className="-ml-2 flex flex-wrap gap-x-4">

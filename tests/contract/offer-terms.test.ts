@@ -7,8 +7,8 @@ import { digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { digitalArtData } from '#digital-art/web/digital-art-head.ts'
 import { shippingByZone } from '#shipping/shipping-quote.ts'
 import { firstRates } from '#shipping/shipping-rates.ts'
-import { artworkAnswer, digitalArtworkAnswer } from '../../../tests/support/catalogue-answers.ts'
-import { offerTermsOf } from './offer-terms.ts'
+import { offerTermsOf } from '../../src/search-engines/offer-terms.ts'
+import { artworkAnswer, digitalArtworkAnswer } from '../support/catalogue-answers.ts'
 
 const days = z.strictObject({
   '@type': z.literal('QuantitativeValue'),

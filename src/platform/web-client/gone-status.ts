@@ -1,4 +1,4 @@
-import { CallError } from '#platform/web-client/caller.ts'
+import { CallError } from './caller.ts'
 
 /**
  * The status of the page of a work that is not here: it never was, or not any more. An address that no work can have

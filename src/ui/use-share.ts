@@ -1,4 +1,4 @@
-import { showToast } from '#ui/toast.ts'
+import { showToast } from './toast.ts'
 
 interface Shared {
   readonly title: string

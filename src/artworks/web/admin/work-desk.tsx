@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
+import type { TellDeleted } from '#trash/trash.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
+import { ArtworkEditor } from './artwork-editor.tsx'
+import { ArtworkViews } from './artwork-views.tsx'
+import { useWork, useWorkStats } from './use-artworks-admin.ts'
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state
+
+interface WorkDeskProps {
+  readonly tellDeleted: TellDeleted
+}
+
+/** A new work, a copy of one, or one that is there. */
+export function WorkDesk({ tellDeleted }: WorkDeskProps) {
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  const copied = params.get('copia') ?? undefined
+  const source = id ?? copied
+  const work = useWork(source)
+  const stats = useWorkStats()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const initial = useMemo(() => {
+    if (work.data === undefined) return emptyArtworkForm(new Date().getFullYear())
+    return id === undefined ? copyOf(formOf(work.data)) : formOf(work.data)
+  }, [work.data, id])
+  const isWaiting = source !== undefined && work.data === undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>
+        <SectionHead title={id === undefined ? 'Nueva Obra' : 'Editar Obra'} />
+      </div>
+      <ListState
+        query={{
+          isPending: isWaiting && !work.isError,
+          isError: isWaiting && work.isError,
+          refetch: work.refetch,
+        }}
+        failed={work.error?.message || 'Error al cargar las obras'}
+        isEmpty={false}
+        empty=""
+      >
+        <ArtworkEditor
+          key={source}
+          initial={initial}
+          id={id}
+          categories={stats.data?.categories.map(({ name }) => name) ?? []}
+          listHref={adminPages.works.link()}
+          onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
+        />
+        {id !== undefined && work.data !== undefined && (
+          <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
+        )}
+      </ListState>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { Dashboard, SeenWork } from '../../dashboard-api.ts'
+import { type Task, tasksIn } from '../../to-do.ts'
+import { MostSeen } from './most-seen.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { ToDoList } from './to-do-list.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+function hrefOf({ section, status, orderId }: Task): string | undefined {
+  if (orderId !== undefined) return adminLinkTo.order(orderId)
+  if (section === undefined) return undefined
+  if (section === 'works') return adminLinkTo.drafts()
+  return status === undefined ? adminPages[section].link() : adminPages.orders.link({ estado: status })
+}
+
+const pageOf = ({ kind, id }: SeenWork): string =>
+  kind === 'print' ? linkTo.digitalArtwork(id) : linkTo.artwork(id)
+
+interface OverviewProps {
+  /** The catalogue in four figures. */
+  readonly figuresOf: (dashboard: Dashboard) => ReactNode
+  /** What is told below. */
+  readonly children: ReactNode
+}
+
+/** 'Vista General': the catalogue in four figures, what there is to do, and what was sold. */
+export function Overview({ figuresOf, children }: OverviewProps) {
+  const query = useDashboard()
+  const dashboard = query.data
+  return (
+    <div className="flex flex-col gap-8">
+      <SectionHead title="Vista General" />
+      <ListState query={query} failed="Error al cargar las obras" isEmpty={dashboard === undefined} empty="">
+        {dashboard !== undefined && (
+          <>
+            {figuresOf(dashboard)}
+            <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+              <section>
+                <h3 className="mb-3 text-lead">Para hacer hoy</h3>
+                <ToDoList tasks={tasksIn(dashboard)} hrefOf={hrefOf} />
+              </section>
+              <section>
+                <h3 className="mb-3 text-lead">Ventas por mes</h3>
+                <SalesChart sales={dashboard.sales} />
+              </section>
+              <section>
+                <h3 className="mb-3 text-lead">Obras más vistas (30 días)</h3>
+                <MostSeen works={dashboard.mostSeen} hrefOf={pageOf} />
+              </section>
+            </div>
+          </>
+        )}
+      </ListState>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
+import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
+import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { digitalFormOf, emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
+import { DigitalArtEditor } from './digital-art-editor.tsx'
+import { DigitalArtTable } from './digital-art-table.tsx'
+import { useDeleteDigitalArtwork, useDigitalArt, useSwitch } from './use-digital-art-admin.ts'
+
+const NEW = 'nueva'
+
+const NO_ORIGINALS =
+  'Todavía no hay obras digitales. Cada una parte de una obra original: cargá primero una en Gestión de Obras.'
+
+interface PrintsListProps {
+  /** What a print can be a reinterpretation of; `undefined` until it was read. */
+  readonly originals: readonly { readonly id: string; readonly title: string }[] | undefined
+  readonly tellDeleted: TellDeleted
+}
+
+/** 'Arte Digital' */
+export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
+  const list = useListAddress()
+  const art = useDigitalArt(list.page)
+  const available = useSwitch('available')
+  const featured = useSwitch('featured')
+  const edited = useDialogInHistory('editar-obra-digital')
+  const rows = art.data?.data ?? []
+  const question = useDeleteWithFocus(
+    'eliminar-obra-digital',
+    rows.map(({ id }) => id),
+  )
+  const deletion = useDeleteDigitalArtwork(question, tellDeleted)
+  const pages = art.data?.totalPages ?? 0
+  useLastPage(list, pages)
+  const work = rows.find(({ id }) => id === edited.shown)
+  const isNew = edited.shown === NEW
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Arte Digital">
+        <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+          <Button onClick={() => edited.show(NEW)} className="sm:order-1">
+            Nueva Obra Digital
+          </Button>
+          <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+            Papelera
+          </ButtonLink>
+        </div>
+      </SectionHead>
+      <ListState
+        query={art}
+        failed="Error al cargar las obras digitales"
+        isEmpty={rows.length === 0}
+        empty={originals?.length === 0 ? NO_ORIGINALS : 'No se encontraron obras digitales'}
+      >
+        <DigitalArtTable
+          works={rows}
+          actions={{
+            hrefOf: linkTo.digitalArtwork,
+            onEdit: ({ id }) => edited.show(id),
+            onDelete: ({ id }) => question.ask(id),
+            onAvailable: ({ id }, value) => available.mutate({ id, value }),
+            onFeatured: ({ id }, value) => featured.mutate({ id, value }),
+          }}
+        />
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+      </ListState>
+      <Dialog
+        wide
+        form
+        open={isNew || work !== undefined}
+        onOpenChange={(open) => !open && edited.close()}
+        title={isNew ? 'Nueva Obra Digital' : 'Editar Obra Digital'}
+      >
+        <DigitalArtEditor
+          key={edited.shown}
+          initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
+          id={work?.id}
+          originals={originals ?? []}
+          onClose={edited.close}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={question.shown !== null}
+        onOpenChange={(open) => !open && question.close()}
+        title="Eliminar obra digital"
+        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esta obra digital'}»?`}
+        warning={TRASH_WARNING}
+        confirmLabel="Eliminar obra digital"
+        busy={deletion.isPending}
+        returnTo={question.returnTo}
+        onConfirm={() => question.shown !== null && deletion.mutate(question.shown)}
+      />
+    </div>
+  )
+}

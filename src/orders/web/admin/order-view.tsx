@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { isSale } from '../../order.ts'
+import { orderStatusTexts } from '../../order-texts.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { NextStep } from './next-step.tsx'
+import { BillingFacts, BuyerFacts, DeliveryFacts, OrderItems } from './order-facts.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { totalOf } from './orders-table.tsx'
+import { PackingFacts } from './packing-facts.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentLink } from './payment-link.tsx'
+import { RefundButton } from './refund-button.tsx'
+import { UndoStep } from './undo-step.tsx'
+import { useOrder } from './use-orders-admin.ts'
+
+interface OrderViewProps {
+  /** What was written about it. */
+  readonly lettersOf: (orderId: string) => ReactNode
+}
+
+/** One order: what to do next, what it is about, and what happened to it. */
+export function OrderView({ lettersOf }: OrderViewProps) {
+  const { id = '' } = useParams()
+  const query = useOrder(id)
+  const order = query.data
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink fallback={adminPages.orders.link()}>Pedidos</BackLink>
+      <ListState
+        query={query}
+        failed={query.error?.message || 'Error al cargar los pedidos'}
+        isEmpty={order === undefined}
+        empty=""
+      >
+        {order !== undefined && (
+          <>
+            <SectionHead title={`Pedido ${order.number}`}>
+              <p className="text-lead">
+                {orderStatusTexts[order.status]} · {totalOf(order)}
+              </p>
+            </SectionHead>
+            <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
+              <div className="flex min-w-0 flex-col gap-8">
+                <NextStep key={order.status} order={order} />
+                <UndoStep order={order} />
+                <PaymentLink order={order} />
+                <CancelOrder order={order} />
+                <Part title="Obras">
+                  <OrderItems order={order} />
+                </Part>
+                {isSale(order.status) && (
+                  <Part title="Embalaje">
+                    <PackingFacts order={order} />
+                  </Part>
+                )}
+                <div className="grid gap-8 sm:grid-cols-2">
+                  <Part title="Comprador">
+                    <BuyerFacts order={order} />
+                    <a
+                      href={linkTo.order(order.token)}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="link mt-1 inline-flex min-h-11 items-center"
+                    >
+                      Ver la página del comprador
+                    </a>
+                  </Part>
+                  <Part title="Entrega">
+                    <DeliveryFacts order={order} />
+                  </Part>
+                  <Part title="Pagos">
+                    <div className="flex flex-col gap-4">
+                      <PaymentFacts order={order} />
+                      <RefundButton order={order} />
+                    </div>
+                  </Part>
+                  <Part title="Factura">
+                    <BillingFacts order={order} />
+                  </Part>
+                </div>
+              </div>
+              <div className="flex min-w-0 flex-col gap-8">
+                <Part title="Historia">
+                  <OrderTimeline order={order} />
+                </Part>
+                <Part title="Correos">{lettersOf(order.id)}</Part>
+              </div>
+            </div>
+          </>
+        )}
+      </ListState>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-3 text-lead">{title}</h3>
+      {children}
+    </section>
+  )
+}

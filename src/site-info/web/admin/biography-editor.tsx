@@ -1,0 +1,47 @@
+import { adminPages } from '#pages/admin-pages.ts'
+import type { TellDeleted } from '#trash/trash.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { type Biography, defaultBiography } from '../../biography.ts'
+import { BiographyForm } from './biography-form.tsx'
+import { DefaultData } from './default-data.tsx'
+import { fetchBiography, useBiography } from './use-site-info-form.ts'
+
+/** Of the portrait only what the artist writes herself: the rest is known of its file. */
+const editable = ({ profileImage: { url, alt }, ...rest }: Biography) => ({
+  ...rest,
+  profileImage: { url, alt },
+})
+
+interface BiographyEditorProps {
+  readonly tellDeleted: TellDeleted
+}
+
+/** 'Editar Biografía' */
+export function BiographyEditor({ tellDeleted }: BiographyEditorProps) {
+  const biography = useBiography()
+  const told = { tellDeleted, readStored: async () => editable(await fetchBiography()) }
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Editar Biografía">
+        <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+          Papelera
+        </ButtonLink>
+      </SectionHead>
+      <ListState
+        query={biography}
+        failed="Error al cargar la biografía"
+        isEmpty={biography.data === undefined}
+        empty=""
+        fallback={
+          <DefaultData>
+            <BiographyForm biography={editable(defaultBiography)} {...told} />
+          </DefaultData>
+        }
+      >
+        {biography.data && <BiographyForm biography={editable(biography.data)} {...told} />}
+      </ListState>
+    </div>
+  )
+}
