@@ -42,7 +42,8 @@ export function sentenceOf(error) {
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program to its end and passes on the signals that reach this process, each once.
+ * Runs a program to its end and passes on the signals that reach this process, each once; SIGHUP, on which the shop reads its settings
+ * again, each time.
  * Resolves with the exit code, or 128 + n when signal n ended the program.
  * @param {string} command
  * @param {string[]} args
@@ -54,7 +55,7 @@ export function run(command, args, { env = process.env, output = 'inherit' } = {
     const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', output, output] })
     const sent = new Set()
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
-      if (!sent.has(signal)) child.kill(signal)
+      if (signal === 'SIGHUP' || !sent.has(signal)) child.kill(signal)
       sent.add(signal)
     }
     for (const signal of FORWARDED) process.on(signal, forward)

@@ -66,7 +66,8 @@ export class ShopHost {
     try {
       const settings = server.readSettings(process.env)
       const log = server.createLog(settings.LOG_LEVEL)
-      const opened = await server.startShop(settings, log, this.#surroundings())
+      const readAgain = () => server.readSettings(process.env)
+      const opened = await server.startShop(settings, log, { ...this.#surroundings(), readAgain })
       this.#shop = opened.shop
       if (!this.#hasGreeted) server.greet(opened)
       this.#hasGreeted = true
@@ -92,7 +93,7 @@ export class ShopHost {
     if (!isClosed) this.#isSound = false
   }
 
-  #surroundings(): Surroundings {
+  #surroundings(): Omit<Surroundings, 'readAgain'> {
     const { door, renderPage } = this.#parts
     return {
       renderPage,

@@ -10,8 +10,7 @@ export const mercadoPagoOver = (needed: Needed, changes: Partial<MercadoPagoPart
     notificationUrl: undefined,
     statementDescriptor: '',
     maxInstallments: 12,
-    webhookSecrets: [],
-    requireSignature: false,
+    notificationRules: () => ({ webhookSecrets: [], requireSignature: false }),
     ...needed,
     ...changes,
   })

@@ -49,9 +49,9 @@ export interface Program {
   readonly ended: Promise<number | null>
 }
 
-/** Starts the built server as `npm start` does, and does not wait for anything. */
-export function startProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+/** Starts the built server as `npm start` does, and does not wait for anything. @param options for Node */
+export function startProgram(environment: Record<string, string>, options: readonly string[] = []): Program {
+  const child = spawn(process.execPath, [...options, join(root, 'build', 'server', 'main.js')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -13,6 +13,7 @@ export const MATTERS = [
   'mail',
   'backups',
   'tables',
+  'settings',
   'queue',
   'letters',
 ] as const
@@ -29,9 +30,12 @@ export const PATIENCE_MS = 10 * MINUTE_MS
 
 const isMatter = (name: string): name is Matter => (MATTERS as readonly string[]).includes(name)
 
-/** A full disk is announced by a warning; what other parts warn of is for whoever looks. */
+/** Where a warning asks for somebody: a disk that fills, and settings that somebody believes to be in effect. */
+const ASKING: readonly string[] = ['disk', 'media', 'settings']
+
+/** What other parts warn of is for whoever looks. */
 const isBad = (name: string, { state }: CheckResult) =>
-  state === 'failed' || (state === 'warning' && (name === 'disk' || name === 'media'))
+  state === 'failed' || (state === 'warning' && ASKING.includes(name))
 
 async function findStuckJobs({ jobs }: Shop): Promise<Need[]> {
   const stuck = (await jobs.overdue()).filter(({ seconds }) => seconds * 1000 > PATIENCE_MS)

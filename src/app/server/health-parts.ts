@@ -2,6 +2,7 @@ import { checkBackups } from '#backup/server/find-backup-condition.ts'
 import type { Condition } from '#platform/database/damage-watch.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { type CheckResult, KeptCheck } from './kept-check.ts'
+import type { SettingsRenewal } from './renew-settings.ts'
 import type { Shop } from './shop.ts'
 
 const SECOND_MS = 1000
@@ -54,11 +55,23 @@ const conditionOf = ({ state, ms, isPartial }: Condition): CheckResult => ({
   ms,
 })
 
+const REFUSED_SETTINGS = 'the settings that were read last are wrong, and those before are in effect'
+
+/** Whoever changed the settings looks here for what has become of them. */
+const conditionOfSettings = ({ isRefused }: SettingsRenewal): CheckResult =>
+  isRefused
+    ? { ok: true, state: 'warning', reason: REFUSED_SETTINGS, ms: 0 }
+    : { ok: true, state: 'ok', ms: 0 }
+
 /** How each part does, by its name. */
 export async function readParts(
-  { damage }: Pick<Shop, 'damage'>,
+  { damage, renewal }: Pick<Shop, 'damage' | 'renewal'>,
   checks: ReturnType<typeof checksOf>,
 ): Promise<Readonly<Record<string, CheckResult>>> {
   const named = Object.values(checks).map(async (each) => [each.name, await each.read()] as const)
-  return { ...Object.fromEntries(await Promise.all(named)), tables: conditionOf(damage.condition) }
+  return {
+    ...Object.fromEntries(await Promise.all(named)),
+    tables: conditionOf(damage.condition),
+    settings: conditionOfSettings(renewal),
+  }
 }

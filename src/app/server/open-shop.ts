@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openBackups } from '#backup/server/open-backups.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { mailerFor } from '#email/server/mailer-for.ts'
+import { replaceableMailer } from '#email/server/replaceable-mailer.ts'
 import { openMedia, tellWhileWaiting } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { claimStore } from '#images/server/store-mark.ts'
@@ -26,6 +27,7 @@ import { forgetViewsOf } from '#trash/server/restore-from-trash.ts'
 import { selectWithdrawnOrders } from '#withdrawals/server/withdrawals-table.ts'
 import { jobKinds } from './background-work.ts'
 import { pictureUrlsInUse } from './picture-urls.ts'
+import { SettingsRenewal } from './renew-settings.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -63,7 +65,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   return {
     database,
     jobs: await startJobs(database, log, jobKinds),
-    mailer: mailerFor(settings, siteUrl),
+    ...replaceableMailer(mailerFor(settings, siteUrl)),
+    renewal: new SettingsRenewal(),
     media,
     pictureWorkers: openPictureWorkers(join(settings.DATA_DIR, 'workshop')),
     uploadsFolder: join(settings.DATA_DIR, 'uploads'),

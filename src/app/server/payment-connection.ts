@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import { receiveMercadoPagoNotification } from '#payments/mercado-pago-api.ts'
 import type { ConnectedProviders } from '#payments/server/connected-providers.ts'
-import { connectMercadoPago, MERCADO_PAGO_URL } from '#payments/server/mercado-pago/connect.ts'
+import {
+  type Credentials,
+  connectMercadoPago,
+  MERCADO_PAGO_URL,
+} from '#payments/server/mercado-pago/connect.ts'
 import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { Renewal } from './renew-settings.ts'
 import type { Settings } from './settings.ts'
 
 const WEBHOOK_PATH = `/api${receiveMercadoPagoNotification.path}`
@@ -20,6 +25,8 @@ export interface PaymentConnection extends ConnectedProviders {
   readonly sellerAccounts: Record<string, string | undefined>
   /** Where the double answers, when it was started. */
   readonly doubleUrl: string | undefined
+  /** Takes over another token and other secrets. */
+  readonly renewal: Renewal
   stop(): Promise<void>
 }
 
@@ -29,12 +36,18 @@ interface Place {
   readonly clock: Clock
 }
 
+const credentialsIn = ({ MP_ACCESS_TOKEN, MP_WEBHOOK_SECRETS }: Settings): Credentials => ({
+  accessToken: MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
+  webhookSecrets: (MP_WEBHOOK_SECRETS ?? DOUBLE_SECRET).split(',').map((each) => each.trim()),
+})
+
 async function startDouble(settings: Settings, port: number, { siteUrl }: Place) {
+  const { accessToken, webhookSecrets } = credentialsIn(settings)
   const { startPaymentDouble } = await import('../../../payment-double/start-payment-double.ts')
   return startPaymentDouble({
     port,
-    accessToken: settings.MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
-    webhookSecret: settings.MP_WEBHOOK_SECRETS?.split(',')[0] ?? DOUBLE_SECRET,
+    accessToken,
+    webhookSecret: webhookSecrets[0] ?? DOUBLE_SECRET,
     notificationUrl: settings.MP_NOTIFICATION_URL ?? `${siteUrl}${WEBHOOK_PATH}`,
     stateFile: join(settings.DATA_DIR, 'payment-double.json'),
     timeScale: DEMO_TIME_SCALE,
@@ -57,22 +70,39 @@ export async function connectPayments(settings: Settings, place: Place): Promise
     double?.url ?? PAYMENTS_BASE_URL ?? (APP_MODE === 'production' ? MERCADO_PAGO_URL : undefined)
   if (baseUrl === undefined)
     throw new StartRefusal('PAYMENTS_BASE_URL is required when PAYMENT_DOUBLE_PORT is off.')
-  const payments = connectMercadoPago({
-    baseUrl,
-    accessToken: settings.MP_ACCESS_TOKEN ?? DOUBLE_TOKEN,
-    rateLimiter: createProviderRateLimiter(settings.MP_REQUESTS_PER_SECOND),
-    webhookSecrets: (settings.MP_WEBHOOK_SECRETS ?? DOUBLE_SECRET).split(',').map((each) => each.trim()),
-    requireSignature: settings.MP_REQUIRE_SIGNATURE,
-    notificationUrl: settings.MP_NOTIFICATION_URL,
-    statementDescriptor: settings.STATEMENT_DESCRIPTOR,
-    maxInstallments: settings.MAX_INSTALLMENTS,
-    clock: place.clock,
-    log: place.log,
-  })
+  const rateLimiter = createProviderRateLimiter(settings.MP_REQUESTS_PER_SECOND)
+  const connectWith = (credentials: () => Credentials) =>
+    connectMercadoPago({
+      baseUrl,
+      credentials,
+      rateLimiter,
+      requireSignature: settings.MP_REQUIRE_SIGNATURE,
+      notificationUrl: settings.MP_NOTIFICATION_URL,
+      statementDescriptor: settings.STATEMENT_DESCRIPTOR,
+      maxInstallments: settings.MAX_INSTALLMENTS,
+      clock: place.clock,
+      log: place.log,
+    })
+  let credentials = credentialsIn(settings)
+  const payments = connectWith(() => credentials)
+  const sellerAccounts: PaymentConnection['sellerAccounts'] = { [payments.name]: settings.MP_COLLECTOR_ID }
   return {
     payments,
     otherProviders: [],
-    sellerAccounts: { [payments.name]: settings.MP_COLLECTOR_ID },
+    sellerAccounts,
+    renewal: {
+      names: ['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRETS'],
+      async prepare(now) {
+        const next = credentialsIn(now)
+        const found = { ...sellerAccounts }
+        if (next.accessToken !== credentials.accessToken)
+          await checkSellerAccount({ payments: connectWith(() => next), sellerAccounts: found }, place.log)
+        return () => {
+          credentials = next
+          sellerAccounts[payments.name] ??= found[payments.name]
+        }
+      },
+    },
     doubleUrl: double?.url,
     stop: async () => double?.stop(),
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#platform/clock/clock.ts'
+import { environmentReader } from '#platform/config/env-file.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -21,6 +22,7 @@ import { NeedsWatch } from './needs-watch.ts'
 import { openShop } from './open-shop.ts'
 import { checkSellerAccount, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { refusalText } from './refusal.ts'
+import { mailRenewal } from './renew-mail.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -36,6 +38,8 @@ export interface Surroundings {
   readonly letIn: (server: FastifyInstance, settings: Settings) => Promise<void>
   /** Is handed how the shop is closed. */
   readonly whenToStop: typeof stopOnSignal
+  /** Reads the settings as they are now. */
+  readonly readAgain: () => Settings
 }
 
 /** A shop that answers visitors. */
@@ -111,7 +115,13 @@ export async function startShop(settings: Settings, log: Log, surroundings: Surr
   const administrator = await introduceAdministrator(shop, settings)
   await knowSellerAccount(settings, connection, log)
   const opened = openDoors(shop, settings, surroundings)
-  const stopping = { log, leaving: shop.leaving, delayMs: settings.STOP_DELAY_SECONDS * 1000 }
+  const renewals = [connection.renewal, mailRenewal(shop, settings)]
+  const stopping = {
+    log,
+    leaving: shop.leaving,
+    delayMs: settings.STOP_DELAY_SECONDS * 1000,
+    renew: () => shop.renewal.renew({ log, settings, read: surroundings.readAgain, renewals }),
+  }
   // Before anybody can see that the shop answers, and so tell it to stop. What is half begun is begun first.
   surroundings.whenToStop(stopping, [
     async () => (await opened).stopWatching(),
@@ -140,10 +150,13 @@ export async function runShop(environment: NodeJS.ProcessEnv, renderPage: Render
   const last = createLog('fatal')
   reportCrashes((error) => last.fatal({ err: error }, 'nobody caught an error; the process ends'))
   try {
+    const readEnvironment = environmentReader(environment)
     const settings = readSettings(environment)
     const log = createLog(settings.LOG_LEVEL)
     takeConsole(log)
-    greet(await startShop(settings, log, { renderPage, letIn: listen, whenToStop: stopOnSignal }))
+    const readAgain = () => readSettings(readEnvironment())
+    const surroundings = { renderPage, letIn: listen, whenToStop: stopOnSignal, readAgain }
+    greet(await startShop(settings, log, surroundings))
   } catch (error) {
     refuse(error)
   }

@@ -14,18 +14,22 @@ import type { Leaving } from '#platform/http/leaving.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import type { Passwords } from '#session/server/passwords.ts'
+import type { SettingsRenewal } from './renew-settings.ts'
 
 /** Everything the use cases work with, opened once at start. */
 export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, BackupShop {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
+  /** Has letters that begin from now on leave in another way. */
+  readonly replaceMailer: (next: Mailer) => void
   readonly pageCache: PageCache
   readonly leaving: Leaving
   readonly visits: VisitCounter
   readonly orderNews: OrderNews
   readonly passwords: Passwords
   readonly damage: DamageWatch
+  readonly renewal: SettingsRenewal
   readonly demo: boolean
   /** Who is written to when the shop itself needs a person; nobody unless said. */
   readonly technicalContact: string | undefined

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isatty } from 'node:tty'
 import type { Leaving } from '#platform/http/leaving.ts'
 import type { Log } from '#platform/log/log.ts'
 
@@ -11,7 +12,11 @@ interface Stopping {
   readonly leaving: Leaving
   /** For how long the process goes on serving after it has said that it leaves. */
   readonly delayMs: number
+  /** Reads the settings again. */
+  readonly renew: () => Promise<void>
 }
+
+const STANDARD_INPUT = 0
 
 /** Gives a proxy the time to send its visitors elsewhere. */
 async function takeLeave({ leaving, delayMs }: Stopping): Promise<void> {
@@ -34,8 +39,9 @@ export async function closeInOrder(steps: Steps, log: Log): Promise<void> {
 }
 
 /**
- * On SIGTERM, SIGINT or SIGHUP takes leave, runs the closing steps in order and exits with 0, within ten seconds after the
- * leave in any case. A signal may come twice, from a supervisor and from the program that passes it on.
+ * On SIGTERM or SIGINT takes leave, runs the closing steps in order and exits with 0, within ten seconds after the
+ * leave in any case. A signal may come twice, from a supervisor and from the program that passes it on. On SIGHUP reads
+ * the settings again, unless it came because the terminal was closed at which the shop was started.
  */
 export function stopOnSignal(stopping: Stopping, steps: Steps): void {
   const { log } = stopping
@@ -49,5 +55,10 @@ export function stopOnSignal(stopping: Stopping, steps: Steps): void {
     await closeInOrder(steps, log)
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  const hadTerminal = isatty(STANDARD_INPUT)
+  process.on('SIGHUP', (signal) => {
+    if (hadTerminal && !isatty(STANDARD_INPUT)) void stop(signal)
+    else if (!isStopping) void stopping.renew()
+  })
 }

@@ -54,6 +54,12 @@ const tellings: Readonly<Record<Matter, Telling>> = {
     advice:
       'Detené la tienda y recuperá la última copia de respaldo, como explica docs/operations.md en «A damaged database».',
   },
+  settings: {
+    wrong: 'la tienda no acepta la configuración nueva y sigue con la anterior',
+    part: 'La configuración nueva',
+    advice:
+      'El registro (log) de la tienda dice qué valor está mal. Corregilo y mandale otra vez la señal SIGHUP, antes de que los valores anteriores dejen de servir.',
+  },
   queue: {
     wrong: 'hay trabajos que nadie empieza',
     part: 'La cola de trabajos',

@@ -198,7 +198,7 @@ test('notifications are forgotten after ninety days, and those that nobody signe
 const strict = () =>
   mercadoPagoOver(
     { client: () => Promise.reject(new Error('nothing is asked here')), ...gallery.shop },
-    { requireSignature: true, webhookSecrets: ['first', 'second'] },
+    { notificationRules: () => ({ requireSignature: true, webhookSecrets: ['first', 'second'] }) },
   )
 
 test('where signatures are required, a notification without one is refused', async () => {

@@ -33,6 +33,16 @@ const reason = (value: string | undefined): string | undefined =>
 const relation = (value: string | undefined): string | undefined =>
   typeof value === 'string' && /^[\w."]{1,130}$/.test(value) ? value : undefined
 
+/** Settings by their names. */
+const names = (value: readonly string[] | undefined): string[] | undefined =>
+  Array.isArray(value) ? value.filter((each) => /^[A-Z0-9_]{1,40}$/.test(each)) : undefined
+
+/** What is wrong with settings: the name of each and a sentence of ours, never what was written. */
+const problems = (value: readonly string[] | undefined): string[] | undefined =>
+  Array.isArray(value)
+    ? value.filter((each) => /^[A-Z0-9_]{1,40} [^\p{C}]{1,250}$/u.test(each) && !mayHideSecret(each))
+    : undefined
+
 const number = (value: number | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined
 
@@ -84,6 +94,8 @@ const READERS = {
   /** Which part of what the shop stands on, and why it does not work, in the words of the health report. */
   check: word,
   reason,
+  settings: names,
+  problems,
   relation,
   site: word,
   method: word,

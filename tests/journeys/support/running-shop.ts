@@ -22,19 +22,25 @@ function refuseUndeclared(printed: string): void {
   if (lines.length > 0) throw new Error(lines.join('\n'))
 }
 
-/** The built shop running as a process of its own: in the folder that is named, else in one with the sample catalogue. */
-export async function openRunningShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+/** The built shop running as a process of its own: in the folder that is named, else in one with the sample catalogue. @param options for Node */
+export async function openRunningShop(
+  environment: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<RunningShop> {
   const dataFolder = environment.DATA_DIR ?? (await copySampleFolder())
   const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const program = startProgram({
-    PORT: port,
-    DATA_DIR: dataFolder,
-    PAYMENT_DOUBLE_PORT: String(await freePort()),
-    // Everybody comes from one network here.
-    MAX_ORIGINALS_PER_BUYER: '1000',
-    ...environment,
-  })
+  const program = startProgram(
+    {
+      PORT: port,
+      DATA_DIR: dataFolder,
+      PAYMENT_DOUBLE_PORT: String(await freePort()),
+      // Everybody comes from one network here.
+      MAX_ORIGINALS_PER_BUYER: '1000',
+      ...environment,
+    },
+    options,
+  )
   await waitUntilReady(url, program).catch((error: unknown) => {
     program.process.kill('SIGKILL')
     throw error

@@ -21,7 +21,7 @@ async function openProvider(answers: readonly ((reply: ServerResponse) => void)[
   const { port } = server.address() as AddressInfo
   const client = createProviderClient({
     baseUrl: `http://127.0.0.1:${port}`,
-    accessToken: 'APP_USR-1',
+    accessToken: () => 'APP_USR-1',
     log: createLog('silent'),
     rateLimiter: createProviderRateLimiter(100),
   })

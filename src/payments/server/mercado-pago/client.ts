@@ -31,7 +31,8 @@ export type ProviderClient = <Reply>(call: ProviderCall<Reply>) => Promise<Reply
 
 interface ClientParts {
   readonly baseUrl: string
-  readonly accessToken: string
+  /** The token of this moment: a call that begins later may bring another one. */
+  readonly accessToken: () => string
   readonly log: Log
   readonly rateLimiter: ProviderRateLimiter
 }
@@ -90,7 +91,7 @@ export function createProviderClient({
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
       headers: {
-        authorization: `Bearer ${accessToken}`,
+        authorization: `Bearer ${accessToken()}`,
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),

@@ -4,8 +4,10 @@ import type { ProviderClient } from './client.ts'
 import type { NotificationRules } from './notification.ts'
 
 /** What the adapter works with. */
-export interface MercadoPagoParts extends NotificationRules {
+export interface MercadoPagoParts {
   readonly client: ProviderClient
+  /** Those of the moment. */
+  readonly notificationRules: () => NotificationRules
   /** Hosts that a buyer may be sent to. */
   readonly payHosts: readonly string[]
   /** Sent with each preference when set; otherwise notifications go where the provider's panel says. */

@@ -19,7 +19,7 @@ export const createMercadoPago = (parts: MercadoPagoParts): PaymentProvider => (
     signature:
       'Solo si cambió la clave secreta de los avisos, quien mantiene la tienda tiene que poner la nueva (MP_WEBHOOK_SECRETS).',
   },
-  readNotification: (raw) => readNotification(raw, parts, parts.clock()),
+  readNotification: (raw) => readNotification(raw, parts.notificationRules(), parts.clock()),
   readReturn: readMercadoPagoReturn,
   ...preferencesAt(parts),
   ...paymentsAt(parts),

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const OPTION = /^--env-file(?:-if-exists)?=(.+)$/
+
+/** A file that is not there says nothing, as when Node reads it at the start. */
+function valuesIn(files: readonly string[]): Environment {
+  const values: Record<string, string | undefined> = {}
+  for (const file of files) {
+    try {
+      Object.assign(values, parseEnv(readFileSync(file, 'utf8')))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+  return values
+}
+
+/**
+ * Reads the environment as it would be if the process started now: what it was given does not change, the files that Node was told to
+ * read beside it (`--env-file`) may have. To be made at the start, from what Node has made of both.
+ * @param options those that Node was started with
+ */
+export function environmentReader(
+  atStart: Environment,
+  options: readonly string[] = process.execArgv,
+): () => Environment {
+  const files = options.flatMap((each) => OPTION.exec(each)?.[1] ?? [])
+  const fromFiles = valuesIn(files)
+  // What a file says counts only where the environment says nothing.
+  const given = Object.entries(atStart).filter(([name, value]) => fromFiles[name] !== value)
+  return () => ({ ...valuesIn(files), ...Object.fromEntries(given) })
+}
