@@ -5,6 +5,7 @@ import { findNeeds, MATTERS, type Matter, type Need, PATIENCE_MS } from './find-
 import { checksOf } from './health-parts.ts'
 import type { Shop } from './shop.ts'
 import { tellOfNeed, tellOfRecovery } from './tell-of-need.tsx'
+import { dayOf } from './write-or-send.tsx'
 
 /** A mail server is greeted seldom by somebody who says nothing; that letters wait is seen without it. */
 const MAIL_SECONDS = 300
@@ -63,7 +64,7 @@ export class NeedsWatch {
     const now = this.#shop.clock()
     const since = this.#since.get(need.matter) ?? now
     this.#since.set(need.matter, since)
-    const today = now.toISOString().slice(0, 10)
+    const today = dayOf(this.#shop)
     if (now.getTime() - since.getTime() < PATIENCE_MS || this.#told.get(need.matter) === today) return
     await tellOfNeed(this.#shop, contact, need)
     this.#told.set(need.matter, today)

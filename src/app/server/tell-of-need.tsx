@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react'
-import type { LetterKey } from '#email/letter.ts'
-import { composeLetter } from '#email/server/compose-letter.tsx'
-import { LetterButton, Paragraph } from '#email/server/letter-layout.tsx'
-import { writeLetter } from '#email/server/write-letter.ts'
-import { adminPages } from '#pages/admin-pages.ts'
+import { Paragraph } from '#email/server/letter-layout.tsx'
 import type { Matter, Need } from './find-needs.ts'
-import type { Shop } from './shop.ts'
+import { dayOf, type TellingShop, writeOrSend } from './write-or-send.tsx'
 
 interface Telling {
   /** What is wrong, behind 'Hace más de diez minutos que'. */
@@ -73,48 +68,10 @@ const tellings: Readonly<Record<Matter, Telling>> = {
   },
 }
 
-type TellingShop = Pick<
-  Shop,
-  'database' | 'jobs' | 'newId' | 'clock' | 'log' | 'mailer' | 'artistName' | 'siteUrl'
->
-
-interface Said {
-  readonly key: LetterKey
-  readonly to: string
-  readonly subject: string
-  readonly foot: string
-  readonly content: ReactNode
-}
-
-/** Writes a letter down, or sends it at once where nothing can be written down: so the database itself can be told of. */
-async function say(shop: TellingShop, { content, ...said }: Said): Promise<void> {
-  const from = await shop.artistName().catch(() => 'La galería')
-  const letter = await composeLetter({
-    ...said,
-    from,
-    content: (
-      <>
-        {content}
-        <LetterButton href={`${shop.siteUrl}${adminPages.overview.link()}`}>
-          Abrir la administración
-        </LetterButton>
-      </>
-    ),
-  })
-  await shop.database
-    .transaction((transaction) => writeLetter(shop, transaction, letter))
-    .catch((error: unknown) => {
-      shop.log.error({ err: error }, 'a letter could not be written down, and is sent at once')
-      return shop.mailer.send(said.key.replaceAll(':', '-'), letter)
-    })
-}
-
-const dayOf = (shop: TellingShop) => shop.clock().toISOString().slice(0, 10)
-
 /** Tells whoever looks after the shop, once a day, that something needs a person. */
 export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason }: Need): Promise<void> {
   const { wrong, advice } = tellings[matter]
-  await say(shop, {
+  await writeOrSend(shop, {
     key: `needs-person:${matter}:${dayOf(shop)}`,
     to,
     subject: `La tienda te necesita: ${wrong}`,
@@ -132,7 +89,7 @@ export async function tellOfNeed(shop: TellingShop, to: string, { matter, reason
 /** Tells her that it does so no more. */
 export async function tellOfRecovery(shop: TellingShop, to: string, matter: Matter): Promise<void> {
   const { part } = tellings[matter]
-  await say(shop, {
+  await writeOrSend(shop, {
     key: `well-again:${matter}:${dayOf(shop)}`,
     to,
     subject: `${part} volvió a funcionar`,
