@@ -1,11 +1,10 @@
 import { checkBackups } from '#backup/server/find-backup-condition.ts'
 import type { Condition } from '#platform/database/damage-watch.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
+import { SECOND_MS } from '#platform/time/spans.ts'
 import { type CheckResult, KeptCheck } from './kept-check.ts'
 import type { SettingsRenewal } from './renew-settings.ts'
 import type { Shop } from './shop.ts'
-
-const SECOND_MS = 1000
 
 /** PGlite never flushes to disk: a crash of the process loses nothing, a power cut may. */
 const durabilityOf = ({ database }: Shop) =>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertRunningBackup, updateRehearsed, updateToKept } from '#backup/server/backups-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
+import { HOUR_MS } from '#platform/time/spans.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -61,12 +63,42 @@ test('work that is due and that nobody has begun is told with its age', async ()
   expect(await figureOf(`caballete_jobs_overdue_seconds{kind="${name}"}`)).toBeGreaterThanOrEqual(90)
 })
 
+test('how old the newest good backup is, and its rehearsal, is told as soon as there is one', async () => {
+  const { sql } = gallery.shop.database
+  const hoursAgo = (hours: number) => new Date(gallery.shop.clock().getTime() - hours * HOUR_MS)
+  const make = async (id: string, now: Date) => {
+    await insertRunningBackup(sql, { id, name: `${id}.zip`, now })
+    await updateToKept(sql, id, { bytes: 1, now })
+  }
+  const age = 'caballete_backup_age_seconds'
+  const tried = (result: string) => `caballete_backup_rehearsal_age_seconds{result="${result}"}`
+  expect([await figureOf(age), await figureOf(tried('good'))]).toEqual([undefined, undefined])
+
+  await make('anteayer', hoursAgo(50))
+  await updateRehearsed(sql, 'anteayer', { rehearsal: 'good', reason: undefined, now: hoursAgo(49) })
+  await make('anoche', hoursAgo(10))
+  expect(await figureOf(age)).toBeCloseTo(10 * 3600, -2)
+  expect(await figureOf(tried('good'))).toBeCloseTo(49 * 3600, -2)
+
+  // One that is not good is none.
+  await updateRehearsed(sql, 'anoche', { rehearsal: 'faulty', reason: 'a row is missing', now: hoursAgo(1) })
+  expect(await figureOf(age)).toBeCloseTo(50 * 3600, -2)
+  expect(await figureOf(tried('good'))).toBeUndefined()
+  expect(await figureOf(tried('faulty'))).toBeCloseTo(3600, -2)
+})
+
 test('while the database is away what is in it is left out, and not told as nothing', async () => {
   const { jobs } = gallery.shop
   const { overdue } = jobs
   Object.assign(jobs, { overdue: () => Promise.reject(new Error('away')) })
   expect(await figureOf('caballete_database_up')).toBe(0)
-  for (const metric of ['letters_waiting', 'letters_stuck', 'payments_in_doubt', 'orders{status="paid"}'])
+  for (const metric of [
+    'letters_waiting',
+    'letters_stuck',
+    'payments_in_doubt',
+    'orders{status="paid"}',
+    'backup_age_seconds',
+  ])
     expect(await figureOf(`caballete_${metric}`), metric).toBeUndefined()
   expect(await figureOf('caballete_disk_free_bytes')).toBeGreaterThan(0)
   Object.assign(jobs, { overdue })

@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { findBackupTimes } from '#backup/server/find-backup-condition.ts'
 import { countFailedLetters, countLettersToSend } from '#email/server/count-letters.ts'
 import { ORDER_STATUSES } from '#orders/order.ts'
 import { countOrders } from '#orders/server/count-orders.ts'
 import { findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { freeBytes } from '#platform/disk/free-bytes.ts'
 import { Traffic } from '#platform/metrics/traffic.ts'
+import { SECOND_MS } from '#platform/time/spans.ts'
 import type { Shop } from './shop.ts'
 
 /** What a program that watches the shop is told; nothing in it names a person, a work or an address. */
@@ -32,6 +34,8 @@ function gauges(registry: Registry) {
     stuck: gauge('letters_stuck', 'Letters that could not be sent yet, or that were given up'),
     jobs: gauge('jobs_overdue', 'Jobs that are due and not begun', 'kind'),
     age: gauge('jobs_overdue_seconds', 'For how long the first of them has been due', 'kind'),
+    backup: gauge('backup_age_seconds', 'How old the newest backup is of which nothing bad is known'),
+    rehearsal: gauge('backup_rehearsal_age_seconds', 'When a backup was restored for a try last', 'result'),
     disk: gauge('disk_free_bytes', 'What is left on the disk of DATA_DIR'),
   }
 }
@@ -49,6 +53,16 @@ export function openMetrics(shop: Shop): Metrics | undefined {
   const told = gauges(registry)
   const { sql } = shop.database
 
+  const secondsSince = (instant: Date) => (shop.clock().getTime() - instant.getTime()) / SECOND_MS
+
+  async function readBackups() {
+    const { madeAt, rehearsal } = await findBackupTimes(shop)
+    if (madeAt === undefined) told.backup.remove()
+    else told.backup.set(secondsSince(madeAt))
+    told.rehearsal.reset()
+    if (rehearsal !== undefined) told.rehearsal.set({ result: rehearsal.result }, secondsSince(rehearsal.at))
+  }
+
   async function readShop() {
     const counts = await countOrders(sql)
     for (const status of ORDER_STATUSES) told.orders.set({ status }, counts[status] ?? 0)
@@ -62,6 +76,7 @@ export function openMetrics(shop: Shop): Metrics | undefined {
       told.jobs.set({ kind }, count)
       told.age.set({ kind }, seconds)
     }
+    await readBackups()
   }
 
   async function refresh() {
@@ -71,9 +86,9 @@ export function openMetrics(shop: Shop): Metrics | undefined {
       told.database.set(1)
     } catch (error) {
       shop.log.warn({ err: error }, 'what is in the database could not be told to who watches the shop')
-      for (const each of [told.orders, told.jobs, told.age]) each.reset()
+      for (const each of [told.orders, told.jobs, told.age, told.rehearsal]) each.reset()
       // Resetting one without labels would tell of nothing waiting.
-      for (const each of [told.doubtful, told.letters, told.stuck]) each.remove()
+      for (const each of [told.doubtful, told.letters, told.stuck, told.backup]) each.remove()
       told.database.set(0)
     }
   }

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { NeedsWatch } from './needs-watch.ts'
+import { readSettings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 const CONTACT = 'quien.mantiene@example.com'
@@ -77,6 +79,23 @@ test('letters that cannot leave and jobs that nobody begins are told', async () 
   )
   expect(rows[0]?.text).toContain('Hace más de diez minutos que hay trabajos que nadie empieza.')
   expect(rows[0]?.text).toContain('queue: jobs are due and nobody begins them: send-letter (4)')
+})
+
+test('new settings that were refused are told, and that they were mended', async () => {
+  const { renewal, log } = shop
+  const settings = readSettings({})
+  const refuse = () => {
+    throw new StartRefusal('MAIL_FROM must be an address.')
+  }
+  const watch = new NeedsWatch(shop)
+  await renewal.renew({ log, settings, read: refuse, renewals: [] })
+  await watch.look()
+  await gallery.advance(11)
+  await watch.look()
+  expect((await letters()).at(-1)).toBe('needs-person settings')
+  await renewal.renew({ log, settings, read: () => settings, renewals: [] })
+  await watch.look()
+  expect((await letters()).at(-1)).toBe('well-again settings')
 })
 
 test('that the database is away is told past it, once', async () => {

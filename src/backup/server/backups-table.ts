@@ -88,6 +88,17 @@ export async function selectNewestKept(sql: Queryable): Promise<BackupRow | unde
   return row
 }
 
+/** The newest of those of which nothing bad is known. */
+export async function selectNewestGood(sql: Queryable): Promise<BackupRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(backups)
+    .where(and(eq(backups.state, 'kept'), or(isNull(backups.rehearsal), ne(backups.rehearsal, 'faulty'))))
+    .orderBy(desc(backups.begunAt))
+    .limit(1)
+  return row
+}
+
 /** The newest that came to an end, however it ended. */
 export async function selectNewestEnded(sql: Queryable): Promise<BackupRow | undefined> {
   const [row] = await sql

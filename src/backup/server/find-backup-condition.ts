@@ -3,7 +3,13 @@ import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
 import { REHEARSE_EVERY_DAYS } from '../backup-schedule.ts'
 import type { BackupCondition } from '../backups-api.ts'
 import type { BackupShop } from './automatic-backups.ts'
-import { selectLastRehearsed, selectNewestEnded, selectNewestKept } from './backups-table.ts'
+import {
+  type BackupRow,
+  selectLastRehearsed,
+  selectNewestEnded,
+  selectNewestGood,
+  selectNewestKept,
+} from './backups-table.ts'
 
 type Knowing = Pick<BackupShop, 'database' | 'clock' | 'backups'>
 
@@ -27,6 +33,26 @@ export async function findBackupCondition({ database, backups }: Knowing): Promi
             at: tried.rehearsedAt.toISOString(),
             ofNewest: tried.id === newest?.id,
           },
+  }
+}
+
+interface BackupTimes {
+  /** When the newest was begun of which nothing bad is known. */
+  readonly madeAt: Date | undefined
+  /** When one was restored for a try last, and what came of it. */
+  readonly rehearsal: { readonly at: Date; readonly result: NonNullable<BackupRow['rehearsal']> } | undefined
+}
+
+/** For who watches the shop from elsewhere. */
+export async function findBackupTimes({
+  database: { sql },
+}: Pick<BackupShop, 'database'>): Promise<BackupTimes> {
+  const newest = await selectNewestGood(sql)
+  const { rehearsal = null, rehearsedAt = null } = (await selectLastRehearsed(sql)) ?? {}
+  return {
+    madeAt: newest?.begunAt,
+    rehearsal:
+      rehearsal === null || rehearsedAt === null ? undefined : { at: rehearsedAt, result: rehearsal },
   }
 }
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { SECOND_MS } from '#platform/time/spans.ts'
 import { ProviderBusy, type ProviderUnavailable } from './payment-provider.ts'
 
 /** Nobody waits longer than this for a turn: whoever would is told at once that the provider cannot be asked. */
 const LONGEST_WAIT_MS = 10_000
-const SECOND_MS = 1000
 /** So many of one source wait at a time, two seconds' worth: nobody keeps a queue of her own. */
 const MOST_OF_A_SOURCE = 8
 
