@@ -12,7 +12,7 @@ export function BottomBar({
   return (
     <div
       className={classes(
-        'bottom-bar sticky bottom-0 col-span-full -mx-5 flex flex-wrap gap-3 border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0',
+        'bottom-bar sticky bottom-(--tab-bar) z-10 col-span-full -mx-5 flex flex-wrap gap-3 border-line border-t bg-paper px-5 py-3 sm:mx-0 sm:justify-end sm:px-0',
         className,
       )}
     >

@@ -41,7 +41,7 @@ export function Toaster({ longest = Number.POSITIVE_INFINITY }: { readonly longe
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="toasts fixed inset-x-3 bottom-3 z-60 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
+          className="toasts fixed inset-x-3 bottom-[calc(0.75rem+var(--tab-bar))] z-60 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:left-4 sm:w-96"
         >
           <Shown longest={longest} />
         </Toast.Viewport>

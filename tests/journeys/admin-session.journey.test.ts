@@ -1,5 +1,12 @@
-import type { Browser } from '@playwright/test'
-import { artistsBearer, fillSignIn, openArtistsShop, signedInArtist } from './support/artist.ts'
+import type { Browser, Locator } from '@playwright/test'
+import {
+  artistsBearer,
+  fillSignIn,
+  newArtist,
+  openArtistsShop,
+  openTab,
+  signedInArtist,
+} from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -62,7 +69,7 @@ test('the session is kept as the specification says', async () => {
 
 test('when the session has ended, signing in again finishes what was begun', async () => {
   const page = await signedInArtist(browser, shop)
-  await page.getByRole('link', { name: 'Biografía' }).click()
+  await openTab(page, 'Biografía')
   await page.getByLabel('Subtítulo').fill('Pintora del río')
   await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -81,11 +88,35 @@ test('when the session has ended, signing in again finishes what was begun', asy
 
 test('giving the sign-in up gives the action up, and nothing typed is lost', async () => {
   const page = await signedInArtist(browser, shop)
-  await page.getByRole('link', { name: 'Biografía' }).click()
+  await openTab(page, 'Biografía')
   await page.getByLabel('Subtítulo').fill('Sin guardar')
   await fetch(`${shop.url}/api/auth/sessions`, { method: 'DELETE', headers: await artistsBearer(shop) })
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await page.getByText('Error al guardar la biografía').first().waitFor()
   expect(await page.getByLabel('Subtítulo').inputValue()).toBe('Sin guardar')
+})
+
+test('on a phone the sections are within reach of a thumb, and above the page where large text leaves no room', async () => {
+  const page = await newArtist(browser, shop)
+  const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
+  expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
+    'Vista General',
+    'Gestión de Obras',
+    'Mensajes',
+    'Pedidos',
+  ])
+  await openTab(page, 'Contacto')
+  await page.getByRole('heading', { name: 'Información de Contacto' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Más' }).getAttribute('aria-current')).toBe('true')
+  const edges = async (each: Locator) => {
+    const { y = 0, height = 0 } = (await each.boundingBox()) ?? {}
+    return { top: y, bottom: y + height }
+  }
+  const save = page.getByRole('button', { name: 'Guardar Cambios' })
+  expect((await edges(tabs)).bottom).toBe(844)
+  expect((await edges(save)).bottom).toBeLessThan((await edges(tabs)).top)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(() => tabs.getByRole('link').count()).toBe(10)
+  expect((await edges(tabs)).top).toBeLessThan(422)
 })

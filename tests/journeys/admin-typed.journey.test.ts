@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -11,8 +11,6 @@ test.beforeAll(async ({ browser: chromium }) => {
   browser = chromium
 })
 test.afterAll(() => closeShop(browser, shop))
-
-const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
 
@@ -45,7 +43,7 @@ for (const form of forms)
       warned.push(dialog.type())
       void dialog.accept()
     })
-    await open(page, form.tab)
+    await openTab(page, form.tab)
     if (form.more) await page.getByRole(form.more.role, { name: form.more.name }).click()
     const field = page.getByLabel(form.label, { exact: true })
     await field.click()
@@ -82,32 +80,32 @@ test.describe('several forms on one page', () => {
   ] as const)
     test(`${which} alone keeps the page, whatever the others say`, async () => {
       const page = await newArtist(browser, shop)
-      await open(page, 'Ajustes')
+      await openTab(page, 'Ajustes')
       for (const other of others) await page.getByLabel(other).waitFor()
       await page.getByLabel(label).fill(text)
-      await open(page, 'Mensajes')
+      await openTab(page, 'Mensajes')
       await question(page).getByRole('button', { name: 'Seguir editando' }).click()
       expect(await page.getByLabel(label).inputValue()).toBe(text)
     })
 
   test('one that was saved lets the others go on asking', async () => {
     const page = await newArtist(browser, shop)
-    await open(page, 'Ajustes')
+    await openTab(page, 'Ajustes')
     await page.getByLabel('Frase debajo del nombre').fill('Acuarelas')
     await page.getByLabel(hold).fill('50')
     await page.getByRole('button', { name: 'Guardar ventas' }).click()
     await page.getByText('Ventas guardadas').waitFor()
-    await open(page, 'Mensajes')
+    await openTab(page, 'Mensajes')
     await question(page).getByRole('button', { name: 'Seguir editando' }).click()
     await page.getByRole('button', { name: 'Guardar Cambios' }).click()
     await page.getByText('Ajustes guardados').waitFor()
     await page.getByLabel(rate).fill('1.250')
-    await open(page, 'Mensajes')
+    await openTab(page, 'Mensajes')
     await question(page).getByText('Si salís ahora, se descartan los cambios que hiciste.').waitFor()
     await question(page).getByRole('button', { name: 'Seguir editando' }).click()
     await page.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
     await page.getByText('Cotización guardada').waitFor()
-    await open(page, 'Mensajes')
+    await openTab(page, 'Mensajes')
     await page.getByRole('heading', { name: 'Mensajes de Contacto' }).waitFor()
   })
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -73,7 +73,7 @@ test('what is pressed last about the views stays, however late an earlier change
 
 test('a portrait that arrives late leaves what was saved meanwhile, and the other way round', async () => {
   const page = await newArtist(browser, shop)
-  await page.getByRole('link', { name: 'Biografía' }).click()
+  await openTab(page, 'Biografía')
   await page.getByLabel('Título', { exact: true }).first().waitFor()
   const stored = async () => {
     const reply = await fetch(`${shop.url}/api/siteinfo/biography`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -56,8 +56,6 @@ async function payOrder({ paymentUrl, reference }: { paymentUrl: string; referen
   await visitor.context().close()
   await api('POST', '/payments/confirm', { external_reference: reference })
 }
-
-const openTab = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
 /** Asks for the link of a sale: the first work that can be sold, for whoever these fields name. */
 async function sellFirstWork(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

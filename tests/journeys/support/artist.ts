@@ -71,5 +71,14 @@ export async function nextArtist(browser: Browser, shop: RunningShop, viewport?:
   return arrived(page)
 }
 
+/** Goes to a section by its tab, on a phone by 'Más' where it does not stand at the lower edge. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('link', { name, exact: true }).first()
+  const more = page.getByRole('button', { name: 'Más', exact: true })
+  await tab.or(more).first().waitFor()
+  if (!(await tab.isVisible())) await more.click()
+  await tab.click()
+}
+
 /** A bearer header, for what a test does beside the browser. */
 export const artistsBearer = (shop: RunningShop): Promise<{ authorization: string }> => shop.signIn()

@@ -15,14 +15,16 @@ import { ErrorMessage } from '#ui/error-message.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { TabBar } from '#ui/tab-bar.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { useMainFocus } from '#ui/use-main-focus.ts'
 import { PanelWithoutScript } from '../layout/without-script.tsx'
 import type { Route } from './+types/admin-layout.ts'
-import { adminTabs } from './admin-tabs.ts'
+import { adminTabs, dailyTabs, otherTabs } from './admin-tabs.ts'
 
 const TOAST_MS = 3000
+const TABS = 'Secciones del panel'
 
 export const meta = () =>
   hiddenPageHead({
@@ -76,13 +78,21 @@ function GuardedRooms() {
   return (
     <QueryClientProvider client={queries}>
       <LeaveGuard>
-        <AdminHeader user={user} onLeave={leave} />
-        <main ref={main} id="contenido" tabIndex={-1} className="pb-24 outline-none">
-          <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
-            <OfflineNotice />
-            <Outlet />
-          </Container>
-        </main>
+        <div className="@container flex min-h-svh flex-col">
+          <AdminHeader user={user} onLeave={leave} />
+          <main
+            ref={main}
+            id="contenido"
+            tabIndex={-1}
+            className="flex-1 pb-24 outline-none max-sm:has-[.bottom-bar]:pb-0"
+          >
+            <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
+              <OfflineNotice />
+              <Outlet />
+            </Container>
+          </main>
+          <TabBar label={TABS} first={dailyTabs} others={otherTabs} />
+        </div>
         <SessionExpiredDialog />
       </LeaveGuard>
       <Toaster longest={TOAST_MS} />
@@ -93,7 +103,7 @@ function GuardedRooms() {
 function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly onLeave: () => void }) {
   return (
     <header className="bg-wall">
-      <Container width="page" className="max-w-[84rem] pt-4">
+      <Container width="page" className="max-w-[84rem] pt-4 max-sm:@min-[18rem]:pb-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <div>
             <h1 className="text-lead">Panel de Administración</h1>
@@ -109,8 +119,8 @@ function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly o
             </Button>
           </div>
         </div>
-        <div className="-mx-3 mt-2">
-          <TabLinks label="Secciones del panel" tabs={adminTabs} />
+        <div className="-mx-3 mt-2 max-sm:@min-[18rem]:hidden">
+          <TabLinks label={TABS} tabs={adminTabs} />
         </div>
       </Container>
     </header>

@@ -1,3 +1,4 @@
+import { Image, LayoutDashboard, Mail, Package } from 'lucide-react'
 import { adminPages } from '#pages/admin-pages.ts'
 
 /** The six specified tabs in their order, then the others. */
@@ -13,3 +14,20 @@ export const adminTabs = [
   { to: adminPages.subscribers.path, label: 'Suscriptores' },
   { to: adminPages.settings.path, label: 'Ajustes' },
 ] as const
+
+/** What a phone has at its lower edge: where the artist looks every day. */
+const daily = {
+  [adminPages.overview.path]: LayoutDashboard,
+  [adminPages.works.path]: Image,
+  [adminPages.orders.path]: Package,
+  [adminPages.messages.path]: Mail,
+}
+const iconOf = (path: string) => Object.entries(daily).find(([each]) => each === path)?.[1]
+
+export const dailyTabs = adminTabs.flatMap((tab) => {
+  const Icon = iconOf(tab.to)
+  return Icon === undefined ? [] : [{ ...tab, Icon }]
+})
+
+/** The others, which 'Más' opens there. */
+export const otherTabs = adminTabs.filter(({ to }) => iconOf(to) === undefined)
