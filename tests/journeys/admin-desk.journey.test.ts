@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { SECTION_ID } from '#ui/section-head.tsx'
-import { artistsBearer, fillSignIn, newArtist } from './support/artist.ts'
+import { artistsBearer, fillSignIn, newArtist, openTab } from './support/artist.ts'
 import { artistSettings } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
@@ -49,8 +49,6 @@ async function sell(): Promise<void> {
   await buyer.getByText('ID de Pago').waitFor()
 }
 
-const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
-
 /** Leaving is asked about, and answered with no. */
 async function stay(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
@@ -62,7 +60,7 @@ async function stay(page: Page): Promise<void> {
 async function sendAtLast(page: Page, label: string, button: string): Promise<void> {
   const field = page.getByLabel(label)
   const typed = await field.inputValue()
-  await open(page, 'Mensajes')
+  await openTab(page, 'Mensajes')
   await stay(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: button }).click()
@@ -115,11 +113,11 @@ test('a sold work is prepared, sent and delivered, one big button after the othe
 
 test('a request to withdraw is answered, and readers are exported', async () => {
   const page = await newArtist(browser, shop)
-  await open(page, 'Arrepentimientos')
+  await openTab(page, 'Arrepentimientos')
   await page.getByText(/^Te quedan 23 h/).waitFor()
   await page.getByRole('button', { name: 'Pasar a confirmada' }).click()
   await page.getByText(/^Confirmada ·/).waitFor()
-  await open(page, 'Suscriptores')
+  await openTab(page, 'Suscriptores')
   await page.getByText('lectora@example.com').waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, fillSignIn, newArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, fillSignIn, newArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -16,8 +16,6 @@ test.beforeAll(async ({ browser: chromium }) => {
   browser = chromium
 })
 test.afterAll(() => closeShop(browser, shop))
-
-const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
 /** She is signed out everywhere, from another device. */
 const endSessions = async () =>
@@ -51,7 +49,7 @@ async function somePicture(): Promise<string> {
 test.describe('when the session has ended', () => {
   test('a switch is taken back by whoever gives up, and turned by whoever signs in', async () => {
     const page = await newArtist(browser, shop)
-    await open(page, 'Arte Digital')
+    await openTab(page, 'Arte Digital')
     await firstSwitch(page).waitFor()
     const before = await isOn(page)
     await endSessions()
@@ -73,7 +71,7 @@ test.describe('when the session has ended', () => {
     const scan = sharp({ create: { width: 2600, height: 2000, channels: 3, background } })
     await writeFile(original, await scan.tiff({ compression: 'none' }).toBuffer())
     const page = await newArtist(browser, shop)
-    await open(page, 'Gestión de Obras')
+    await openTab(page, 'Gestión de Obras')
     await page.getByRole('link', { name: 'Nueva Obra' }).click()
     await page.getByLabel('Título').fill('Bajante')
     await endSessions()
@@ -104,7 +102,7 @@ test.describe('when the session has ended', () => {
 
   test('above a form in a dialog, the question to sign in closes alone', async () => {
     const page = await newArtist(browser, shop)
-    await open(page, 'Arte Digital')
+    await openTab(page, 'Arte Digital')
     await page.getByRole('button', { name: 'Nueva Obra Digital' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nueva Obra Digital' })
     await dialog.getByLabel('Título').fill('Capas de río')
@@ -130,7 +128,7 @@ test.describe('when the session has ended', () => {
 test.describe('without a network', () => {
   test('switches go back, and a tab that cannot be read says so until it is there again', async () => {
     const page = await newArtist(browser, shop)
-    await open(page, 'Arte Digital')
+    await openTab(page, 'Arte Digital')
     await firstSwitch(page).waitFor()
     const before = await isOn(page)
     await page.context().setOffline(true)
@@ -143,7 +141,7 @@ test.describe('without a network', () => {
       .first()
       .click()
     await page.getByText('Error al actualizar el estado destacado').first().waitFor()
-    await open(page, 'Mensajes')
+    await openTab(page, 'Mensajes')
     await page.getByRole('heading', { name: 'Error al cargar los mensajes' }).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Reintentar' }).click()
@@ -152,7 +150,7 @@ test.describe('without a network', () => {
 
   test('the biography is not saved and says so, and is saved when the network is there again', async () => {
     const page = await newArtist(browser, shop)
-    await open(page, 'Biografía')
+    await openTab(page, 'Biografía')
     const subtitle = page.getByLabel('Subtítulo')
     await subtitle.fill('Pintora de la orilla')
     await page.context().setOffline(true)
@@ -196,7 +194,7 @@ const heavyPhotograph = () =>
 
 test('on a slow connection a photograph is seen on its way, asked about, given up, and sent again', async () => {
   const page = await newArtist(browser, shop)
-  await open(page, 'Gestión de Obras')
+  await openTab(page, 'Gestión de Obras')
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   const line = await page.context().newCDPSession(page)
   const speed = { offline: false, latency: 0, downloadThroughput: -1 }
@@ -206,7 +204,7 @@ test('on a slow connection a photograph is seen on its way, asked about, given u
   const mimeType = 'image/jpeg'
   await chooser.setInputFiles({ name: 'grande.jpg', mimeType, buffer: await heavyPhotograph() })
   await page.getByText(/^Subiendo\.\.\. \d+ %$/).waitFor()
-  await open(page, 'Mensajes')
+  await openTab(page, 'Mensajes')
   const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Cancelar la subida' }).click()
@@ -220,7 +218,7 @@ test('on a slow connection a photograph is seen on its way, asked about, given u
 
 test('on a slow connection a form is sent once, however often its button is pressed', async () => {
   const page = await newArtist(browser, shop)
-  await open(page, 'Biografía')
+  await openTab(page, 'Biografía')
   await page.getByLabel('Subtítulo').fill('Pintora del río')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -243,7 +241,7 @@ test('on a slow connection a form is sent once, however often its button is pres
 
 test('a new work whose answer was lost is saved again, and is there once', async () => {
   const page = await newArtist(browser, shop)
-  await open(page, 'Gestión de Obras')
+  await openTab(page, 'Gestión de Obras')
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   for (const [label, text] of [
     ['Título', 'Crecida de enero'],

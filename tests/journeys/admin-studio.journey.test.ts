@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { photograph } from '../support/photograph.ts'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -13,8 +13,6 @@ test.beforeAll(async ({ browser: chromium }) => {
   browser = chromium
 })
 test.afterAll(() => closeShop(browser, shop))
-
-const open = (page: Page, tab: string) => page.getByRole('link', { name: tab, exact: true }).click()
 
 /** The name of the field that the keyboard is in. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
@@ -45,7 +43,7 @@ for (const [size, viewport, sender] of [
     test('a message is read by opening it, filed, answered, and deleted for good', async () => {
       await write(sender, 'encargo', 'Hola, quería encargar un retrato. '.repeat(29).trim())
       const page = await newArtist(browser, shop, viewport)
-      await open(page, 'Mensajes')
+      await openTab(page, 'Mensajes')
       await page.getByText('1 mensaje', { exact: true }).waitFor()
       await page.getByText('Nuevo').waitFor()
       await page.getByRole('button', { name: sender }).click()
@@ -94,7 +92,7 @@ for (const [size, viewport, sender] of [
 
     test('biography and contact data are changed and shown to visitors', async () => {
       const page = await newArtist(browser, shop, viewport)
-      await open(page, 'Biografía')
+      await openTab(page, 'Biografía')
       await page.getByLabel('Título').first().fill('')
       await page.getByLabel('Contenido principal').fill('')
       await page.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -127,7 +125,7 @@ for (const [size, viewport, sender] of [
       await page.getByRole('button', { name: 'Deshacer' }).click()
       await expect.poll(() => awards.count()).toBe(left + 1)
       expect(await awards.last().inputValue()).toBe(`Organización de ${size}`)
-      await open(page, 'Contacto')
+      await openTab(page, 'Contacto')
       await page.getByLabel('Email', { exact: true }).fill('no es un email')
       await page.getByLabel('Instagram').fill('no es una dirección')
       await page.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -159,7 +157,7 @@ for (const [size, viewport, sender] of [
 
     test('a portrait is looked at, sent, and hangs in the biography without more ado', async () => {
       const page = await newArtist(browser, shop, viewport)
-      await open(page, 'Biografía')
+      await openTab(page, 'Biografía')
       const choose = (name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
         page.locator('input[name=profile-file]').setInputFiles({ name, mimeType, buffer })
       await choose('retrato.txt', Buffer.from('hola'), 'text/plain')
@@ -172,13 +170,13 @@ for (const [size, viewport, sender] of [
       await page.getByRole('button', { name: 'Subir imagen' }).click()
       await page.getByText('Imagen actualizada exitosamente').waitFor()
       expect(await portrait()).not.toBe(before)
-      await open(page, 'Mensajes')
+      await openTab(page, 'Mensajes')
       await page.getByRole('heading', { name: 'Mensajes de Contacto' }).waitFor()
     })
 
     test('a digital work is switched, added, edited and deleted', async () => {
       const page = await newArtist(browser, shop, viewport)
-      await open(page, 'Arte Digital')
+      await openTab(page, 'Arte Digital')
       await page
         .getByRole('switch', { name: /^Disponible/ })
         .first()
