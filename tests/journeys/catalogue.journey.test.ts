@@ -134,6 +134,24 @@ test('a catalogue that cannot set out is told in a sentence, and sets out when i
   await page.unroute('**/assets/browser-*.js')
   await choose(page, file)
   await page.getByRole('button', { name: 'Importar 3 obras' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByText('Armá un .zip').waitFor()
+})
+
+test('a catalogue whose last answer gets lost is checked all the same, and the page shows it', async () => {
+  const page = await newArtist(browser, shop, SIZES[0][1])
+  await openScreen(page)
+  let lost = 0
+  await page.route('**/api/catalogue/import-file/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue()
+    const reply = await route.fetch()
+    expect(reply.status()).toBe(200)
+    lost += 1
+    return route.abort('connectionreset')
+  })
+  await choose(page, await catalogueFor('lost'))
+  await page.getByRole('button', { name: 'Importar 3 obras' }).waitFor({ timeout: 60_000 })
+  expect(lost).toBe(1)
 })
 
 test('an artist who begins with nothing is told on every tab what is missing', async () => {

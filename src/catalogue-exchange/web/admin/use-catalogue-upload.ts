@@ -32,6 +32,8 @@ function sentenceIn(error: Error | DetailedError): string {
   return refusal ?? FAILED
 }
 
+const refusalOf = (failure: unknown): string => (failure instanceof CallError && failure.message) || FAILED
+
 /** Goes on with what was sent of the same file before, if anything was. */
 async function begin(upload: Upload): Promise<void> {
   const [before] = await upload.findPreviousUploads()
@@ -50,6 +52,17 @@ export function useCatalogueUpload(onUploaded: (found: ImportAnswer) => void) {
     current.current = undefined
     setShare(undefined)
     setError(failure)
+  }
+
+  /** @param answer of the last part; empty when it was lost on the way, though the server has every byte */
+  async function arrive(answer: string): Promise<void> {
+    try {
+      const found = answer === '' ? (await callApi(readImport)).data : importIn(answer)
+      end(found === null ? FAILED : undefined)
+      if (found !== null) onUploaded(found)
+    } catch (failure) {
+      end(refusalOf(failure))
+    }
   }
 
   async function send(file: File): Promise<void> {
@@ -73,14 +86,11 @@ export function useCatalogueUpload(onUploaded: (found: ImportAnswer) => void) {
         onShouldRetry: isPassing,
         onProgress: (sent, total) => setShare(total === 0 ? 0 : sent / total),
         onError: (failure) => end(sentenceIn(failure)),
-        onSuccess: ({ lastResponse }) => {
-          end()
-          onUploaded(importIn(lastResponse.getBody()))
-        },
+        onSuccess: ({ lastResponse }) => void arrive(lastResponse.getBody()),
       })
       await begin(current.current)
     } catch (failure) {
-      end((failure instanceof CallError && failure.message) || FAILED)
+      end(refusalOf(failure))
     }
   }
 
