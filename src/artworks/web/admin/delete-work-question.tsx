@@ -4,6 +4,9 @@ import type { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import type { useDeleteWork } from './use-artworks-admin.ts'
 
+/** What the figures of the sales leave out until the work is back. */
+const SALE_WAITS = 'Mientras esté ahí, su venta en el taller no cuenta en «Ventas por mes».'
+
 interface DeleteWorkQuestionProps {
   readonly question: ReturnType<typeof useDeleteWithFocus>
   readonly deletion: ReturnType<typeof useDeleteWork>
@@ -12,14 +15,15 @@ interface DeleteWorkQuestionProps {
 
 /** Asks before a work of the list goes. */
 export function DeleteWorkQuestion({ question, deletion, works }: DeleteWorkQuestionProps) {
-  const title = works.find(({ id }) => id === question.shown)?.title ?? 'esta obra'
+  const work = works.find(({ id }) => id === question.shown)
+  const isCounted = typeof work?.studioSale?.price === 'number'
   return (
     <ConfirmDialog
       open={question.shown !== null}
       onOpenChange={(open) => !open && question.close()}
       title="Eliminar obra"
-      question={`¿Estás seguro de que deseas eliminar «${title}»?`}
-      warning={TRASH_WARNING}
+      question={`¿Estás seguro de que deseas eliminar «${work?.title ?? 'esta obra'}»?`}
+      warning={isCounted ? `${TRASH_WARNING} ${SALE_WAITS}` : TRASH_WARNING}
       confirmLabel="Eliminar obra"
       busy={deletion.isPending}
       returnTo={question.returnTo}
