@@ -6,6 +6,7 @@ import { CheckoutRequest, checkoutRefusals } from './checkout-api.ts'
 /** The same as create-preference for a buyer whom the artist serves herself: she sends the link that is answered. */
 export const createOrder = endpoint({
   access: 'administrator',
+  namedBy: 'requestKey',
   method: 'POST',
   path: '/orders',
   summary: 'Opens an order as create-preference does; `paymentUrl` is where its buyer pays',

@@ -229,6 +229,7 @@ export const readCart = endpoint({
 
 export const createPreference = endpoint({
   access: 'public',
+  namedBy: 'requestKey',
   method: 'POST',
   path: '/checkout/create-preference',
   summary: 'Opens an order, holds its originals and answers the address where the buyer pays',

@@ -142,6 +142,7 @@ export const relistOrder = endpoint({
 
 export const refundOrder = endpoint({
   access: 'administrator',
+  namedBy: 'key',
   method: 'POST',
   path: '/orders/:id/refunds',
   summary: 'Gives money of an order back: a part, or all that is still there when no amount is given',

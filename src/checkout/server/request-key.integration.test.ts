@@ -19,8 +19,13 @@ beforeEach(() => {
   email = `ana${count}@example.com`
 })
 
-const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
-  const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })
+const call = async (method: 'GET' | 'POST', path: string, payload?: object, more?: object) => {
+  const reply = await gallery.server.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...headers, ...more },
+    payload,
+  })
   return { status: reply.statusCode, body: reply.json() }
 }
 const sell = (payload: object) => call('POST', '/orders', payload)
@@ -43,6 +48,19 @@ describe('a sale of the artist whose answer is lost', () => {
     expect([again.status, again.body.data.id]).toEqual([200, first.body.data.id])
     expect(again.body.data.paymentUrl).toBe(first.body.data.paymentUrl)
     expect(await orders()).toHaveLength(1)
+  })
+
+  test('is the same one under an Idempotency-Key, as well as that of a buyer', async () => {
+    const under = (requestKey: string) => ({ 'idempotency-key': requestKey })
+    const [sale, purchase] = [`venta-${count}`.padEnd(24, '_'), `compra-${count}`.padEnd(24, '_')]
+    const request = { ...wish(await aPrint()), requestKey: undefined }
+    const first = await call('POST', '/orders', request, under(sale))
+    const again = await sell({ ...request, requestKey: sale })
+    expect([again.status, again.body.data.id]).toEqual([200, first.body.data.id])
+    const hers = { ...wish(await aPrint()), requestKey: undefined }
+    const buy = () => call('POST', '/checkout/create-preference', hers, under(purchase))
+    expect((await buy()).body.order_ref).toBe((await buy()).body.order_ref)
+    expect(await orders()).toHaveLength(2)
   })
 
   test('is the same one when it is sent several times at once, of prints and of an original', async () => {

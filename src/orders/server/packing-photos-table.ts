@@ -35,6 +35,13 @@ export const selectPackingPhotos = (sql: Queryable, orderId: string): Promise<Pa
 export const countPackingPhotos = (sql: Queryable, orderId: string): Promise<number> =>
   sql.$count(packingPhotos, eq(packingPhotos.orderId, orderId))
 
+/** Whether an order has this very picture already, in base64. */
+export const hasPackingPhoto = async (sql: Queryable, orderId: string, picture: string): Promise<boolean> =>
+  (await sql.$count(
+    packingPhotos,
+    and(eq(packingPhotos.orderId, orderId), eq(packingPhotos.picture, picture)),
+  )) > 0
+
 export async function insertPackingPhoto(sql: Queryable, row: PackingPhotoRow): Promise<void> {
   await sql.insert(packingPhotos).values(row)
 }

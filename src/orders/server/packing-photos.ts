@@ -10,6 +10,7 @@ import {
   countPackingPhotos,
   deletePackingPhotoRow,
   emptyPackingPhotosOf,
+  hasPackingPhoto,
   insertPackingPhoto,
   selectPackingPhotos,
 } from './packing-photos-table.ts'
@@ -26,7 +27,10 @@ export async function findPackingPhotos(sql: Queryable, orderId: string): Promis
   }))
 }
 
-/** Keeps a photo, without what a camera writes into it; the order is locked, so that no two are one too many. */
+/**
+ * Keeps a photo, without what a camera writes into it; the order is locked, so that no two are one too many. One that is
+ * sent again, because its answer was lost, is there already.
+ */
 export async function addPackingPhoto(
   shop: OrdersShop & SmallPictureNeeds,
   orderId: string,
@@ -37,9 +41,10 @@ export async function addPackingPhoto(
   const { bytes, type } = await makeSmallPicture(shop, file)
   await withOrder(shop, orderId, async ({ transaction: { sql }, order }) => {
     if (order.customer.email === '') throw new Problem(packingProblems.order_has_nobody)
+    const picture = Buffer.from(bytes).toString('base64')
+    if (await hasPackingPhoto(sql, orderId, picture)) return
     if ((await countPackingPhotos(sql, orderId)) >= MOST_PHOTOS)
       throw new Problem(packingProblems.too_many_photos)
-    const picture = Buffer.from(bytes).toString('base64')
     await insertPackingPhoto(sql, { id: shop.newId(), orderId, type, picture, createdAt: shop.clock() })
   })
 }

@@ -100,8 +100,11 @@ describe('photos of the packing', () => {
 
   test('are six at most, also when two come at the same time', async () => {
     const { id } = await ordered([await paint(gallery.shop)])
-    for (let count = 0; count < 5; count += 1) await bring(id, await photograph())
-    const last = await Promise.all([bring(id, await photograph()), bring(id, await photograph())])
+    for (let count = 1; count <= 5; count += 1) await bring(id, await photograph(`#${count}05030`))
+    const last = await Promise.all([
+      bring(id, await photograph('#705030')),
+      bring(id, await photograph('#805030')),
+    ])
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409])
     const photos = (await call('GET', `${id}/photos`)).body.data
     expect(photos).toHaveLength(6)
@@ -110,6 +113,13 @@ describe('photos of the packing', () => {
       photos.slice(1).map((each: { id: string }) => each.id),
     )
     expect((await call('DELETE', `${id}/photos/${photos[0].id}`)).body.code).toBe('photo_not_found')
+  })
+
+  test('that are sent again because the answer was lost are there once', async () => {
+    const { id } = await ordered([await paint(gallery.shop)])
+    const replies = await Promise.all([bring(id, await photograph()), bring(id, await photograph())])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect((await call('GET', `${id}/photos`)).body.data).toHaveLength(1)
   })
 
   test('that are none are refused in words', async () => {

@@ -51,6 +51,19 @@ test.each([
 
 const isAvailable = async (id: string) => (await call('GET', `/artworks/${id}`)).body.data.status.isAvailable
 
+test('an Idempotency-Key names a return as well as the key in its body', async () => {
+  const { id } = await sold()
+  const refund = () =>
+    gallery.server.inject({
+      method: 'POST',
+      url: `/api/orders/${id}/refunds`,
+      headers: { ...headers, 'idempotency-key': 'una-parte-de-esta' },
+      payload: { amount: 30_000, reason: 'Llegó golpeada' },
+    })
+  expect([(await refund()).statusCode, (await refund()).statusCode]).toEqual([200, 200])
+  expect((await call('GET', `/orders/${id}`)).body.data.payments[0].refunds).toHaveLength(1)
+})
+
 test('money goes back in part, then all of it, and the order tells how far each return has come', async () => {
   const { id } = await sold()
   const part = { amount: 30_000, reason: 'Llegó golpeada', key: 'primera-vez' }

@@ -32,6 +32,8 @@ export interface Endpoint<
    * was kept, it is taken again: rather twice than never.
    */
   readonly repeated?: 'once' | 'at-least-once'
+  /** The field of its body that names what is wished, where that is kept with it; an `Idempotency-Key` says the same. */
+  readonly namedBy?: string
   /**
    * How often a visitor's network may call it in a minute, where the usual number is not right: see {@link callsAMinute}.
    */

@@ -9,10 +9,15 @@ const refusalsOf = (endpoint: Endpoint) =>
 const REPEATED =
   ' Takes an `Idempotency-Key` (16 to 100 letters, digits, `-` or `_`): sent again with it within a day, it creates nothing more and answers as before.'
 
+const sayHowRepeated = ({ repeated, namedBy }: Endpoint): string => {
+  if (namedBy !== undefined) return ` Its \`Idempotency-Key\` says the same as \`${namedBy}\` of the body.`
+  return repeated === undefined ? '' : REPEATED
+}
+
 /** What the description of the API says of an endpoint, and what its requests are checked against. */
 export const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
-  description: `Refusals: ${refusalsOf(endpoint)}.${endpoint.repeated === undefined ? '' : REPEATED}`,
+  description: `Refusals: ${refusalsOf(endpoint)}.${sayHowRepeated(endpoint)}`,
   tags: [endpoint.path.split('/')[1] ?? 'api'],
   ...(endpoint.access === 'administrator' && { security: [{ bearer: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../clock/clock.ts'
 import { callsAMinute, type Endpoint, type Parsed } from '../contract/endpoint.ts'
 import type { PageCache } from '../page-delivery/page-cache.ts'
 import { schemaOf } from './api-schema.ts'
-import { type CarryOutOnce, idempotentCallIn } from './idempotency.ts'
+import { type CarryOutOnce, idempotentCallIn, nameWish } from './idempotency.ts'
 import { MinuteLimit } from './minute-limit.ts'
 import { waitForBody } from './slow-bodies.ts'
 import { bearerOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts'
@@ -48,6 +48,7 @@ export function routeOf(
       }
       await refuseAtOnce?.(visitorOf(request, reply, { admit, ...parts }))
     },
+    preValidation: async (request: FastifyRequest) => nameWish(endpoint, request),
   }
 }
 

@@ -21,6 +21,14 @@ export interface IdempotentCall {
 /** Carries out a call unless it was carried out before, and answers what was answered then. */
 export type CarryOutOnce = <Answer>(call: IdempotentCall, work: () => Promise<Answer>) => Promise<Answer>
 
+const isObject = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** Puts an `Idempotency-Key` where the endpoint keeps the name of a wish, unless the body has one already. */
+export function nameWish({ namedBy }: Endpoint, { headers, body }: FastifyRequest): void {
+  if (namedBy !== undefined && isObject(body)) body[namedBy] ??= headers[HEADER]
+}
+
 /** The call that a request names by its `Idempotency-Key`; `undefined` where it names none, or creates nothing. */
 export function idempotentCallIn(endpoint: Endpoint, request: FastifyRequest): IdempotentCall | undefined {
   const { [HEADER]: key } = request.headers
