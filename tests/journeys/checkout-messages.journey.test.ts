@@ -255,13 +255,24 @@ async function isRefused(page: Page, answer: { status: number; json: object }, t
 }
 
 test.describe('an order that cannot be opened', () => {
-  for (const [how, answer] of [
-    ['answers 500', { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } }],
-    ['answers without a link', { status: 200, json: { success: true } }],
+  for (const [how, answer, failure] of [
+    [
+      'answers 500',
+      { status: 500, json: { success: false, code: 'x', message: 'Error en la petición' } },
+      'Error al procesar el pedido',
+    ],
+    [
+      'answers without a link',
+      { status: 200, json: { success: true } },
+      'No se pudo obtener el link de pago',
+    ],
   ] as const)
     test(`because the shop ${how} is told in a toast, and nothing is lost`, async () => {
       const page = await readyToPay()
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
       await isRefused(page, answer, FAILED)
+      expect(said.filter((text) => text.includes(failure))).toHaveLength(1)
       await pay(page)
       await page.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
     })
@@ -305,26 +316,36 @@ test.describe('an order that cannot be opened', () => {
   })
 })
 
-test('who goes to another page while the order is opened stays there, and nothing can be changed meanwhile', async () => {
-  const page = await readyToPay()
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  const answered = page.waitForResponse(PREFERENCE)
-  await page.route(PREFERENCE, async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
+const byTheFooter = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Biografía' }).click()
+
+for (const [how, leave, there] of [
+  ['goes to another page', byTheFooter, 'Hitos Destacados'],
+  ['steps back', (page: Page) => page.goBack(), 'Envío'],
+] as const)
+  test(`who ${how} while the order is opened stays there`, async () => {
+    const page = await readyToPay()
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const answered = page.waitForResponse(PREFERENCE)
+    await page.route(PREFERENCE, async (route) => {
+      const response = await route.fetch()
+      await held
+      await route.fulfill({ response })
+    })
+    await pay(page)
+    await main(page).getByRole('button', { name: 'Procesando...' }).waitFor()
+    // Nothing can be changed meanwhile.
+    const asleep = main(page).locator('[inert]')
+    await asleep.getByRole('button', { name: 'Cambiar: Datos personales' }).waitFor()
+    await leave(page)
+    const heading = page.getByRole('heading', { level: 2, name: there })
+    await heading.waitFor()
+    letGo()
+    await answered
+    await page.waitForTimeout(1000)
+    expect(await heading.isVisible()).toBe(true)
+    await asleep.waitFor({ state: 'detached' })
   })
-  await pay(page)
-  await main(page).getByRole('button', { name: 'Procesando...' }).waitFor()
-  const asleep = main(page).locator('[inert]')
-  await asleep.getByRole('button', { name: 'Cambiar: Datos personales' }).waitFor()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Biografía' }).click()
-  await page.waitForURL('**/biografia')
-  letGo()
-  await answered
-  await page.waitForTimeout(1000)
-  expect(new URL(page.url()).pathname).toBe('/biografia')
-})
 
 test('good news stays for three seconds', async () => {
   const work = aWork()

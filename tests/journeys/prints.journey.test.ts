@@ -129,8 +129,10 @@ test('without a network the example stands in, and cannot be bought', async () =
   const visitor = await newVisitor(browser, shop.url, DESKTOP)
   await visitor.goto('/', { waitUntil: 'networkidle' })
   await visitor.route('**/*.data*', (route) => route.abort())
+  const told = visitor.waitForEvent('console', (message) => message.text() === 'API no disponible')
   await visitor.getByRole('link', { name: 'Arte Digital' }).first().click()
   await shows(visitor, 'Mostrando datos de ejemplo')
+  await told
   await visitor.getByRole('link', { name: 'Río en curvas' }).click()
   await shows(visitor, 'Mostrando datos de ejemplo')
   expect(await visitor.getByRole('button', { name: 'Agregar al carrito' }).isDisabled()).toBe(true)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
+import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { Button } from '#ui/button.tsx'
 import { createPaymentIntent } from '../checkout-api.ts'
+import { failureOf } from './refusal.ts'
 
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 
@@ -28,6 +30,7 @@ export function PayAgainButton({ token, onRefused, label = 'Ir a pagar' }: PayAg
       window.location.assign(init_point)
     } catch (refusal) {
       setBusy(false)
+      logQuietly(failureOf(refusal))
       const isTold = refusal instanceof CallError && (refusal.status === 409 || refusal.status === 0)
       setError((isTold && refusal.message) || FAILED)
       if (refusal instanceof CallError && (refusal.status === 409 || refusal.status === 404)) onRefused()

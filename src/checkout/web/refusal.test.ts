@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '#platform/web-client/caller.ts'
-import { fieldOf, refusalOf, stepOf } from './refusal.ts'
+import { CallError, INVALID_ANSWER } from '#platform/web-client/caller.ts'
+import { failureOf, fieldOf, refusalOf, stepOf } from './refusal.ts'
 
 const refused = (status: number, more: object) => new CallError(status, { code: 'x', message: 'x', ...more })
 const line = { id: 'a', title: 'Río', problem: 'sold', artwork: null, print: null }
@@ -18,6 +18,12 @@ describe('names of the API become fields of the form', () => {
   test.each(['items.0.price', 'total', 'email', 'customer.nothing'])('%s is not asked for', (api) =>
     expect(fieldOf(api)).toBeUndefined(),
   )
+})
+
+test('a good answer without a link is told from an order that failed', () => {
+  const unlinked = new CallError(502, { code: INVALID_ANSWER, message: '' })
+  expect(failureOf(unlinked).message).toBe('No se pudo obtener el link de pago')
+  expect(failureOf(refused(500, {})).message).toBe('Error al procesar el pedido')
 })
 
 describe('a refusal', () => {

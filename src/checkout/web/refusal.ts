@@ -1,4 +1,4 @@
-import { CallError } from '#platform/web-client/caller.ts'
+import { CallError, INVALID_ANSWER } from '#platform/web-client/caller.ts'
 import type { ShippingQuote } from '#shipping/shipping-quote.ts'
 import { BegunOrder, type FreshLine, RefusedCart, RefusedShipping } from '../checkout-api.ts'
 import { type CheckoutField, emptyCheckoutForm, type StepErrors } from '../checkout-form.ts'
@@ -63,6 +63,15 @@ export function refusalOf(error: unknown): Refusal {
     ? { kind: 'other', message: error.message }
     : { kind: 'other' }
 }
+
+/** What an order failed of, in the specified words: they stand in the console, and the buyer reads what she can do. */
+export const failureOf = (error: unknown): Error =>
+  new Error(
+    error instanceof CallError && error.code === INVALID_ANSWER
+      ? 'No se pudo obtener el link de pago'
+      : 'Error al procesar el pedido',
+    { cause: error },
+  )
 
 const CUSTOMER_FIELDS: readonly string[] = ['firstName', 'lastName', 'email', 'phone', 'dni']
 const BILLING_FIELDS: readonly string[] = ['billingType', 'businessName', 'cuit']

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#cart/cart.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
+import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { createPreference } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
 import { answered, purchaseKey } from './purchase-key.ts'
-import { begunIn, type Refusal, refusalOf } from './refusal.ts'
+import { begunIn, failureOf, type Refusal, refusalOf } from './refusal.ts'
 
 /**
  * Opens the order and sends the browser to where it is paid. One order at a time, however often the button is pressed.
@@ -64,6 +65,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
       // An order that goes on without an answer is found again by the next attempt.
       const begun = begunIn(error)
       if (begun !== undefined) keepLastOrder(begun)
+      logQuietly(failureOf(error))
       answered(error)
       settle()
       onRefused(refusalOf(error))

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
+import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Said above the example that stands in while the digital works cannot be read. */
+/** Said above the example that stands in while the digital works cannot be read; why stands in the console. */
 export function SampleNotice() {
+  useEffect(() => logQuietly('API no disponible'), [])
   return (
     <Notice>
       <p role="status" className="font-medium">
