@@ -24,13 +24,15 @@ export function RadioChoice({ label, hint, ...rest }: ChoiceProps) {
   )
 }
 
-/** A box to tick with its sentence; `error` is tied to it. */
+/** A box to tick with its sentence; `hint` and `error` are tied to it. */
 export function CheckChoice({
   label,
+  hint,
   error,
   id,
   ...rest
 }: ChoiceProps & { readonly error?: string; readonly id: string }) {
+  const told = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2.5">
@@ -38,12 +40,17 @@ export function CheckChoice({
           type="checkbox"
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={told.join(' ') || undefined}
           className="mt-1 size-4.5 shrink-0 accent-clay"
           {...rest}
         />
         <span>{label}</span>
       </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="-mt-2 ml-7.5 text-quiet text-small">
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p id={`${id}-error`} className="text-small font-medium text-alarm">
           {error}

@@ -20,13 +20,21 @@ interface ArtworkEditorProps {
   /** `undefined` for a new work. */
   readonly id: string | undefined
   readonly categories: readonly string[]
+  readonly isBought?: boolean
   /** Where 'Cancelar' leads. */
   readonly listHref: string
   readonly onSaved: () => void
 }
 
 /** The whole form of a work; the picture comes first, as on a phone one begins with the photograph. */
-export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: ArtworkEditorProps) {
+export function ArtworkEditor({
+  initial,
+  id,
+  categories,
+  isBought = false,
+  listHref,
+  onSaved,
+}: ArtworkEditorProps) {
   const editing = useArtworkForm({
     initial,
     id,
@@ -56,7 +64,7 @@ export function ArtworkEditor({ initial, id, categories, listHref, onSaved }: Ar
           <PriceFields editing={editing} />
           <SizeFields editing={editing} />
           <TravelFields editing={editing} />
-          <StateFields editing={editing} />
+          <StateFields editing={editing} isBought={isBought} />
         </Group>
         <BottomBar>
           <ButtonLink tone="plain" to={listHref} className="flex-1 sm:flex-none">

@@ -206,7 +206,12 @@ export function PictureFields({ editing }: FieldsProps) {
   )
 }
 
-export function StateFields({ editing }: FieldsProps) {
+interface StateFieldsProps extends FieldsProps {
+  /** An order has bought it: it is for sale again only when that order's money has gone back. */
+  readonly isBought: boolean
+}
+
+export function StateFields({ editing, isBought }: StateFieldsProps) {
   const { form, errors, change } = editing
   return (
     <div>
@@ -215,6 +220,8 @@ export function StateFields({ editing }: FieldsProps) {
         label="Marcar como vendida"
         checked={form.sold}
         error={errors.sold}
+        disabled={isBought}
+        {...(isBought && { hint: 'La compró un pedido: vuelve a estar en venta cuando devolvés el dinero.' })}
         onChange={({ target }) => change('sold', target.checked)}
       />
       <CheckChoice

@@ -53,6 +53,7 @@ export function WorkDesk({ tellDeleted }: WorkDeskProps) {
           initial={initial}
           id={id}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}
+          isBought={id !== undefined && work.data?.soldByOrder === true}
           listHref={adminPages.works.link()}
           onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}
         />
