@@ -48,15 +48,19 @@ async function countTaps(page: Page): Promise<{ typing: number; other: number }>
   return taps
 }
 
-test('a work is published from a phone with eight taps beside typing, and hangs in the gallery at once', async () => {
+test('a work with its cover and three views is published from a phone with eight taps beside typing', async () => {
   const page = await newArtist(browser, shop)
   const taps = await countTaps(page)
-  await works(page)
   await page.getByRole('link', { name: 'Nueva Obra' }).click()
   const [roll] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Subir imagen').click()])
-  // The picture itself is chosen in the phone's own camera roll.
-  taps.other += 1
-  await roll.setFiles({ name: 'obra.jpg', mimeType: 'image/jpeg', buffer: photograph })
+  const photographs = await Promise.all(
+    ['#4a6b8a', '#8a6b4a', '#4a8a6b', '#6b4a8a'].map((colour) => takeWith(colour)),
+  )
+  await roll.setFiles(
+    photographs.map((buffer, at) => ({ name: `obra-${at}.jpg`, mimeType: 'image/jpeg', buffer })),
+  )
+  // Each picture is chosen in the phone's own camera roll, and all of them are taken over.
+  taps.other += photographs.length + 1
   for (const [label, text] of [
     ['Título', 'Bajante de junio'],
     ['Descripción', 'El río al caer la tarde.'],
@@ -71,10 +75,11 @@ test('a work is published from a phone with eight taps beside typing, and hangs 
   }
   await page.getByText('Se muestra ARS 100.000 tachado y se cobra ARS 85.000. Ahorro: ARS 15.000.').waitFor()
   await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')
+  await page.getByLabel('Qué se ve en la vista 3').waitFor(PATIENT)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Obra creada exitosamente').waitFor()
   await page.getByText('Bajante de junio').waitFor()
-  expect(taps).toEqual({ typing: 7, other: 5 })
+  expect(taps).toEqual({ typing: 7, other: 8 })
 
   const visitor = await newVisitor(browser, shop.url)
   await visitor.goto('/?buscar=bajante')
@@ -188,6 +193,10 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await note.getByLabel('Comprador (opcional)').fill('Inés Sosa')
   await note.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('row', { name: /Cortaderas.*a Inés Sosa/ }).waitFor()
+  await page.getByRole('button', { name: 'Eliminar Cortaderas' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Eliminar obra' })
+  await deletion.getByText(/su venta en el taller no cuenta en «Ventas por mes»/).waitFor()
+  await deletion.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Volver a poner en venta: Cortaderas' }).click()
   await question.getByRole('button', { name: 'Ponerla en venta' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()

@@ -111,6 +111,24 @@ test('nor a page of the administration', async () => {
   await page.context().close()
 })
 
+test('nor the message with which a deletion is undone', async () => {
+  const page = await newArtist(browser, shop, { width: 390, height: 844 })
+  await enlargeText(page)
+  await page.goto(adminPages.digitalArt.path)
+  await page
+    .getByRole('button', { name: /^Eliminar / })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar obra digital' }).click()
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  await undo.waitFor()
+  const message = page.getByText('Obra digital eliminada correctamente')
+  expect((await message.boundingBox())?.width).toBeGreaterThan(200)
+  await undo.click()
+  await page.getByText('Listo: está como antes').waitFor()
+  await page.context().close()
+})
+
 for (const width of [390, 320])
   test.describe(`at ${width} px and twice the size of text`, () => {
     const inside = (page: Page, name: RegExp) => page.getByRole('dialog', { name })

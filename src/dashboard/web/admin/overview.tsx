@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import type { Dashboard, SeenWork } from '../../dashboard-api.ts'
@@ -33,7 +34,11 @@ export function Overview({ figuresOf, children }: OverviewProps) {
   const dashboard = query.data
   return (
     <div className="flex flex-col gap-8">
-      <SectionHead title="Vista General" />
+      <SectionHead title="Vista General">
+        <ButtonLink tone="plain" to={adminPages.newWork.link()}>
+          Nueva Obra
+        </ButtonLink>
+      </SectionHead>
       <ListState query={query} failed="Error al cargar las obras" isEmpty={dashboard === undefined} empty="">
         {dashboard !== undefined && (
           <>
