@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
+import { useDeleteDigitalArtwork, useSaveDigitalArtwork, useSwitch } from './use-digital-art-admin.ts'
+
+type Attempt = () => Promise<unknown>
+
+const nothing = () => undefined
+
+/** What the hooks of the administration do, outside of a page. */
+function attempts(): Record<'save' | 'turn' | 'remove', Attempt> {
+  let found: Record<'save' | 'turn' | 'remove', Attempt> | undefined
+  function Screen() {
+    const save = useSaveDigitalArtwork(undefined, nothing)
+    const turn = useSwitch('featured')
+    const remove = useDeleteDigitalArtwork({ markGone: nothing, close: nothing }, nothing)
+    found = {
+      save: () => save.mutateAsync(emptyDigitalArtworkForm()),
+      turn: () => turn.mutateAsync({ id: 'rio', value: true }),
+      remove: () => remove.mutateAsync('rio'),
+    }
+    return null
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  if (found === undefined) throw new Error('Nothing was drawn.')
+  return found
+}
+
+test('without a stored token nothing is sent, and the specified sentence says why', async () => {
+  const { save, turn, remove } = attempts()
+  const missing = 'No se encontró el token de autenticación'
+  await expect(save()).rejects.toThrow(`${missing}. Por favor, inicia sesión nuevamente`)
+  await expect(turn()).rejects.toThrow(new Error(missing))
+  await expect(remove()).rejects.toThrow(new Error(missing))
+})
