@@ -6,17 +6,18 @@ import type { OrderAnswer } from './orders-api.ts'
 import type { OrderPacking } from './packing-api.ts'
 import { parcelLines } from './packing-texts.ts'
 
-type Given = Pick<
+/** What of an order is needed for what is copied from it. */
+export type OrderToCopy = Pick<
   OrderAnswer,
   'customer' | 'shipping' | 'delivery' | 'billing' | 'items' | 'total' | 'currency' | 'number'
 >
 
 const linesOf = (lines: readonly (string | false)[]): string => lines.filter(Boolean).join('\n')
 
-const nameOf = ({ customer }: Given) => `${customer.firstName} ${customer.lastName}`.trim()
+const nameOf = ({ customer }: OrderToCopy) => `${customer.firstName} ${customer.lastName}`.trim()
 
 /** Whoever receives a present is not told who paid what for it. */
-function receiverLines(order: Given): (string | false)[] {
+function receiverLines(order: OrderToCopy): (string | false)[] {
   const { customer, shipping } = order
   if (shipping.gift !== null)
     return [shipping.gift.name, shipping.gift.phone !== '' && `Tel. ${shipping.gift.phone}`]
@@ -29,7 +30,7 @@ function receiverLines(order: Given): (string | false)[] {
 }
 
 /** What goes onto a parcel, or into the form of whoever carries it. */
-export function parcelText(order: Given): string {
+export function parcelText(order: OrderToCopy): string {
   const { shipping } = order
   return linesOf([
     ...receiverLines(order),
@@ -41,7 +42,7 @@ export function parcelText(order: Given): string {
 }
 
 /** What the works cost, for whoever has to say what a parcel is worth; that of a present is told to nobody on it. */
-function valueLine({ shipping, items }: Given): string | false {
+function valueLine({ shipping, items }: OrderToCopy): string | false {
   if (shipping.gift !== null) return false
   const { total } = orderTotals({
     lines: items.map(({ price, currency }) => moneyOf(price, currency)),
@@ -52,7 +53,7 @@ function valueLine({ shipping, items }: Given): string | false {
 
 /** All that a label, or the form of a carrier, asks for: to whom, from whom, and how large and heavy each parcel is. */
 export function labelText(
-  order: Given,
+  order: OrderToCopy,
   { parcels, sender }: Pick<OrderPacking, 'parcels' | 'sender'>,
 ): string {
   return linesOf([
@@ -71,7 +72,7 @@ export function labelText(
 }
 
 /** What an invoice asks for. */
-export function invoiceText(order: Given): string {
+export function invoiceText(order: OrderToCopy): string {
   const { customer, delivery, billing, items, total, currency, number } = order
   const isCompany = billing.type === 'factura_a'
   return linesOf([
@@ -88,7 +89,7 @@ export function invoiceText(order: Given): string {
 
 /** What is written to a buyer together with the link where she pays. @param until when it ends, in words */
 export function paymentLinkText(
-  order: Given & { readonly paymentUrl: string | null },
+  order: OrderToCopy & { readonly paymentUrl: string | null },
   until: string,
 ): string {
   const titles = order.items.map(({ title }) => `«${title}»`).join(', ')

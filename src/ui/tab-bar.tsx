@@ -32,7 +32,7 @@ export function TabBar({ label, first, others }: TabBarProps) {
   return (
     <nav
       aria-label={label}
-      className="tab-bar sticky bottom-0 z-20 hidden border-line border-t bg-paper max-sm:@min-[18rem]:block"
+      className="tab-bar sticky bottom-0 z-20 hidden border-line border-t bg-paper max-sm:@min-[18rem]:block print:hidden"
     >
       <ul className="grid grid-cols-5">
         {first.map(({ to, label, end, Icon }) => (

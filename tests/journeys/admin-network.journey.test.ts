@@ -183,6 +183,15 @@ test.describe('without a network', () => {
         .first()
         .waitFor()
     }
+    // The default data stand in, and nothing stored can be overwritten by them.
+    for (const [address, label] of [
+      ['/biografia', 'Subtítulo'],
+      ['/contacto', 'WhatsApp'],
+    ]) {
+      await page.goto(`/admin/dashboard${address}`)
+      const standIn = page.getByRole('group', { name: 'Datos por defecto' })
+      expect(await standIn.getByLabel(label ?? '', { exact: true }).isDisabled()).toBe(true)
+    }
   })
 })
 

@@ -55,6 +55,45 @@ test('a print is enlarged as a work is, and says on its picture that it is one',
   await page.getByRole('button', { name: 'Acercar' }).waitFor()
 })
 
+test('the cards of the wall say how large a work is', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  const { title } = aWork()
+  await page.goto(`/?buscar=${encodeURIComponent(title)}`)
+  await page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByText(/\d+(,\d+)? x \d+(,\d+)? cm/)
+    .waitFor()
+})
+
+test('her own wall is among the walls that are in sight', async () => {
+  const page = await nextVisitor(browser, shop.url)
+  await page.goto(`/obra/${aWork().id}`)
+  await page.getByRole('button', { name: 'Ver en la pared' }).click()
+  const own = page.getByRole('dialog').getByText('Tu pared', { exact: true })
+  await own.waitFor()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await own.boundingBox()) ?? {}
+  expect([x >= 0, x + width <= 390, y + height <= 844]).toEqual([true, true, true])
+})
+
+test('a word without an end is broken, and scrolls no page sideways', async () => {
+  const word = 'Sinfindelassiestasjuntoalrioenelveranodeaquelanyo'
+  const { id } = aWork()
+  const reply = await fetch(`${shop.url}/api/artworks/${id}`, {
+    method: 'PATCH',
+    headers: { ...(await artistsBearer(shop)), 'content-type': 'application/json' },
+    body: JSON.stringify({ title: word, description: word.repeat(3), technique: word, artist: word }),
+  })
+  expect(reply.status).toBe(200)
+  const page = await nextVisitor(browser, shop.url)
+  await addToCart(page, `/obra/${id}`)
+  for (const address of [`/obra/${id}`, `/?buscar=${word}`, '/carrito', '/checkout']) {
+    await page.goto(address)
+    await page.getByText(word).filter({ visible: true }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+})
+
 test("'Más' brings the categories after the first four", async () => {
   const { id } = aWork()
   const reply = await fetch(`${shop.url}/api/artworks/${id}`, {

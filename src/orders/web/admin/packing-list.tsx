@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import type { OrderAnswer } from '../../orders-api.ts'
 import type { OrderPacking } from '../../packing-api.ts'
 import { parcelLines } from '../../packing-texts.ts'
-import { parcelText } from '../../ready-to-copy.ts'
+import { type OrderToCopy, parcelText } from '../../ready-to-copy.ts'
 
 interface PackingListProps {
-  readonly order: OrderAnswer
+  readonly order: OrderToCopy
   readonly packing: OrderPacking
 }
 
