@@ -63,6 +63,14 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
   await artist.getByLabel('Cambiar todos los precios (%)').fill('10')
   await artist.getByRole('button', { name: 'Aplicar' }).click()
   expect(await zone.getByLabel('Caja chica (ARS)').inputValue()).toBe('11.000')
+  // What is wrong with one price moves neither its label nor its neighbour's.
+  const top = async (label: string) => Math.round((await zone.getByLabel(label).boundingBox())?.y ?? 0)
+  const tube = 'Tubo (ARS)'
+  await zone.getByLabel(tube).fill('mucho')
+  await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await zone.locator('[aria-invalid=true]').first().waitFor()
+  expect(await top(tube)).toBe(await top('Caja chica (ARS)'))
+  await zone.getByLabel(tube).fill('')
   await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
   await zone.getByText('Escribí los días').waitFor()
   await zone.getByLabel('Días, máximo').fill('7')
@@ -128,4 +136,26 @@ test('prices that change while somebody writes her address are told before she p
   await order.getByText(pesos(15_000), { exact: true }).waitFor()
   await pay(visitor)
   await visitor.getByLabel('Nombre del titular').waitFor()
+})
+
+test('on paper the list that an order is packed by is alone', async () => {
+  const work = await smallWork()
+  const visitor = await newVisitor(browser, shop.url)
+  await addToCart(visitor, `/obra/${work.id}`)
+  await fillCheckout(visitor)
+  await pay(visitor)
+  const artist = await newArtist(browser, shop)
+  const reply = await fetch(`${shop.url}/api/orders?limit=1`, { headers: await artistsBearer(shop) })
+  const { data } = (await reply.json()) as { data: { id: string }[] }
+  await artist.goto(`/admin/dashboard/pedidos/${data[0]?.id}/embalaje`)
+  const list = artist.getByRole('heading', { name: 'Bultos' })
+  await list.waitFor()
+  await artist.emulateMedia({ media: 'print' })
+  expect(await list.isVisible()).toBe(true)
+  for (const [role, name] of [
+    ['banner', undefined],
+    ['navigation', 'Secciones del panel'],
+    ['button', 'Imprimir'],
+  ] as const)
+    expect(await artist.getByRole(role, name === undefined ? {} : { name }).isVisible()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { FileButton } from '#images/web/admin/file-button.tsx'
+import { PictureButtons } from '#images/web/admin/file-button.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { ViewsList } from '#images/web/admin/views-list.tsx'
@@ -25,7 +25,7 @@ export function ArtworkViews({ work, tellDeleted }: ArtworkViewsProps) {
         Detalle, costado, marco o firma. Se guardan al momento, en el orden en que las ves.
       </p>
       <ViewsList views={views} onDescribe={describe} onAdvance={advance} onMove={move} onRemove={remove} />
-      <FileButton
+      <PictureButtons
         label="Agregar vista"
         name="view-file"
         multiple

@@ -1,4 +1,4 @@
-import { ImagePlus, type LucideIcon } from 'lucide-react'
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { buttonLook } from '#ui/button.tsx'
 import { PICTURE_TYPES } from '../../picture-rules.ts'
@@ -11,6 +11,8 @@ interface FileButtonProps {
   readonly icon?: LucideIcon
   /** Several at once. */
   readonly multiple?: boolean
+  /** Opens the camera at the back instead of the chooser. */
+  readonly camera?: boolean
   /** Told the chosen files in their order, one or more. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
@@ -22,6 +24,7 @@ export function FileButton({
   types = PICTURE_TYPES,
   icon: Icon = ImagePlus,
   multiple = false,
+  camera = false,
   onFiles,
 }: FileButtonProps) {
   const id = useId()
@@ -32,6 +35,7 @@ export function FileButton({
         type="file"
         name={name}
         multiple={multiple}
+        {...(camera && { capture: 'environment' })}
         accept={types.join(',')}
         className="peer sr-only"
         onChange={(event) => {
@@ -53,3 +57,19 @@ export function FileButton({
     </>
   )
 }
+
+/** Takes pictures from the roll, and from the camera where there is a finger: the chooser of many a phone offers none. */
+export const PictureButtons = (props: Omit<FileButtonProps, 'types' | 'icon' | 'camera'>) => (
+  <div className="flex flex-wrap gap-2">
+    <FileButton {...props} />
+    <span className="hidden pointer-coarse:contents">
+      <FileButton
+        camera
+        label="Sacar una foto"
+        name={`${props.name}-camera`}
+        icon={Camera}
+        onFiles={props.onFiles}
+      />
+    </span>
+  </div>
+)

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { Image } from '../../image.ts'
 import { advanced, described, moved, removed } from './arrange-views.ts'
-import { FileButton } from './file-button.tsx'
+import { PictureButtons } from './file-button.tsx'
 import { UploadState } from './upload-state.tsx'
 import type { usePictureUpload } from './use-picture-upload.ts'
 import { ViewsList } from './views-list.tsx'
@@ -31,7 +31,7 @@ export function NewViews({ views, hint, error, upload, onChange, onUploading }: 
         onMove={(id, to) => onChange((now) => moved(now, id, to))}
         onRemove={(id) => onChange((now) => removed(now, id))}
       />
-      <FileButton
+      <PictureButtons
         label="Agregar vistas"
         name="view-file"
         multiple

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '#ui/form-field.tsx'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
-import { FileButton } from './file-button.tsx'
+import { PictureButtons } from './file-button.tsx'
 import { MasterField } from './master-field.tsx'
 import { UploadState } from './upload-state.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -35,7 +35,7 @@ export function PictureField({ label, name, url, error, onChange, onUploading, o
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-small font-medium">{label}</legend>
       <Preview url={upload.preview ?? url}>
-        <FileButton
+        <PictureButtons
           label={url === '' ? 'Subir imagen' : 'Cambiar imagen'}
           name={`${name}-file`}
           multiple={onMore !== undefined}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { FileButton } from '#images/web/admin/file-button.tsx'
+import { PictureButtons } from '#images/web/admin/file-button.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { useFileUpload } from '#images/web/admin/use-picture-upload.ts'
 import { uploadFile } from '#platform/web-client/upload.ts'
@@ -33,7 +33,7 @@ export function PackingPhotos({ orderId }: { readonly orderId: string }) {
       )}
       <UploadState {...upload.state} />
       {photos.length < MOST_PHOTOS && (
-        <FileButton label="Agregar fotos" name="packing" multiple onFiles={upload.sendAll} />
+        <PictureButtons label="Agregar fotos" name="packing" multiple onFiles={upload.sendAll} />
       )}
       <p className="text-quiet text-small">
         Las ves solo vos: si algo llega roto, muestran cómo salió. Se borran con los datos de quien compró.

@@ -131,7 +131,7 @@ function RaisePrices({ typed, onRaised }: RaisePricesProps) {
     }
   }
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-col items-start gap-3">
       <TextField
         className="w-full sm:w-64"
         label="Cambiar todos los precios (%)"

@@ -69,10 +69,12 @@ function ZoneFields(props: ZoneFieldsProps) {
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Provinces {...props} />
-      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-5">
+      {/* Labels, fields and what is wrong with them stand in rows, however long one of them is. */}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4 sm:gap-x-5">
         {PRICED_PACKINGS.map((packing) => (
           <TextField
             key={packing}
+            className="row-span-3 grid! grid-rows-subgrid"
             label={`${priceLabels[packing]} (ARS)`}
             name={`${at}.prices.${packing}`}
             inputMode="numeric"
