@@ -5,7 +5,7 @@ import { mailerFor } from '#email/server/mailer-for.ts'
 import { replaceableMailer } from '#email/server/replaceable-mailer.ts'
 import { openMedia, tellWhileWaiting } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
-import { claimStore } from '#images/server/store-mark.ts'
+import { claimStore, refuseOtherStore } from '#images/server/store-mark.ts'
 import { OrderNews } from '#orders/server/order-news.ts'
 import { isListTag } from '#pages/page-tags.ts'
 import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
@@ -52,6 +52,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
   const { log, siteUrl, database, clock = systemClock } = outside
   const media = await tellWhileWaiting(log, openMedia(settings))
   const demo = settings.APP_MODE === 'demo'
+  await tellWhileWaiting(log, refuseOtherStore({ database, media }))
   await migrate(database)
   await tellWhileWaiting(log, claimStore({ database, media, newId: newUuid }))
   const pageCache = new PageCache(clock, isListTag)

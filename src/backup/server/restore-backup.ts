@@ -3,23 +3,22 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentOf, type MediaStore } from '#images/server/media-store.ts'
-import { markShop } from '#images/server/store-mark.ts'
+import { markDatabase, writeStoreMark } from '#images/server/store-mark.ts'
 import { pauseSelling } from '#orders/server/pause-selling.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { isDamage } from '#platform/database/damage.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { isEmptyDatabase, loadTables, otherShops } from '#platform/database/load-tables.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { makeFolder } from '#platform/disk/make-folder.ts'
 import { whilePassing } from '#platform/disk/passing.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import { BadZip } from '#platform/zip/read-zip.ts'
 import { type BackedUpPicture, type Backup, BadBackup } from './read-backup.ts'
-import { claimPlace, type RestoreWishes } from './restore-place.ts'
+import { claimPlace, isNearlyDone, type RestoreWishes } from './restore-place.ts'
 
 /** Where a backup is to be restored. */
 export interface RestoreTarget {
@@ -66,7 +65,7 @@ async function restorePictures(
 }
 
 /** A shop that is there, or open, is not written over by accident. */
-async function refuseTaken(database: Database, { place }: RestoreWishes): Promise<void> {
+async function refuseTaken({ database }: RestoreTarget, place: RestoreWishes['place']): Promise<void> {
   if (place === 'empty' && !(await isEmptyDatabase(database.sql)))
     throw new StartRefusal(
       'There is a shop already, and nothing was restored; name an empty DATA_DIR or DATABASE_URL, or say --replace.',
@@ -75,8 +74,13 @@ async function refuseTaken(database: Database, { place }: RestoreWishes): Promis
     throw new StartRefusal('A shop is open on this database; stop it first.')
 }
 
-async function loadRows(backup: Backup, database: Database, { place }: RestoreWishes): Promise<void> {
-  const wishes = { rowsOf: backup.rowsOf, place, topic: catalogueChanged }
+interface Rows {
+  readonly place: RestoreWishes['place']
+  readonly addTo: (tx: Queryable) => Promise<void>
+}
+
+async function loadRows(backup: Backup, database: Database, { place, addTo }: Rows): Promise<void> {
+  const wishes = { rowsOf: backup.rowsOf, place, addTo, topic: catalogueChanged }
   await loadTables(database, backup.manifest, wishes).catch((error: unknown) => {
     if (error instanceof BadZip || isDatabaseAway(error) || isDamage(error)) throw error
     throw new BadBackup(
@@ -87,7 +91,8 @@ async function loadRows(backup: Backup, database: Database, { place }: RestoreWi
 }
 
 /**
- * Fills a place with a backup and answers how many picture files it holds.
+ * Fills a place with a backup and answers how many picture files it holds. Ended at any moment, it leaves no shop that opens
+ * on a part of it, and goes on when it is begun again.
  * Throws a `StartRefusal` when the place is another shop's, or not empty and not to be replaced.
  */
 export async function restoreBackup(
@@ -96,15 +101,21 @@ export async function restoreBackup(
   wishes: RestoreWishes,
 ): Promise<number> {
   const { database, newId, clock } = target
-  await refuseTaken(database, wishes)
   const media = await target.openMedia()
-  const mark = await claimPlace({ database, media }, backup.manifest, wishes, newId)
+  const at = { database, media }
+  // Its rows are there already, and nothing else is.
+  const place = (await isNearlyDone(at, backup.manifest)) ? 'replaced' : wishes.place
+  await refuseTaken(target, place)
+  const mark = await claimPlace(at, backup.manifest, { ...wishes, place }, newId)
   const pictures = await restorePictures(backup, media, target)
-  await loadRows(backup, database, wishes)
-  await migrate(database)
   const pause = { since: clock(), backupMadeAt: new Date(backup.manifest.madeAt) }
-  // Before the mark: a restore that was broken off opens no shop.
-  if (wishes.keepSelling !== true) await pauseSelling(database.sql, pause)
-  await markShop({ database, media }, mark)
+  await loadRows(backup, database, {
+    place,
+    async addTo(tx) {
+      if (wishes.keepSelling !== true) await pauseSelling(tx, pause)
+      await markDatabase(tx, mark)
+    },
+  })
+  await writeStoreMark(media, { shop: mark })
   return pictures
 }

@@ -24,7 +24,7 @@ const markOfUnfinished = ({ madeAt, shop = '' }: BackupManifest) =>
 
 const refuse = (whose: string, mark: string) =>
   new StartRefusal(
-    `${whose}, and nothing was restored. Name an empty place for a copy; if that shop is gone for good and this one takes its place, say --take-over ${mark}.`,
+    `${whose}, and nothing was restored. Name an empty place for a copy; if that shop is gone for good and this one takes its place, say --take-over ${mark.includes(' ') ? `"${mark}"` : mark}.`,
   )
 
 interface RestorePlace {
@@ -40,6 +40,14 @@ async function refuseUnmarked({ media, database }: RestorePlace, { takeOver }: R
     throw refuse('The bucket holds the pictures of a shop of an earlier version', UNMARKED)
 }
 
+/** Whether this very restore was ended when its rows were there, and the pictures were still to be given their mark. */
+export async function isNearlyDone({ database, media }: RestorePlace, manifest: BackupManifest) {
+  const { shop, becomes } = (await readStoreMark(media)) ?? {}
+  if (shop !== markOfUnfinished(manifest) || becomes === undefined) return false
+  // The backup's own shop may be there as it was before.
+  return becomes !== manifest.shop && becomes === (await findShopMark(database.sql))
+}
+
 /**
  * Refuses to restore into another shop's database or pictures, a bucket that the environment still names among them.
  * Answers the mark that the restored shop gets: a copy elsewhere is another shop.
@@ -51,20 +59,23 @@ export async function claimPlace(
   newId: NewId,
 ): Promise<string> {
   const inDatabase = wishes.place === 'replaced' ? await findShopMark(at.database.sql) : undefined
-  const mayGo = (mark: string) => mark === wishes.takeOver
-  if (inDatabase !== undefined && inDatabase !== manifest.shop && !mayGo(inDatabase))
-    throw refuse(`The database is another shop's (its mark is ${inDatabase})`, inDatabase)
   const unfinished = markOfUnfinished(manifest)
-  const onStore = await readStoreMark(at.media)
-  if (onStore === undefined) {
-    await refuseUnmarked(at, wishes)
-    await writeStoreMark(at.media, unfinished)
-    return inDatabase ?? newId()
+  const store = await readStoreMark(at.media)
+  const goesOn = store?.shop === unfinished
+  const mayGo = (mark: string) => mark === wishes.takeOver
+  const isMeant = (mark: string) =>
+    mark === manifest.shop || (goesOn && mark === store.becomes) || mayGo(mark)
+  if (inDatabase !== undefined && !isMeant(inDatabase))
+    throw refuse(`The database is another shop's (its mark is ${inDatabase})`, inDatabase)
+  const becomes = inDatabase ?? store?.becomes ?? newId()
+  if (store === undefined) await refuseUnmarked(at, wishes)
+  else if (!goesOn) {
+    // A folder is only ever named on purpose: a shop moves into another database and keeps its pictures.
+    const isItsOwn = at.media.source.kind === 'folder' && store.shop === manifest.shop
+    if (store.shop !== inDatabase && !isItsOwn && !mayGo(store.shop))
+      throw refuse(`The pictures belong to a shop already (its mark is ${store.shop})`, store.shop)
+    if (store.becomes === undefined) return store.shop
   }
-  if (onStore === unfinished) return inDatabase ?? newId()
-  // A folder is only ever named on purpose: a shop moves into another database and keeps its pictures.
-  const isItsOwn = at.media.source.kind === 'folder' && onStore === manifest.shop
-  if (onStore !== inDatabase && !isItsOwn && !mayGo(onStore))
-    throw refuse(`The pictures belong to a shop already (its mark is ${onStore})`, onStore)
-  return onStore
+  await writeStoreMark(at.media, { shop: unfinished, becomes })
+  return becomes
 }

@@ -6,29 +6,29 @@ import { hasTable } from '#platform/database/load-tables.ts'
 import { contentOf, type MediaStore, SHOP_MARK_FILE } from './media-store.ts'
 import { insertShopMark, selectShopMark } from './shop-mark-table.ts'
 
-const Mark = z.object({ shop: z.string().min(1) })
+const StoreMark = z.object({
+  /** Whose the store is, or which restore is filling it. */
+  shop: z.string().min(1),
+  /** While a restore is under way: the mark that the restored shop gets. Its rows come with it, or not at all. */
+  becomes: z.string().min(1).optional(),
+})
+type StoreMark = z.infer<typeof StoreMark>
 
-/** Whose the store is; nothing while it is nobody's. */
-export async function readStoreMark(media: MediaStore): Promise<string | undefined> {
+/** What stands on the store; nothing while it is nobody's. */
+export async function readStoreMark(media: MediaStore): Promise<StoreMark | undefined> {
   if (!(await media.has(SHOP_MARK_FILE))) return undefined
-  return Mark.parse(JSON.parse((await media.read(SHOP_MARK_FILE)).toString())).shop
+  return StoreMark.parse(JSON.parse((await media.read(SHOP_MARK_FILE)).toString()))
 }
 
 /** Which shop a database is; nothing in an empty one, or one of an earlier version. */
 export const findShopMark = async (sql: Queryable): Promise<string | undefined> =>
   (await hasTable(sql, 'shop_mark')) ? selectShopMark(sql) : undefined
 
-/** Marks a database and a store of pictures as those of one shop. */
-export async function markShop(
-  { database, media }: { readonly database: Database; readonly media: MediaStore },
-  shop: string,
-): Promise<void> {
-  await insertShopMark(database.sql, shop)
-  await writeStoreMark(media, shop)
-}
+/** Marks a database that has no mark yet. */
+export const markDatabase = (sql: Queryable, shop: string): Promise<string> => insertShopMark(sql, shop)
 
-export const writeStoreMark = (media: MediaStore, shop: string): Promise<void> =>
-  media.put(SHOP_MARK_FILE, Buffer.from(JSON.stringify({ shop })))
+export const writeStoreMark = (media: MediaStore, mark: StoreMark): Promise<void> =>
+  media.put(SHOP_MARK_FILE, Buffer.from(JSON.stringify(mark)))
 
 /** Whether no picture of any shop is in the store. */
 export async function isEmptyStore(media: MediaStore): Promise<boolean> {
@@ -36,24 +36,41 @@ export async function isEmptyStore(media: MediaStore): Promise<boolean> {
   return true
 }
 
+interface Stores {
+  readonly database: Database
+  readonly media: MediaStore
+}
+
+const otherShop = (store: string) =>
+  new StartRefusal(
+    `The pictures belong to another shop (its mark is ${store}): name an empty store, by S3_… or DATA_DIR. If that shop is gone for good, remove ${SHOP_MARK_FILE} from its pictures.`,
+  )
+
+const brokenOff = (restore: string) =>
+  new StartRefusal(
+    `A restore was broken off here (${restore}): say npm run restore once more, with the same file and options, then start the shop.`,
+  )
+
 /**
- * Makes sure that the pictures belong to this very shop: its clean-up removes what its database does not know. What
- * nobody has claimed is claimed, so a shop of an earlier version gets its mark at its next start.
+ * Makes sure that the pictures are not another shop's: the clean-up of this one removes what its database does not know.
+ * Before anything is written into the database, so that a restore that was broken off finds it as it left it.
+ */
+export async function refuseOtherStore({ database, media }: Stores): Promise<void> {
+  const [shop, store] = [await findShopMark(database.sql), await readStoreMark(media)]
+  if (store === undefined || (store.becomes ?? store.shop) === shop) return
+  throw store.becomes === undefined ? otherShop(store.shop) : brokenOff(store.shop)
+}
+
+/**
+ * Marks the pictures as those of this very shop. What nobody has claimed is claimed, so a shop of an earlier version gets its
+ * mark at its next start; so does one whose restore was ended when all but this was done.
  */
 export async function claimStore({
   database,
   media,
   newId,
-}: {
-  readonly database: Database
-  readonly media: MediaStore
-  readonly newId: NewId
-}): Promise<void> {
-  const [shop, store] = [await selectShopMark(database.sql), await readStoreMark(media)]
-  if (store !== undefined && store !== shop)
-    throw new StartRefusal(
-      `The pictures belong to another shop (its mark is ${store}): name an empty store, by S3_… or DATA_DIR. If that shop is gone for good, remove ${SHOP_MARK_FILE} from its pictures.`,
-    )
-  const mark = await insertShopMark(database.sql, shop ?? newId())
-  if (store === undefined) await writeStoreMark(media, mark)
+}: Stores & { readonly newId: NewId }): Promise<void> {
+  const store = await readStoreMark(media)
+  const shop = await markDatabase(database.sql, newId())
+  if (store?.shop !== shop) await writeStoreMark(media, { shop })
 }

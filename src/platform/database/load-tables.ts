@@ -63,18 +63,20 @@ interface LoadingWishes {
   readonly rowsOf: RowsOf
   /** 'empty' leaves whatever is there alone; 'replaced' removes it first. */
   readonly place: 'empty' | 'replaced'
+  /** What is written besides, in the same transaction; the schema is that of this version by then. */
+  readonly addTo: (tx: Queryable) => Promise<void>
   /** What every process is told when all of it is there. */
   readonly topic: Topic
 }
 
 /**
- * Fills a database with what was dumped, in one transaction: the schema as it was then, and all rows. The next
- * start of the shop brings the schema to its own version.
+ * Fills a database with what was dumped, in one transaction: the schema as it was then, all rows, the schema as it is now.
+ * Whoever ends it at any moment leaves all of that behind, or nothing.
  */
 export async function loadTables(
   database: Database,
   dump: DumpToLoad,
-  { rowsOf, place, topic }: LoadingWishes,
+  { rowsOf, place, addTo, topic }: LoadingWishes,
 ): Promise<void> {
   const upTo = Math.max(0, ...dump.migrations.map(({ folderMillis }) => folderMillis))
   await database.sql.transaction(async (tx) => {
@@ -83,6 +85,8 @@ export async function loadTables(
     for (const table of dump.tables)
       for await (const lines of rowsOf(table.name)) await insertRows(tx, table, lines)
     for (const sequence of dump.sequences) await setSequence(tx, sequence)
+    await applyMigrations(tx)
+    await addTo(tx)
     await tx.execute(sql`select pg_notify(${topic.name}, '')`)
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openMedia } from '#images/server/open-media.ts'
 import { openPictureWorkers } from '#images/server/picture-workers.ts'
-import { claimStore } from '#images/server/store-mark.ts'
+import { claimStore, refuseOtherStore } from '#images/server/store-mark.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type CommandParts, withDatabase } from '#platform/database/with-database.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -10,8 +10,9 @@ import { jobKinds } from '../background-work.ts'
 import type { Settings } from '../settings.ts'
 
 async function openWorkroom(settings: Settings, parts: CommandParts) {
-  await migrate(parts.database)
   const media = await openMedia(settings)
+  await refuseOtherStore({ ...parts, media })
+  await migrate(parts.database)
   await claimStore({ ...parts, media })
   const demo = settings.APP_MODE === 'demo'
   return {
