@@ -42,13 +42,16 @@ export const subscribe = endpoint({
 
 const signed = z.object({ token: z.string().min(1).max(200) })
 
+const Subscription = z.object({ email: z.string(), state: SubscriberState })
+export type Subscription = z.infer<typeof Subscription>
+
 export const readSubscription = endpoint({
   access: 'public',
   method: 'GET',
   path: '/newsletter/unsubscribe',
   summary: 'Whose subscription a signed link belongs to; changes nothing',
   query: signed,
-  answer: envelope(z.object({ email: z.string(), state: SubscriberState })),
+  answer: envelope(Subscription),
   problems: [newsletterProblems.subscriber_not_found],
 })
 

@@ -1,10 +1,5 @@
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import { adminPages } from '#pages/admin-pages.ts'
-import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
-import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
-import { LoginForm } from '#session/web/login-form.tsx'
-import { Container } from '#ui/container.tsx'
+import { Login } from '#session/web/login.tsx'
 import { PanelWithoutScript } from '../layout/without-script.tsx'
 
 export const meta = () =>
@@ -16,38 +11,8 @@ export const meta = () =>
 
 export default function LoginPage() {
   return (
-    <AuthProvider>
-      <Login />
-    </AuthProvider>
-  )
-}
-
-function Login() {
-  const { user } = useAuth()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const next: string = typeof state?.from === 'string' ? state.from : adminPages.overview.link()
-  if (user !== null) return <Navigate to={next} replace />
-  return (
-    <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
-      <main>
-        <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
-        <PanelWithoutScript />
-        <LoginForm onDone={() => navigate(next, { replace: true })} />
-        <p className="mt-6">
-          <Link to={adminPages.forgotten.link()} className="link inline-flex min-h-11 items-center">
-            ¿Olvidaste tu contraseña?
-          </Link>
-        </p>
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          <Link to={linkTo.contact()} className="link inline-flex min-h-11 items-center">
-            Contacto
-          </Link>
-          <Link to={linkTo.home()} className="link inline-flex min-h-11 items-center">
-            Volver al sitio
-          </Link>
-        </p>
-      </main>
-    </Container>
+    <Login>
+      <PanelWithoutScript />
+    </Login>
   )
 }

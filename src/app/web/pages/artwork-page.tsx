@@ -5,6 +5,7 @@ import { artworkProblems, readArtwork } from '#artworks/artworks-api.ts'
 import { ArtworkAction } from '#artworks/web/artwork-action.tsx'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { artworkData, artworkSummary } from '#artworks/web/artwork-head.ts'
+import { ArtworkNotHere, artworkNotHere } from '#artworks/web/artwork-not-here.tsx'
 import { wayToBuy } from '#artworks/web/way-to-buy.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/cart-line-of.ts'
@@ -21,7 +22,6 @@ import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
 import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
@@ -49,19 +49,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-const notFound = {
-  title: 'Obra no encontrada',
-  description: 'Puede que la obra ya no esté en la galería o que la dirección tenga un error.',
-}
-const retired = {
-  title: 'Esta obra ya no se exhibe',
-  description: 'Estuvo en la galería y la artista la retiró.',
-}
-
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
-  const isRetired = isRouteErrorResponse(error) && error.status === 410
-  if (loaderData === undefined) return hiddenPageHead({ galleryName, ...(isRetired ? retired : notFound) })
+  if (loaderData === undefined) return hiddenPageHead({ galleryName, ...artworkNotHere(error) })
   const { work, delivery, origin } = loaderData
   const head = { galleryName, description: artworkSummary(work), origin, path: linkTo.artwork(work.id) }
   return workPageHead(work, head, (place) =>
@@ -115,30 +105,6 @@ export default function ArtworkPage({ loaderData: { work, delivery, origin } }: 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <PageError />
-  if (error.status === 410) return <Retired />
-  if (error.status !== 404) return <PageError />
-  return (
-    <MessagePage eyebrow="Error 404" title={notFound.title}>
-      <p className="text-quiet">{notFound.description}</p>
-      <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>
-    </MessagePage>
-  )
-}
-
-function Retired() {
-  return (
-    <MessagePage title={retired.title}>
-      <p className="text-quiet">
-        {retired.description} Hay otras obras que te pueden gustar; y si buscabas esta, escribinos y te
-        contamos qué fue de ella.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>
-        <ButtonLink tone="plain" to={linkTo.contact()}>
-          Escribirnos
-        </ButtonLink>
-      </div>
-    </MessagePage>
-  )
+  const isGone = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  return isGone ? <ArtworkNotHere status={error.status} /> : <PageError />
 }

@@ -5,10 +5,9 @@ import { publicPageHead } from '#search-engines/page-head.ts'
 import { isBiographyEmpty } from '#site-info/biography-text.ts'
 import { type BiographyAnswer, readBiography } from '#site-info/site-info-api.ts'
 import { BiographyArticle } from '#site-info/web/biography-article.tsx'
+import { NoBiography } from '#site-info/web/no-biography.tsx'
 import { personData } from '#site-info/web/person-data.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import { useSiteInfo } from '../layout/use-site-info.ts'
@@ -74,29 +73,5 @@ export default function BiographyPage({ loaderData: { biography } }: Route.Compo
     <Container width="page" className="pt-10 lg:pt-16">
       <BiographyArticle biography={biography} artistName={artistName} />
     </Container>
-  )
-}
-
-function NoBiography({ title, hasFailed }: { readonly title: string; readonly hasFailed: boolean }) {
-  return (
-    <MessagePage title={title}>
-      {hasFailed ? (
-        <p role="alert" className="text-quiet">
-          Error al cargar la biografía
-        </p>
-      ) : (
-        <p className="text-quiet">No se encontró información biográfica.</p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {hasFailed && (
-          <Button onClick={() => window.location.reload()} className="noscript:hidden">
-            Recargar la página
-          </Button>
-        )}
-        <ButtonLink tone={hasFailed ? 'plain' : 'strong'} to={linkTo.gallery()}>
-          Explorar Galería
-        </ButtonLink>
-      </div>
-    </MessagePage>
   )
 }

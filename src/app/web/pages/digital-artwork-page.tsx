@@ -15,6 +15,7 @@ import { useChosenSize } from '#digital-art/web/chosen-size.ts'
 import { DigitalArtDetails } from '#digital-art/web/digital-art-details.tsx'
 import { digitalArtData, printSummaryOf } from '#digital-art/web/digital-art-head.ts'
 import { PrintChoices } from '#digital-art/web/print-choices.tsx'
+import { PrintNotHere, printNotHere } from '#digital-art/web/print-not-here.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
 import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
@@ -25,7 +26,6 @@ import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
 import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
@@ -76,20 +76,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   }
 }
 
-const notFound = {
-  title: 'Obra digital no encontrada',
-  description: 'No encontramos ninguna obra digital en esta dirección.',
-}
-const retired = {
-  title: 'Esta lámina ya no se exhibe',
-  description: 'Estuvo en la galería y la artista la retiró.',
-}
 const EXAMPLE = 'Una lámina de ejemplo, que no se puede comprar.'
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
-  const isRetired = isRouteErrorResponse(error) && error.status === 410
-  if (loaderData === undefined) return hiddenPageHead({ galleryName, ...(isRetired ? retired : notFound) })
+  if (loaderData === undefined) return hiddenPageHead({ galleryName, ...printNotHere(error) })
   const { work, delivery, origin, isSample } = loaderData
   if (isSample) return hiddenPageHead({ title: work.title, galleryName, description: EXAMPLE })
   const original = work.originalArtworkId
@@ -196,37 +187,6 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id = '' } = useParams()
-  if (!isRouteErrorResponse(error)) return <PageError />
-  if (error.status === 410) return <Retired />
-  if (error.status !== 404) return <PageError />
-  return (
-    <MessagePage eyebrow="Error 404" title={notFound.title}>
-      <p className="text-quiet">
-        No encontramos ninguna obra digital con el identificador{' '}
-        <code className="bg-wall px-1.5 py-0.5 font-sans text-ink">{id}</code>.
-      </p>
-      <WaysOn />
-    </MessagePage>
-  )
-}
-
-function Retired() {
-  return (
-    <MessagePage title={retired.title}>
-      <p className="text-quiet">{retired.description} Hay otras que te pueden gustar.</p>
-      <WaysOn />
-    </MessagePage>
-  )
-}
-
-/** Where to go from a print that is not shown. */
-function WaysOn() {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to={linkTo.digitalArt()}>Ver arte digital</ButtonLink>
-      <ButtonLink tone="plain" to={linkTo.home()}>
-        Volver al inicio
-      </ButtonLink>
-    </div>
-  )
+  const isGone = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  return isGone ? <PrintNotHere id={id} status={error.status} /> : <PageError />
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { Gallery } from '#artworks/web/gallery.tsx'
+import { GalleryNotRead } from '#artworks/web/gallery-not-read.tsx'
 import { GALLERY_ID, readGalleryQuery } from '#artworks/web/gallery-query.ts'
 import type { GalleryStart } from '#artworks/web/gallery-start.ts'
 import { Hero } from '#artworks/web/hero.tsx'
@@ -7,6 +8,7 @@ import { readGallery } from '#artworks/web/read-gallery.ts'
 import { useGalleryQuery } from '#artworks/web/use-gallery-query.ts'
 import { hasLine } from '#cart/cart.ts'
 import { useCart } from '#cart/web/cart-store.ts'
+import { ClosingCall } from '#contact-messages/web/closing-call.tsx'
 import { listDigitalArt, TEASER_LIMIT } from '#digital-art/digital-art-api.ts'
 import { digitalViewOf, inList, type PrintInList } from '#digital-art/digital-art-view.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
@@ -17,7 +19,6 @@ import { publicPageHead } from '#search-engines/page-head.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OFFLINE } from '#ui/connectivity.ts'
 import { Container } from '#ui/container.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
@@ -113,7 +114,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             Galería
           </h2>
           {gallery === null ? (
-            <NotRead text={failure} />
+            <GalleryNotRead text={failure} />
           ) : (
             <Gallery
               start={gallery}
@@ -134,29 +135,5 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <ClosingCall />
     </>
-  )
-}
-
-function NotRead({ text }: { readonly text: string }) {
-  return (
-    <Notice tone="alarm" className="flex flex-col items-start gap-5">
-      <p>{text}</p>
-      <ButtonLink tone="plain" to={linkTo.gallery()} reloadDocument>
-        Recargar la página
-      </ButtonLink>
-    </Notice>
-  )
-}
-
-function ClosingCall() {
-  return (
-    <Container width="text" className="mt-24 flex flex-col items-center gap-6 text-center lg:mt-32">
-      <h2 className="text-title">¿Buscás una obra para un lugar en particular?</h2>
-      <p className="text-lead text-quiet">
-        Contame qué espacio imaginás. Podés venir a ver las obras al taller, con cita previa, o encargar una
-        pintura.
-      </p>
-      <ButtonLink to={linkTo.contact()}>Escribirme</ButtonLink>
-    </Container>
   )
 }

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Link, redirect, useRevalidator } from 'reac
 import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
 import { orderProblems } from '#orders/orders-api.ts'
 import { readOwnOrder, tokenBeforePunctuation } from '#orders/own-order-api.ts'
+import { OrderNotFound } from '#orders/web/order-not-found.tsx'
 import { OwnOrderFacts } from '#orders/web/own-order-facts.tsx'
 import { type OwnItem, OwnOrderItems } from '#orders/web/own-order-items.tsx'
 import { OwnOrderState } from '#orders/web/own-order-state.tsx'
@@ -15,7 +16,6 @@ import { readLegalIdentity } from '#site-info/site-info-api.ts'
 import { SellerFacts } from '#site-info/web/seller-facts.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { orderActions } from '#withdrawals/order-actions.ts'
 import { callerContext } from '../caller-context.ts'
@@ -100,13 +100,5 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError />
-  return (
-    <MessagePage eyebrow="Error 404" title="No encontramos ese pedido">
-      <p className="text-quiet">
-        El enlace está incompleto o ya no vale. Copialo entero desde el correo que te mandamos, o escribinos.
-      </p>
-      <ButtonLink to={linkTo.contact()}>Escribirnos</ButtonLink>
-    </MessagePage>
-  )
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound /> : <PageError />
 }

@@ -8,16 +8,9 @@ import { linkTo } from '#pages/site-pages.ts'
 import type { PaymentReturn } from '#payments/payment-return.ts'
 import { celebrate } from '#payments/web/confetti.ts'
 import { PaymentIds } from '#payments/web/payment-ids.tsx'
-import {
-  CheckingPayment,
-  FailedMessage,
-  OrderMessage,
-  PaidMessage,
-  PendingMessage,
-  UnconfirmedMessage,
-  UnknownOrderMessage,
-} from '#payments/web/payment-messages.tsx'
+import { CheckingPayment, OrderMessage } from '#payments/web/payment-messages.tsx'
 import { failureText, isCartSpent, isCelebrated, successViewOf } from '#payments/web/payment-outcome.ts'
+import { PaymentResultMessage } from '#payments/web/payment-result-message.tsx'
 import { usePaymentCheck } from '#payments/web/use-payment-check.ts'
 import { usePaymentReturn } from '#payments/web/use-payment-return.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
@@ -73,23 +66,9 @@ function PaymentResult({ paid }: { readonly paid: PaymentReturn }) {
         {ids}
       </OrderMessage>
     )
-  switch (view) {
-    case 'checking':
-      return <CheckingPayment />
-    case 'paid':
-    case 'unverified':
-      return <PaidMessage links={links}>{ids}</PaidMessage>
-    case 'pending':
-      return <PendingMessage links={links}>{ids}</PendingMessage>
-    case 'unconfirmed':
-      return <UnconfirmedMessage links={links}>{ids}</UnconfirmedMessage>
-    case 'unknown':
-      return <UnknownOrderMessage links={links}>{ids}</UnknownOrderMessage>
-    case 'refused':
-      return (
-        <FailedMessage links={links} text={failureText(paid)}>
-          {ids}
-        </FailedMessage>
-      )
-  }
+  return (
+    <PaymentResultMessage view={view} links={links} failure={failureText(paid)}>
+      {ids}
+    </PaymentResultMessage>
+  )
 }

@@ -1,10 +1,8 @@
 import { data } from 'react-router'
 import { newsletterProblems, readSubscription, unsubscribe } from '#newsletter/newsletter-api.ts'
-import { linkTo } from '#pages/site-pages.ts'
+import { Unsubscribe } from '#newsletter/web/unsubscribe.tsx'
 import { CallError } from '#platform/web-client/caller.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import type { Route } from './+types/unsubscribe-page.ts'
@@ -48,39 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function UnsubscribePage({
-  loaderData: subscription,
-  actionData: message,
-}: Route.ComponentProps) {
-  return (
-    <MessagePage eyebrow="Newsletter" title="Baja del newsletter">
-      {subscription === null && (
-        <>
-          <p>Email no encontrado</p>
-          <p className="text-quiet">
-            El enlace está incompleto o ya no vale. Copialo entero desde el correo, o escribinos y te damos de
-            baja.
-          </p>
-          <ButtonLink to={linkTo.contact()}>Escribirnos</ButtonLink>
-        </>
-      )}
-      {subscription?.state === 'active' && (
-        <form method="post" className="flex flex-col items-start gap-6">
-          <p>
-            Vas a dejar de recibir los correos de la galería en <strong>{subscription.email}</strong>.
-          </p>
-          <Button type="submit">Darme de baja</Button>
-        </form>
-      )}
-      {subscription?.state === 'unsubscribed' && (
-        <>
-          <p role="status">{message ?? 'Este email ya está dado de baja'}</p>
-          <p className="text-quiet">{subscription.email}</p>
-          <ButtonLink tone="plain" to={linkTo.home()}>
-            Volver al inicio
-          </ButtonLink>
-        </>
-      )}
-    </MessagePage>
-  )
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Unsubscribe subscription={loaderData} message={actionData} />
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { Container } from '#ui/container.tsx'
+import { AuthProvider, useAuth } from './auth-provider.tsx'
+import { LoginForm } from './login-form.tsx'
+
+interface LoginProps {
+  /** Said above the form. */
+  readonly children: ReactNode
+}
+
+/** Where the artist comes in; who has come in already is led on. */
+export function Login(props: LoginProps) {
+  return (
+    <AuthProvider>
+      <SignIn {...props} />
+    </AuthProvider>
+  )
+}
+
+function SignIn({ children }: LoginProps) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const next: string = typeof state?.from === 'string' ? state.from : adminPages.overview.link()
+  if (user !== null) return <Navigate to={next} replace />
+  return (
+    <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
+      <main>
+        <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
+        {children}
+        <LoginForm onDone={() => navigate(next, { replace: true })} />
+        <p className="mt-6">
+          <Link to={adminPages.forgotten.link()} className="link inline-flex min-h-11 items-center">
+            ¿Olvidaste tu contraseña?
+          </Link>
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Link to={linkTo.contact()} className="link inline-flex min-h-11 items-center">
+            Contacto
+          </Link>
+          <Link to={linkTo.home()} className="link inline-flex min-h-11 items-center">
+            Volver al sitio
+          </Link>
+        </p>
+      </main>
+    </Container>
+  )
+}
