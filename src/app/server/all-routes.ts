@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { serveArtworks } from '#artworks/server/artworks-routes.ts'
 import { restoreArtwork, restoreView } from '#artworks/server/restore-artwork.ts'
 import { serveBackups } from '#backup/server/backups-routes.ts'
@@ -38,10 +33,11 @@ import { servePayments } from '#payments/server/payments-routes.ts'
 import { servePersonalData } from '#personal-data/server/personal-data-routes.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
+import { serveClientFiles } from '#platform/http/client-files.ts'
 import { createServer, refuseUnknownRoute } from '#platform/http/create-server.ts'
+import { serveDocumentation } from '#platform/http/documentation.ts'
 import type { ApiParts } from '#platform/http/endpoint-routes.ts'
 import { servePolicyReports } from '#platform/http/policy-reports.ts'
-import { spareFileHeaders } from '#platform/http/security-headers.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from '#platform/page-delivery/render-with-api.ts'
@@ -62,46 +58,11 @@ import type { Shop } from './shop.ts'
 
 const clientFolder = join(projectRoot, 'build', 'client')
 
-async function serveDocumentation(server: FastifyInstance): Promise<void> {
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Caballete',
-        description: 'The gallery and shop of one artist: catalogue, checkout, orders.',
-        version: '0.1.0',
-        license: { name: 'Proprietary', url: 'https://example.com/license' },
-      },
-      servers: [{ url: '/' }],
-      security: [],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  })
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
-}
-
-/** Built scripts and styles carry their content in their names; other public files are asked for again each day. */
-async function serveClientFiles(server: FastifyInstance): Promise<void> {
-  if (!existsSync(clientFolder)) return
-  const shared = { index: false as const, dotfiles: 'deny' as const, preCompressed: true, schemaHide: true }
-  await server.register(fastifyStatic, {
-    ...shared,
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    maxAge: '365d',
-    immutable: true,
-    setHeaders: spareFileHeaders,
-  })
-  await server.register(fastifyStatic, {
-    ...shared,
-    root: clientFolder,
-    decorateReply: false,
-    wildcard: false,
-    globIgnore: ['assets/**'],
-    maxAge: '1d',
-  })
+const ABOUT = {
+  title: 'Caballete',
+  description: 'The gallery and shop of one artist: catalogue, checkout, orders.',
+  version: '0.1.0',
+  license: { name: 'Proprietary', url: 'https://example.com/license' },
 }
 
 interface Doors extends Pick<ApiParts, 'server' | 'admit'> {
@@ -164,7 +125,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   }
   // Who waits for news would keep the server from closing.
   server.addHook('preClose', async () => shop.orderNews.close())
-  await serveDocumentation(server)
+  await serveDocumentation(server, ABOUT)
   const admit = limitAdmissions(shop.clock, ({ bearer }, endpoint) =>
     admitAdministrator(shop, bearer, endpoint),
   )
@@ -181,7 +142,7 @@ export async function createShopServer(shop: Shop, renderPage: RenderPage): Prom
   server.all('/api/*', { schema: { hide: true } }, refuseUnknownRoute)
   server.all('/api', { schema: { hide: true } }, refuseUnknownRoute)
   await serveMedia(server, shop.media)
-  await serveClientFiles(server)
+  await serveClientFiles(server, clientFolder)
   serveSearchFiles(server, { ...shop, cache: shop.pageCache, call: inProcessCaller(server) })
   const renderNow = renderWithApi(server, renderPage, shop.log)
   const render: typeof renderNow = (...asked) => {

@@ -23,16 +23,15 @@ import { followNotification, followUnsignedNotification } from '#orders/server/r
 import { reconcileOrders } from '#orders/server/reconcile-orders.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { sendOrderRefund } from '#orders/server/send-order-refund.ts'
-import { sweepPayments } from '#orders/server/sweep-payments.ts'
-import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
-import { everyProvider } from '#payments/server/connected-providers.ts'
+import { sweepProviders } from '#orders/server/sweep-providers.ts'
+import { watchPayments } from '#orders/server/watch-payments.tsx'
 import { forgetNotifications } from '#payments/server/count-notifications.ts'
-import { type PaymentProvider, ProviderAuth } from '#payments/server/payment-provider.ts'
 import { type Priority, withPriority } from '#payments/server/provider-rate-limiter.ts'
 import { readPaymentJob, sweepPaymentsJob } from '#payments/server/receive-notification.ts'
 import { sendRefundJob, sweepRefunds } from '#payments/server/refund-payment.ts'
 import { untilSilent } from '#payments/server/until-silent.ts'
 import { type JobKind, jobKind } from '#platform/jobs/jobs.ts'
+import { doInTurn, doSideBySide, type Part } from '#platform/jobs/parts.ts'
 import { forgetAccess } from '#session/server/forget-access.ts'
 import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
@@ -107,31 +106,11 @@ export const jobKinds: readonly JobKind[] = [
   backupRoundJob,
 ]
 
-/** A provider that does not know us any more concerns the artist, not only the log. */
-async function sweepOrTell(shop: Shop, provider: PaymentProvider): Promise<void> {
-  try {
-    await sweepPayments(shop, provider)
-  } catch (error) {
-    if (error instanceof ProviderAuth) await tellOfClosedDoor(shop, provider)
-    throw error
-  }
-}
-
-type Part = (shop: Shop) => Promise<void>
-
-/** Goes through all providers; one that fails keeps none of the others. */
-const sweepProviders: Part = async (shop) => {
-  const sweeps = await Promise.allSettled(everyProvider(shop).map((each) => sweepOrTell(shop, each)))
-  const failures = sweeps.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  if (failures.length > 1) throw new AggregateError(failures, 'several providers could not be gone through')
-  if (failures.length === 1) throw failures[0]
-}
-
 /**
  * What the minute brings and the provider is asked for, with the priority in which that may be done. Works that must
  * come free and money that nobody has told us of are as urgent as a notification; who asks once more comes last.
  */
-const askingParts: readonly (readonly [priority: Priority, part: Part])[] = [
+const askingParts: readonly (readonly [priority: Priority, part: Part<Shop>])[] = [
   ['notifications', expireOrders],
   ['notifications', closePages],
   ['notifications', sweepProviders],
@@ -139,7 +118,7 @@ const askingParts: readonly (readonly [priority: Priority, part: Part])[] = [
 ]
 
 /** What else the minute brings. */
-const ownParts: readonly Part[] = [
+const ownParts: readonly Part<Shop>[] = [
   watchPayments,
   sweepLetters,
   resumeWhenReachable,
@@ -152,16 +131,9 @@ const ownParts: readonly Part[] = [
   forgetNetworks,
 ]
 
-/** Waits for work that goes on side by side; some that fails does not keep the others. */
-async function doSideBySide({ log }: Shop, works: readonly Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(works)) {
-    if (result.status === 'rejected') log.error({ err: result.reason }, 'a scheduled task failed')
-  }
-}
-
 const runMinuteRound = (shop: Shop): Promise<void> =>
   doSideBySide(
-    shop,
+    shop.log,
     ownParts.map((part) => part(shop)),
   )
 
@@ -170,7 +142,7 @@ function runProviderRound(shop: Shop): Promise<void> {
   const [payments, otherProviders] = [untilSilent(shop.payments), shop.otherProviders.map(untilSilent)]
   const asking = { ...shop, payments, otherProviders }
   return doSideBySide(
-    shop,
+    shop.log,
     askingParts.map(([priority, part]) => withPriority(priority, () => part(asking))),
   )
 }
@@ -180,17 +152,9 @@ export async function runScheduledTasks(shop: Shop): Promise<void> {
   await Promise.all([runMinuteRound(shop), runProviderRound(shop)])
 }
 
-/** Does one part after the other; one that fails keeps none of the others, and has all of it tried again. */
-async function doEach(shop: Shop, parts: readonly Part[]): Promise<void> {
-  const failures: unknown[] = []
-  for (const part of parts) await part(shop).catch((error: unknown) => failures.push(error))
-  for (const err of failures) shop.log.error({ err }, 'a part of the regular work failed')
-  if (failures.length > 0) throw new AggregateError(failures, 'parts of the regular work failed')
-}
-
 /** Forgets whatever has its time over. */
-export const forgetAll: Part = (shop) =>
-  doEach(shop, [
+export const forgetAll: Part<Shop> = (shop) =>
+  doInTurn(shop, [
     forgetFormUses,
     forgetSignIns,
     forgetAccess,
@@ -235,10 +199,10 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   }
   await jobs.work(finishPictureJob, ({ content }) => finishPicture(shop, content))
   await jobs.work(catalogueImportJob, ({ id }) => workOnImport(shop, id))
-  await jobs.work(pictureUpkeepJob, () => doEach(shop, [finishForgottenPictures, cleanUpPictures]))
+  await jobs.work(pictureUpkeepJob, () => doInTurn(shop, [finishForgottenPictures, cleanUpPictures]))
   await jobs.repeat(pictureUpkeepJob, EVERY_HOUR_LATER)
   await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
-  await jobs.work(shareJob, () => doEach(shop, [shareArtworks, shareDigitalArt]))
+  await jobs.work(shareJob, () => doInTurn(shop, [shareArtworks, shareDigitalArt]))
   await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(forgettingJob, () => forgetAll(shop))
   await jobs.repeat(forgettingJob, EVERY_HOUR)

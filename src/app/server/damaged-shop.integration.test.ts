@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { backUpShop } from '#backup/server/backup-command.ts'
+import { exportCommand } from '#catalogue-exchange/server/export-command.ts'
 import { fileOfRelation } from '../../../tests/support/damaged-folder.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { emptyFolder, openShopAt, type Place } from '../../../tests/support/shop-places.ts'
 import type { TestShop } from '../../../tests/support/test-shop.ts'
-import { exportCommand } from './commands/catalogue-export.ts'
+import { withWorkroom } from './commands/workroom.ts'
 import { tellOfDamage } from './tell-of-damage.tsx'
 
 const LONG = 240_000
@@ -99,7 +100,7 @@ test(
       )
     const file = join(backups, 'catalogue.zip')
     const asked = { names: [file], options: {}, environment: {}, settings: place }
-    await expect(exportCommand.run(asked)).rejects.toThrow(
+    await expect(exportCommand(withWorkroom).run(asked)).rejects.toThrow(
       /^No catalogue was written: keep the last good one\. The database is damaged \(artworks/,
     )
     expect((await readdir(backups)).sort()).toEqual(['good.zip'])

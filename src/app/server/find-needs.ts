@@ -1,7 +1,7 @@
 import { countOverdueLetters } from '#email/server/count-letters.ts'
+import type { CheckResult } from '#platform/health/kept-check.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type checksOf, readParts } from './health-parts.ts'
-import type { CheckResult } from './kept-check.ts'
 import type { Shop } from './shop.ts'
 
 /** What a person can be needed for: the parts of the health report, and what waits although all of them are well. */

@@ -1,8 +1,8 @@
 import { checkBackups } from '#backup/server/find-backup-condition.ts'
 import type { Condition } from '#platform/database/damage-watch.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
+import { type CheckResult, KeptCheck } from '#platform/health/kept-check.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
-import { type CheckResult, KeptCheck } from './kept-check.ts'
 import type { SettingsRenewal } from './renew-settings.ts'
 import type { Shop } from './shop.ts'
 

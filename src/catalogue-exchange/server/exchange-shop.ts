@@ -6,6 +6,12 @@ export interface ExchangeShop extends ArtworksShop {
   readonly log: Log
 }
 
+/** Opens what a command needs of the shop, and closes it when the work is done. */
+export type WithExchange<Settings> = <Result>(
+  settings: Settings,
+  work: (shop: ExchangeShop) => Promise<Result>,
+) => Promise<Result>
+
 /** What the screen needs beside that. */
 export interface UploadShop extends ExchangeShop {
   readonly siteUrl: string

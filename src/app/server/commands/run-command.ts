@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { backupCommand } from '#backup/server/backup-command.ts'
 import { rehearseCommand } from '#backup/server/rehearse-command.ts'
 import { restoreCommand } from '#backup/server/restore-command.ts'
+import { exportCommand } from '#catalogue-exchange/server/export-command.ts'
+import { importCommand } from '#catalogue-exchange/server/import-command.ts'
 import { endBySignal } from '#platform/disk/passing.ts'
 import { errorAsText } from '#platform/log/describe-error.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
@@ -11,9 +13,8 @@ import { doctorCommand } from '#setup/server/doctor-command.ts'
 import { setupCommand } from '#setup/server/setup-command.ts'
 import { refusalText } from '../refusal.ts'
 import { examineSettings, readCommandSettings, type Settings } from '../settings.ts'
-import { exportCommand } from './catalogue-export.ts'
-import { importCommand } from './catalogue-import.ts'
 import { loadSampleCommand } from './sample-load.ts'
+import { withWorkroom } from './workroom.ts'
 
 const commands: Readonly<Record<string, Command<Settings>>> = {
   'admin:create': createAdministratorCommand,
@@ -23,8 +24,8 @@ const commands: Readonly<Record<string, Command<Settings>>> = {
   backup: backupCommand,
   restore: restoreCommand,
   'restore:rehearse': rehearseCommand,
-  'catalogue:import': importCommand,
-  'catalogue:export': exportCommand,
+  'catalogue:import': importCommand(withWorkroom),
+  'catalogue:export': exportCommand(withWorkroom),
 }
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const

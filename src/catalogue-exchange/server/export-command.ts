@@ -1,4 +1,3 @@
-import { exportCatalogue } from '#catalogue-exchange/server/export-catalogue.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { damageSentence } from '#platform/database/damage.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -6,8 +5,8 @@ import { findDamage } from '#platform/database/find-damage.ts'
 import { type Command, print } from '#platform/terminal/command.ts'
 import { dayText, fileToWrite, sizeText } from '#platform/terminal/named-file.ts'
 import { writeArchive } from '#platform/zip/write-archive.ts'
-import type { Settings } from '../settings.ts'
-import { withWorkroom } from './workroom.ts'
+import type { WithExchange } from './exchange-shop.ts'
+import { exportCatalogue } from './export-catalogue.ts'
 
 const HELP = `npm run catalogue:export [-- <file>]
 
@@ -22,13 +21,13 @@ async function refuseDamaged(database: Database): Promise<void> {
     throw new StartRefusal(`No catalogue was written: keep the last good one. ${damageSentence(damage)}`)
 }
 
-export const exportCommand: Command<Settings> = {
+export const exportCommand = <Settings>(withExchange: WithExchange<Settings>): Command<Settings> => ({
   help: HELP,
   options: {},
   names: { least: 0, most: 1 },
   async run({ names: [name], settings }) {
     const file = fileToWrite(name ?? `catalogo-${dayText(new Date())}.zip`)
-    const bytes = await withWorkroom(settings, async (room) => {
+    const bytes = await withExchange(settings, async (room) => {
       await refuseDamaged(room.database)
       return writeArchive(file, exportCatalogue(room))
     })
@@ -36,4 +35,4 @@ export const exportCommand: Command<Settings> = {
     print(file)
     return 0
   },
-}
+})

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import type { Log } from '#platform/log/log.ts'
-import { plainReason } from '#platform/log/plain-reason.ts'
+import type { Log } from '../log/log.ts'
+import { plainReason } from '../log/plain-reason.ts'
 
 /** How a part of what the shop stands on does. `reason` says why it does not do well. */
 export interface CheckResult {

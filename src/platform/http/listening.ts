@@ -1,8 +1,12 @@
-import { StartRefusal } from '#platform/config/start-refusal.ts'
-import type { Settings } from './settings.ts'
+import { StartRefusal } from '../config/start-refusal.ts'
+
+interface ListenSettings {
+  readonly APP_MODE: 'demo' | 'production'
+  readonly HOST?: string | undefined
+}
 
 /** A demo answers this machine alone unless it is told otherwise. */
-export const hostOf = ({ HOST, APP_MODE }: Settings): string =>
+export const hostOf = ({ HOST, APP_MODE }: ListenSettings): string =>
   HOST ?? (APP_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0')
 
 /** Waits until a program listens; says of a port that another one has what can be done about it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Log } from '#platform/log/log.ts'
+import type { Log } from '../log/log.ts'
 import { KeptCheck } from './kept-check.ts'
 
 function openLog() {

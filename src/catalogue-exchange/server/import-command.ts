@@ -1,11 +1,10 @@
-import type { ImportFinding } from '#catalogue-exchange/catalogue-exchange-api.ts'
-import { type ImportResult, importCatalogue } from '#catalogue-exchange/server/import-catalogue.ts'
-import { UnusableCatalogue } from '#catalogue-exchange/server/open-catalogue.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { type Command, print, report } from '#platform/terminal/command.ts'
 import { fileToRead } from '#platform/terminal/named-file.ts'
-import type { Settings } from '../settings.ts'
-import { withWorkroom } from './workroom.ts'
+import type { ImportFinding } from '../catalogue-exchange-api.ts'
+import type { WithExchange } from './exchange-shop.ts'
+import { type ImportResult, importCatalogue } from './import-catalogue.ts'
+import { UnusableCatalogue } from './open-catalogue.ts'
 
 const HELP = `npm run catalogue:import -- <file> [--dry-run]
 
@@ -30,7 +29,7 @@ function tell({ added, present, refused, findings }: ImportResult, isDryRun: boo
   )
 }
 
-export const importCommand: Command<Settings> = {
+export const importCommand = <Settings>(withExchange: WithExchange<Settings>): Command<Settings> => ({
   help: HELP,
   options: { 'dry-run': { type: 'boolean' } },
   names: { least: 1, most: 1 },
@@ -44,7 +43,7 @@ export const importCommand: Command<Settings> = {
       told = position
       report(`${position} of ${total} …`)
     }
-    const result = await withWorkroom(settings, (room) =>
+    const result = await withExchange(settings, (room) =>
       importCatalogue(room, file, { purpose: isDryRun ? 'check' : 'import', onProgress }),
     ).catch((error: unknown) => {
       if (error instanceof UnusableCatalogue) throw new StartRefusal(error.message)
@@ -53,4 +52,4 @@ export const importCommand: Command<Settings> = {
     tell(result, isDryRun)
     return result.refused === 0 ? 0 : 1
   },
-}
+})
