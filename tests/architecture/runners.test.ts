@@ -3,6 +3,7 @@ import { isTest, loadersOf, readSources } from './source-file.ts'
 
 const files = readSources('src', 'payment-double', 'sample', 'scripts', 'tests')
 const isOfJourneys = (path: string) => path.startsWith('tests/journeys/')
+const THIS = 'tests/architecture/runners.test.ts'
 
 test('journeys are made by Playwright Test and load nothing of Vitest', () => {
   const withVitest = loadersOf('vitest', files)
@@ -16,4 +17,28 @@ test('all other tests are made by Vitest and load nothing of Playwright Test', (
   const others = files.map(({ path }) => path).filter((path) => isTest(path) && !isOfJourneys(path))
   expect(others.length).toBeGreaterThan(300)
   expect(others.filter((path) => withPlaywright.has(path))).toEqual([])
+})
+
+/** What a file changes of its worker, and what has to stand in the same file to put it back. Spies are put back by Vitest. */
+const PUT_BACK_BY = [
+  [/\bvi\.useFakeTimers\(/, 'vi.useRealTimers('],
+  [/\bvi\.stubGlobal\(/, 'vi.unstubAllGlobals('],
+  [/\bvi\.stubEnv\(/, 'vi.unstubAllEnvs('],
+] as const
+/** Nothing that could be put back: the modules that are loaded, and what the programs of a later file are started with. */
+const FOR_GOOD =
+  /\bvi\.(?:mock|doMock)\(|\bprocess\.chdir\(|\bprocess\.env(?:\.\w+|\[[^\]]+\]) *(?:\?\?)?=[^=]|\bdelete process\.env/
+
+function changesForOthers(text: string): string[] {
+  const left = PUT_BACK_BY.filter(([change, back]) => change.test(text) && !text.includes(back))
+  return [...left.map(([, back]) => `without ${back}`), ...(FOR_GOOD.exec(text) ?? [])]
+}
+
+test('a test leaves its worker as it was, for the files that come after it', () => {
+  expect(changesForOthers("vi.useFakeTimers()\ntest('…')")).toEqual(['without vi.useRealTimers('])
+  expect(changesForOthers("process.env.TZ = 'UTC'")).toHaveLength(1)
+  const ofVitest = files.filter(({ path }) => isTest(path) && !isOfJourneys(path) && path !== THIS)
+  expect(
+    ofVitest.flatMap(({ path, text }) => changesForOthers(text).map((each) => `${path}: ${each}`)),
+  ).toEqual([])
 })

@@ -1,9 +1,12 @@
-import { subscribe } from 'node:diagnostics_channel'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { undeclaredProblems } from '#platform/http/declared-problems.ts'
 
 const seen = new Set<string>()
-subscribe(undeclaredProblems.name, (line) => seen.add(String(line)))
+const note = (line: unknown) => seen.add(String(line))
+// A worker loads this file anew for each file of tests.
+subscribe(undeclaredProblems.name, note)
+afterAll(() => unsubscribe(undeclaredProblems.name, note))
 
 /** Lets the test fail that saw the API answer with a problem which its endpoint does not declare. */
 function refuseUndeclared(): void {

@@ -3,6 +3,8 @@ import type { Shop } from '#app/server/shop.ts'
 import type { Artwork } from '#artworks/artwork.ts'
 import { addArtwork } from '#artworks/server/add-artwork.ts'
 import { keepPicture, type PreparedPicture, preparePicture } from '#images/server/keep-picture.ts'
+import type { Examined } from '#images/server/picture-work.ts'
+import type { PictureWorkers } from '#images/server/picture-workers.ts'
 import { type Currency, moneyOf } from '#money/money.ts'
 
 let painted: Promise<Buffer> | undefined
@@ -16,8 +18,16 @@ const picture = () => {
   return painted
 }
 
+let examined: Examined | undefined
+
+/** What the picture comes to is made once as well: each shop would start a process for it. */
 async function preparedPicture(shop: Shop, alt: string): Promise<PreparedPicture> {
-  return preparePicture(shop, await picture(), alt)
+  const examine: PictureWorkers['examine'] = async (...wishes) => {
+    examined ??= await shop.pictureWorkers.examine(...wishes)
+    return examined
+  }
+  const pictureWorkers = { ...shop.pictureWorkers, examine }
+  return preparePicture({ ...shop, pictureWorkers }, await picture(), alt)
 }
 
 /** `pesos`: the price in whole units, of another currency when one is named. */

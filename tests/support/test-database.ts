@@ -4,6 +4,7 @@ import { databaseOn } from '#platform/database/embedded-database.ts'
 import { openServerDatabase } from '#platform/database/server-database.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openPreparedPGlite, serverTemplate } from './database-template.ts'
+import { untilClosed } from './open-databases.ts'
 import { createServerDatabase, serverUrl } from './server-databases.ts'
 
 export const silentLog = createLog('silent')
@@ -12,14 +13,18 @@ export const isOnPostgres = process.env.TEST_DATABASE === 'postgres'
 
 /** An empty database of its own for a test file: PGlite in memory, or a fresh one on the real PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
-  return isOnPostgres
-    ? openServerDatabase(await createServerDatabase(), silentLog)
-    : databaseOn(await PGlite.create())
+  return untilClosed(
+    isOnPostgres
+      ? await openServerDatabase(await createServerDatabase(), silentLog)
+      : databaseOn(await PGlite.create()),
+  )
 }
 
 /** The same as a shop leaves it at its first start, with tables and queues: copied, which is far quicker than made. */
 export async function openPreparedDatabase(): Promise<Database> {
-  return isOnPostgres
-    ? openServerDatabase(await createServerDatabase(await serverTemplate(serverUrl())), silentLog)
-    : databaseOn(await openPreparedPGlite())
+  return untilClosed(
+    isOnPostgres
+      ? await openServerDatabase(await createServerDatabase(await serverTemplate(serverUrl())), silentLog)
+      : databaseOn(await openPreparedPGlite()),
+  )
 }

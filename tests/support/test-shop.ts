@@ -10,7 +10,8 @@ import type { Shop } from '#app/server/shop.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
-import { createAdministrator } from '#session/server/create-administrator.ts'
+import { insertAdministrator, selectAdministratorByEmail } from '#session/server/administrators-table.ts'
+import { admitSignIn } from '#session/server/note-sign-in.ts'
 import { openPreparedDatabase, silentLog } from './test-database.ts'
 
 export const ADMINISTRATOR = { email: 'artista@example.com', name: 'La artista', password: 'una clave larga' }
@@ -23,13 +24,32 @@ export interface TestShop {
   readonly dataFolder: string
   /** Puts the clocks of the shop and of the double forward. */
   advance(minutes: number): Promise<void>
-  /** A bearer header of the administrator. */
+  /** A bearer header of the administrator: all that a sign-in does once her password was compared. */
   signIn(): Promise<{ authorization: string }>
   stop(): Promise<void>
 }
 
 const noPages: RenderPage = async () =>
   new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+
+let passwordHash: Promise<string> | undefined
+
+/** A hash takes a thread and a good part of what opening a shop does, so that all shops have the same one. */
+async function signedIn(shop: Shop): Promise<{ authorization: string }> {
+  const { email, name, password } = ADMINISTRATOR
+  passwordHash ??= shop.passwords.hash(password)
+  await insertAdministrator(shop.database.sql, {
+    id: shop.newId(),
+    email,
+    name,
+    passwordHash: await passwordHash,
+  })
+  const user = await selectAdministratorByEmail(shop.database.sql, email)
+  if (user === undefined) throw new Error('The administrator is not there.')
+  const origin = { address: '127.0.0.1', userAgent: 'lightMyRequest', remember: false }
+  const issued = await admitSignIn(shop, user, origin)
+  return { authorization: `Bearer ${issued?.token}` }
+}
 
 /** The real shop with real routes on a database of its own, unless one is given, and the payment double at the other end. */
 export async function openTestShop(
@@ -77,16 +97,7 @@ export async function openTestShop(
         body: JSON.stringify({ minutes }),
       })
     },
-    async signIn() {
-      await createAdministrator(shop, ADMINISTRATOR)
-      const { email, password } = ADMINISTRATOR
-      const reply = await server.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email, password },
-      })
-      return { authorization: `Bearer ${reply.json().data.token}` }
-    },
+    signIn: () => signedIn(shop),
     async stop() {
       await server.close()
       await shop.passwords.close()
