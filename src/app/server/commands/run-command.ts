@@ -75,10 +75,18 @@ function tell(name: string, error: unknown): number {
   return 1
 }
 
-/** Carries out one of the commands of package.json and ends the process: 0 done, 1 not done, 2 wrong use. */
+/** Carries out one of the commands of package.json and answers its exit code: 0 done, 1 not done, 2 wrong use. */
+export async function carryOutCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  const [name = '', ...rest] = args
+  return carryOut(name, rest, environment).catch((error: unknown) => tell(name, error))
+}
+
+/** Carries out a command and ends the process with its exit code. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   endBySignal()
   reportCrashes((error) => report(errorAsText(error)))
-  const [name = '', ...rest] = args
-  process.exit(await carryOut(name, rest, environment).catch((error: unknown) => tell(name, error)))
+  process.exit(await carryOutCommand(args, environment))
 }
