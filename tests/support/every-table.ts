@@ -99,7 +99,7 @@ export async function fillEveryTable({ sql: tx }: Database): Promise<void> {
 }
 
 /** Every row of every table that the database has, whichever list knows of it. */
-export async function everyRow({ sql: tx }: Database): Promise<Map<string, string[]>> {
+export async function everyRow({ sql: tx }: Pick<Database, 'sql'>): Promise<Map<string, string[]>> {
   const { rows: tables } = await tx.execute(
     sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
   )

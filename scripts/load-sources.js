@@ -1,0 +1,11 @@
+import { runnerImport } from 'vite'
+import { inProject } from './project.js'
+
+/** `node scripts/load-sources.js <program>`: runs a program that imports pages and letters, which Node itself does not read. */
+const [program = ''] = process.argv.slice(2)
+await runnerImport(program, {
+  configFile: false,
+  root: inProject(),
+  logLevel: 'error',
+  oxc: { jsx: { runtime: 'automatic' } },
+})
