@@ -10,7 +10,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
-import { ShippingQuote } from '#shipping/shipping-quote.ts'
+import { ShippingOption, ShippingQuote } from '#shipping/shipping-quote.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
 
 export const checkoutProblems = defineProblems({
@@ -51,6 +51,9 @@ export const checkoutProblems = defineProblems({
   },
 })
 
+/** 'table', or the quote of a carrier and the place of the offer in it. */
+const SHIPPING_OPTION = /^(?:table|[\w-]{20,64}\.\d{1,2})$/
+
 const CheckoutItem = z.object({
   id: z.string('La obra no es válida').min(1).max(200),
   title: z.string('El título no es válido').max(300),
@@ -84,6 +87,11 @@ export const CheckoutRequest = z.object({
     .min(0, 'El costo del envío no es válido')
     .max(1_000_000_000, 'El costo del envío no es válido')
     .optional(),
+  /**
+   * Which of several options of delivery was chosen: an `id` that `POST /checkout/cart` has answered within the hour. Left
+   * out, the artist's table counts.
+   */
+  shippingOption: z.string().regex(SHIPPING_OPTION, 'La opción de envío no es válida').optional(),
   /** Version of the terms that the buyer accepted on screen. */
   acceptedTerms: z
     .string()
@@ -180,7 +188,10 @@ export const CartQuestion = z.object({
   items: z.array(CheckoutItem).max(MOST_ASKED, `Se pueden consultar hasta ${MOST_ASKED} obras`),
   /** The token of the browser's own unfinished order: what that holds is free for it. */
   previousOrder: z.string().max(64).optional(),
-  /** Where it is to be delivered: the province counts, or else the one that the postal code stands for. */
+  /**
+   * Where it is to be delivered: the province counts, or else the one that the postal code stands for. Carriers are
+   * asked about a postal code.
+   */
   destination: z
     .object({ province: z.string().max(120), postalCode: z.string().max(20) })
     .partial()
@@ -208,6 +219,8 @@ export const FreshCart = z.object({
   shipping: z.object({
     /** What its delivery costs; null where nobody said where to. */
     quote: ShippingQuote.nullable(),
+    /** Several ways to have it delivered, the artist's table first; empty where no carrier has a price. */
+    options: z.array(ShippingOption),
     /** Where it goes: what was said, or what the postal code stands for. */
     province: z.string().nullable(),
     /** The least that it costs anywhere, in whole pesos; null where it has no price. */

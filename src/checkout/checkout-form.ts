@@ -100,6 +100,8 @@ export interface CheckoutForm {
   readonly city: string
   readonly province: string
   readonly postalCode: string
+  /** Which of several ways to deliver; empty while nobody has chosen. */
+  readonly shippingChoice: string
   readonly shippingNotes: string
   readonly isGift: boolean
   readonly giftName: string
@@ -122,6 +124,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   city: '',
   province: '',
   postalCode: '',
+  shippingChoice: '',
   shippingNotes: '',
   isGift: false,
   giftName: '',

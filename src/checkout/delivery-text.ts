@@ -2,8 +2,14 @@ import { SHIPPING_NOTE, shippingFrom } from '#cart/shipping-note.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { deliveryLines } from '#orders/order-delivery.ts'
-import { type ShippingQuote, shippingSum } from '#shipping/shipping-quote.ts'
-import { ASK_FOR_SHIPPING, daysText } from '#shipping/shipping-text.ts'
+import { serviceText } from '#shipping/carriers.ts'
+import {
+  type ShippingOption,
+  type ShippingPrice,
+  type ShippingQuote,
+  shippingSum,
+} from '#shipping/shipping-quote.ts'
+import { ASK_FOR_SHIPPING, knownDaysText } from '#shipping/shipping-text.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 /** What is known of a delivery while an order is written. */
@@ -13,6 +19,19 @@ export interface DeliveryNews {
   readonly quote: ShippingQuote | undefined
   /** The least that it costs anywhere, in whole pesos. */
   readonly least: number | null
+  /** Left out where nobody has asked. */
+  readonly ways?: DeliveryWays
+}
+
+/** What there is to choose from. `quote` is that of the chosen one. */
+export interface DeliveryWays {
+  /** Empty where there is nothing to choose: then the artist's table counts. */
+  readonly options: readonly ShippingOption[]
+  readonly chosen: ShippingOption | undefined
+  /** The answer is on its way. */
+  readonly isAwaited: boolean
+  /** What was chosen is offered no more, and something else stands in its place. */
+  readonly isLost: boolean
 }
 
 /** What a delivery adds to the order, in whole pesos: nothing while it has no price. */
@@ -30,11 +49,13 @@ export function deliveryRows({
   return [['Envío', least === null ? 'A coordinar' : shippingFrom(least)]]
 }
 
+const LOST = 'La forma de envío que habías elegido ya no se ofrece: revisá esta.'
+
 /** What has to be said below them: who tells the cost, and when. */
-export function deliveryNote({ method, quote, least }: DeliveryNews): string | undefined {
+export function deliveryNote({ method, quote, least, ways }: DeliveryNews): string | undefined {
   if (method === 'pickup') return undefined
   if (method === 'delivery' && quote !== undefined) {
-    if (quote.price !== null) return undefined
+    if (quote.price !== null) return ways?.isLost ? LOST : undefined
     return quote.unpriced === 'ask' ? `${ASK_FOR_SHIPPING} ${SHIPPING_NOTE}` : SHIPPING_NOTE
   }
   return least === null ? SHIPPING_NOTE : undefined
@@ -43,18 +64,43 @@ export function deliveryNote({ method, quote, least }: DeliveryNews): string | u
 /** 'ARS 11.201 con seguro, de 3 a 7 días hábiles' or 'Gratis, …'; `undefined` without a price. */
 export function quoteText(quote: ShippingQuote | undefined): string | undefined {
   if (!quote?.price) return undefined
-  const { price } = quote
-  const sum = shippingSum(price)
-  const cost = sum === 0 ? 'Gratis' : formatPrice(moneyOf(sum, 'ARS'))
-  return `${cost}${price.insurance > 0 ? ' con seguro' : ''}, ${daysText(price)}`
+  return priceText(quote.price)
 }
 
+function priceText(price: ShippingPrice): string {
+  const sum = shippingSum(price)
+  const cost = sum === 0 ? 'Gratis' : formatPrice(moneyOf(sum, 'ARS'))
+  const days = knownDaysText(price)
+  return `${cost}${price.insurance > 0 ? ' con seguro' : ''}${days === undefined ? '' : `, ${days}`}`
+}
+
+/** Who takes a purchase by this option: 'Envío del taller', or a carrier by the name of its service. */
+export const optionName = ({ source, price }: ShippingOption): string =>
+  source === 'table' ? 'Envío del taller' : serviceText(source, price.zone)
+
+/** What it costs, beside others: 'ARS 9.000 sin seguro, sin plazo informado'. */
+export function optionText({ price }: ShippingOption): string {
+  const insured = price.insurance > 0 ? 'con seguro' : 'sin seguro'
+  const cost = formatPrice(moneyOf(shippingSum(price), 'ARS'))
+  return `${cost} ${insured}, ${knownDaysText(price) ?? 'sin plazo informado'}`
+}
+
+/** All options in one sentence: 'ARS 11.201 con seguro, de 3 a 7 días hábiles; por Andreani, ARS 9.000 con seguro'. */
+export const optionsText = (options: readonly ShippingOption[]): string =>
+  options
+    .map((option) => {
+      const text = priceText(option.price)
+      return option.source === 'table' ? text : `por ${optionName(option)}, ${text}`
+    })
+    .join('; ')
+
 /** What the last look before paying says of the cost, below the address: 'A coordinar' where it is not known. */
-export const deliveryReview = (delivery: DeliveryNews): string =>
-  quoteText(delivery.quote) ??
-  deliveryRows(delivery)
-    .map(([, text]) => text)
-    .join(' + ')
+export function deliveryReview(delivery: DeliveryNews): string {
+  const { quote, ways } = delivery
+  if (ways?.chosen !== undefined) return `${optionName(ways.chosen)}: ${priceText(ways.chosen.price)}`
+  const open = deliveryRows(delivery).map(([, text]) => text)
+  return quoteText(quote) ?? open.join(' + ')
+}
 
 /** What stands below 'Envío a domicilio' where the way is chosen. */
 export function deliveryHint({ quote, least }: Pick<DeliveryNews, 'quote' | 'least'>): string {

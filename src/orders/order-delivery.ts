@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, moneyOf } from '#money/money.ts'
-import { daysText } from '#shipping/shipping-text.ts'
+import { serviceText } from '#shipping/carriers.ts'
+import { PRICE_SOURCES } from '#shipping/shipping-quote.ts'
+import { knownDaysText } from '#shipping/shipping-text.ts'
 
-/** What the price of a delivery was taken from: the artist's table, or her own word for this one sale. */
-const DELIVERY_SOURCES = ['table', 'artist'] as const
+/** What the price of a delivery was taken from: the artist's table, a carrier, or her own word for this one sale. */
+const DELIVERY_SOURCES = [...PRICE_SOURCES, 'artist'] as const
 
 const terms = {
   source: z.enum(DELIVERY_SOURCES),
-  /** The zone of the table; empty for the artist's own price. */
+  /** The zone of the table, or the service of the carrier; empty for the artist's own price. */
   zone: z.string(),
   /** Working days that it takes; null where nobody has said. */
   daysFrom: z.int().nullable(),
@@ -33,8 +35,22 @@ export interface DeliverySum {
 /** How a delivery is told in one line: 'Envío, de 3 a 7 días hábiles'; null while nobody has priced it. */
 export function deliveryText(delivery: OrderDelivery | null): string {
   if (delivery === null) return 'Envío a coordinar'
-  const { daysFrom, daysTo } = delivery
-  return daysFrom === null || daysTo === null ? 'Envío' : `Envío, ${daysText({ daysFrom, daysTo })}`
+  const { source, zone } = delivery
+  const by = source === 'table' || source === 'artist' ? 'Envío' : `Envío por ${serviceText(source, zone)}`
+  return [by, knownDaysText(delivery)].filter((each) => each !== undefined).join(', ')
+}
+
+/** By what it was priced, for the artist: 'Tus precios, zona Centro' or 'Cotizado por Correo Argentino Expreso'. */
+export function deliverySourceText({ source, zone }: OrderDelivery): string {
+  switch (source) {
+    case 'table':
+      return `Tus precios, zona ${zone}`
+    case 'artist':
+      return 'Lo escribiste vos'
+    case 'correo':
+    case 'andreani':
+      return `Cotizado por ${serviceText(source, zone)}`
+  }
 }
 
 /** The lines of a delivery below those of the works, by name and text; `method` as the order says it. */

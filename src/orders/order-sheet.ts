@@ -1,5 +1,6 @@
 import { momentText } from '#email/moment-text.ts'
 import { carrierNames } from '#shipping/carriers.ts'
+import { deliverySourceText } from './order-delivery.ts'
 import { lineKindTexts, orderStatusTexts } from './order-texts.ts'
 import type { OrderAnswer } from './orders-api.ts'
 
@@ -37,6 +38,7 @@ export const ORDER_SHEET_HEAD = [
   'Envío',
   'Seguro del envío',
   'Lo lleva',
+  'Precio del envío',
 ] as const
 
 const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
@@ -56,6 +58,9 @@ const deliveryCells = ({ delivery }: OrderAnswer): [string, string] =>
   delivery === null ? ['', ''] : [amountText(delivery.freight), amountText(delivery.insurance)]
 
 const carrierCell = ({ carrier }: OrderAnswer): string => (carrier === '' ? '' : carrierNames[carrier])
+
+const sourceCell = ({ delivery }: OrderAnswer): string =>
+  delivery === null ? '' : deliverySourceText(delivery)
 
 /** The rows of an order in a spreadsheet: one for each work. */
 export function orderSheetRows(order: OrderAnswer): string[][] {
@@ -92,5 +97,6 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     shipping.gift?.card ?? '',
     ...(index === 0 ? deliveryCells(order) : ['', '']),
     carrierCell(order),
+    sourceCell(order),
   ])
 }

@@ -4,6 +4,10 @@ import { z } from 'zod'
 export const CARRIERS = ['correo', 'andreani', 'other'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
+/** Those that can be asked what a delivery costs. */
+export const RATED_CARRIERS = ['correo', 'andreani'] as const satisfies readonly Carrier[]
+export type RatedCarrier = (typeof RATED_CARRIERS)[number]
+
 /** The carrier of a parcel as an order keeps it: empty while nobody has said. */
 export const OrderCarrier = z.enum([...CARRIERS, ''], 'Ese correo no existe')
 export type OrderCarrier = z.infer<typeof OrderCarrier>
@@ -13,6 +17,10 @@ export const carrierNames: Readonly<Record<Carrier, string>> = {
   andreani: 'Andreani',
   other: 'Otro',
 }
+
+/** What a carrier calls one of its services, with its own name where that does not say it. */
+export const serviceText = (carrier: RatedCarrier, service: string): string =>
+  service.includes(carrierNames[carrier]) ? service : `${carrierNames[carrier]} ${service}`.trim()
 
 const pages: Partial<Record<OrderCarrier, (number: string) => string>> = {
   correo: (number) => `https://www.correoargentino.com.ar/formularios/e-commerce?id=${number}`,

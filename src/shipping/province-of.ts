@@ -56,9 +56,15 @@ const stretches: readonly (readonly [from: number, province: Province])[] = [
 
 const CODE = /^([A-Z])?(\d{4})(?:[A-Z]{3})?$/
 
+const partsOf = (postalCode: string): readonly (string | undefined)[] =>
+  CODE.exec(postalCode.replace(/\s/g, '').toUpperCase()) ?? []
+
+/** The four digits of a postal code, '1425' of 'C1425ABC'; `undefined` for what is none. */
+export const postalDigitsOf = (postalCode: string): string | undefined => partsOf(postalCode)[2]
+
 /** The province that a postal code stands for: '1425', 'C1425ABC' or 'x 5000'; `undefined` for what is none. */
 export function provinceOf(postalCode: string): Province | undefined {
-  const [, letter, digits] = CODE.exec(postalCode.replace(/\s/g, '').toUpperCase()) ?? []
+  const [, letter, digits] = partsOf(postalCode)
   if (letter !== undefined) return provinceOfLetter(letter)
   if (digits === undefined) return undefined
   return stretches.findLast(([from]) => from <= Number(digits))?.[1]

@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { RATED_CARRIERS } from './carriers.ts'
 import type { Packing, PricedPacking } from './parcel.ts'
 import { letterOf } from './provinces.ts'
 import { areGood, type ShippingRates, type ShippingZone } from './shipping-rates.ts'
 
 /** What a delivery costs, in whole pesos, and how many working days it takes. */
 export const ShippingPrice = z.object({
-  /** The zone of the artist's table that it goes by. */
+  /** The zone of the artist's table that it goes by, or what a carrier calls its service. */
   zone: z.string(),
   freight: z.int(),
   insurance: z.int(),
-  daysFrom: z.int(),
-  daysTo: z.int(),
+  /** Null where a carrier says no time. */
+  daysFrom: z.int().nullable(),
+  daysTo: z.int().nullable(),
 })
 export type ShippingPrice = z.infer<typeof ShippingPrice>
 
@@ -25,6 +27,24 @@ export const ShippingQuote = z.object({
 })
 export type ShippingQuote = z.infer<typeof ShippingQuote>
 
+/** Whose price it is: the artist's table, or a carrier. */
+export const PRICE_SOURCES = ['table', ...RATED_CARRIERS] as const
+
+/** The option that goes by the artist's table. */
+export const TABLE_OPTION = 'table'
+
+/** One way to have a purchase delivered, where there are several. `id` is sent with the order. */
+export const ShippingOption = z.object({
+  id: z.string(),
+  source: z.enum(PRICE_SOURCES),
+  price: ShippingPrice,
+})
+export type ShippingOption = z.infer<typeof ShippingOption>
+
+/** What names an option while prices change: whoever has chosen it keeps it when it is asked about anew. */
+export const choiceOf = ({ source, price }: ShippingOption): string =>
+  source === 'table' ? TABLE_OPTION : `${source} ${price.zone}`
+
 /** What is to be delivered. */
 export interface Consignment {
   readonly packings: readonly Packing[]
@@ -35,6 +55,10 @@ export interface Consignment {
 const isPriced = (packing: Packing): packing is PricedPacking => packing !== 'a cotizar'
 
 const unpriced = (reason: (typeof UNPRICED)[number]): ShippingQuote => ({ price: null, unpriced: reason })
+
+/** What the artist asks for insuring works of this value, in whole pesos. */
+export const insuranceOf = ({ insurancePercent }: ShippingRates, value: number): number =>
+  Math.round((value * Math.round(insurancePercent * 100)) / 10_000)
 
 function priceIn(
   zone: ShippingZone,
@@ -49,7 +73,7 @@ function priceIn(
     if (each === null) return undefined
     freight += each
   }
-  const insurance = Math.round((value * Math.round(rates.insurancePercent * 100)) / 10_000)
+  const insurance = insuranceOf(rates, value)
   const isFree = rates.freeFrom !== null && value >= rates.freeFrom
   return { zone: name, freight: isFree ? 0 : freight, insurance: isFree ? 0 : insurance, daysFrom, daysTo }
 }
@@ -70,7 +94,8 @@ export function quoteShipping(
   return price === undefined ? unpriced('no_price') : { price, unpriced: null }
 }
 
-export const shippingSum = ({ freight, insurance }: ShippingPrice): number => freight + insurance
+export const shippingSum = ({ freight, insurance }: Pick<ShippingPrice, 'freight' | 'insurance'>): number =>
+  freight + insurance
 
 /** What it costs in one zone, in whole pesos, and its working days. */
 export interface ZonePrice {
@@ -83,10 +108,9 @@ export interface ZonePrice {
 
 /** What it costs in each zone that has a price for it. */
 export const shippingByZone = (rates: ShippingRates, consignment: Consignment, now: Date): ZonePrice[] =>
-  rates.zones.flatMap(({ provinces }) => {
+  rates.zones.flatMap(({ provinces, daysFrom, daysTo }) => {
     const { price } = quoteShipping(rates, consignment, provinces[0] ?? '', now)
     if (price === null) return []
-    const { daysFrom, daysTo } = price
     return [{ regions: provinces.map(letterOf).join(''), pesos: shippingSum(price), daysFrom, daysTo }]
   })
 

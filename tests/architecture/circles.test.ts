@@ -3,7 +3,9 @@ import { circlesOf } from './circles.ts'
 import { readSources } from './source-file.ts'
 
 test('no file needs, over others, itself', () => {
-  expect(circlesOf(readSources('src', 'payment-double', 'sample', 'scripts', 'tests', 'bench'))).toEqual([])
+  expect(
+    circlesOf(readSources('src', 'payment-double', 'carrier-double', 'sample', 'scripts', 'tests', 'bench')),
+  ).toEqual([])
 })
 
 test('a circle is found, types among it', () => {

@@ -19,6 +19,7 @@ const TABLES: Readonly<Record<string, string>> = {
   artwork_views: NOBODY,
   artworks: NOBODY,
   backups: NOBODY,
+  carrier_quotes: NOBODY,
   catalogue_imports: NOBODY,
   contact_messages: 'contact-messages/server/messages-of-person.ts',
   digital_artworks: NOBODY,

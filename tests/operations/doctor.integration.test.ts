@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examineSettings, readCommandSettings } from '#app/server/settings.ts'
+import { examineCarriers } from '#setup/server/doctor/examine-carriers.ts'
 import { examineDatabase } from '#setup/server/doctor/examine-database.ts'
 import { examineDisk, examineProxy, judgeSettings } from '#setup/server/doctor/examine-machine.ts'
 import { examineMail } from '#setup/server/doctor/examine-mail.ts'
@@ -19,6 +20,7 @@ import { examineSite } from '#setup/server/doctor/examine-site.ts'
 import { examineBackups, examinePictureStore } from '#setup/server/doctor/examine-stores.ts'
 import { exitCodeOf, type Finding, linesOf, summaryOf } from '#setup/server/doctor/finding.ts'
 import { openOutside } from '#setup/server/doctor/outside.ts'
+import { carriersOf, openCarriers } from '../support/carriers.ts'
 import { openNameServer } from '../support/name-server.ts'
 import { freePort } from '../support/program.ts'
 import { openS3Server, settingsFor } from '../support/s3-server.ts'
@@ -241,6 +243,21 @@ describe('Mercado Pago', () => {
     ])
     clock.close()
   })
+})
+
+test('carriers are asked for a price where an account is named', async () => {
+  expect(await examineCarriers(settingsOf())).toEqual([])
+  const double = await openCarriers()
+  const asked = (changes: Record<string, string> = {}) =>
+    examineCarriers(settingsOf({ ...carriersOf(double), ...changes }))
+  // A machine that is busy may be slower than a buyer waits.
+  for (const { says } of await asked()) expect(says).toMatch(/^it says a price/)
+  expect(verdictsOf(await asked({ MICORREO_PASSWORD: 'otra', ANDREANI_CONTRACT: '1' }))).toEqual({
+    'Correo Argentino': 'wrong',
+    Andreani: 'wrong',
+  })
+  await double.stop()
+  expect(verdictsOf(await asked())).toEqual({ 'Correo Argentino': 'unknown', Andreani: 'unknown' })
 })
 
 test('buckets and folders are tried by writing, reading and removing', async () => {

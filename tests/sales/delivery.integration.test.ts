@@ -63,11 +63,12 @@ describe('a delivery that has a price', () => {
     const price = { zone: 'Centro', freight: 10_001, insurance: 1200, daysFrom: 3, daysTo: 7 }
     expect(await ask([work], { province: 'Santa Fe' })).toEqual({
       quote: { price, unpriced: null },
+      options: [],
       province: 'Santa Fe',
       least: 11_200,
     })
     expect((await ask([work], { postalCode: 'S2000ABC' })).quote.price).toEqual(price)
-    expect(await ask([work])).toEqual({ quote: null, province: null, least: 11_200 })
+    expect(await ask([work])).toEqual({ quote: null, options: [], province: null, least: 11_200 })
     expect((await ask([work], { postalCode: 'no sé' })).quote).toBeNull()
   })
 
@@ -177,6 +178,7 @@ describe('a delivery without a price', () => {
     const work = await paint(gallery.shop, facts)
     expect(await ask([work], { province: 'Santa Fe' })).toEqual({
       quote: { price: null, unpriced },
+      options: [],
       province: 'Santa Fe',
       least: null,
     })

@@ -47,6 +47,7 @@ import { onceIn } from '#session/server/carry-out-once.ts'
 import { limitAdmissions } from '#session/server/limit-admissions.ts'
 import { serveSession } from '#session/server/session-routes.ts'
 import { admitAdministrator } from '#session/server/tokens.ts'
+import { serveShipping } from '#shipping/server/shipping-routes.ts'
 import { restoreRow } from '#site-info/server/restore-row.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveTrash } from '#trash/server/trash-routes.ts'
@@ -97,6 +98,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveOrders(api, shop)
   servePacking(api, shop)
   servePayments(api, shop)
+  serveShipping(api, shop)
   serveCheckout(api, shop)
   serveWithdrawals(api, shop)
   serveDashboard(api, shop)

@@ -37,6 +37,7 @@ import { forgetSignIns } from '#session/server/forget-sign-ins.ts'
 import { forgetFormUses } from '#session/server/limit-form-use.ts'
 import { passwordResetJob, sendPasswordReset } from '#session/server/reset-password.ts'
 import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
+import { forgetCarrierQuotes } from '#shipping/server/quote-carriers.ts'
 import { announceEndedShipping } from '#site-info/server/end-shipping-rates.ts'
 import { emptyTrash } from '#trash/server/restore-from-trash.ts'
 import { settleWithdrawals } from '#withdrawals/server/follow-order.ts'
@@ -129,6 +130,7 @@ const ownParts: readonly Part<Shop>[] = [
   remindBuyers,
   settleWithdrawals,
   forgetNetworks,
+  forgetCarrierQuotes,
 ]
 
 const runMinuteRound = (shop: Shop): Promise<void> =>

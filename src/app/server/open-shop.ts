@@ -22,7 +22,9 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { PageCache } from '#platform/page-delivery/page-cache.ts'
 import { Passwords } from '#session/server/passwords.ts'
-import { findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { carriersIn } from '#shipping/server/carriers-in.ts'
+import { Carriers } from '#shipping/server/quote-carriers.ts'
+import { findContactInfo, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { pictureUrlsInUse } from '#site-info/server/picture-urls.ts'
 import { forgetViewsOf } from '#trash/server/restore-from-trash.ts'
 import { selectWithdrawnOrders } from '#withdrawals/server/withdrawals-table.ts'
@@ -92,6 +94,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     clock,
     newId: newUuid,
     newSecret,
+    carriers: new Carriers(carriersIn(settings, clock)),
+    studioPostalCode: async () => (await findContactInfo(database.sql)).address.postalCode,
     log,
     artistAddress: settings.ADMIN_EMAIL ?? 'admin@demo.local',
     technicalContact: settings.TECHNICAL_CONTACT,

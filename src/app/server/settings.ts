@@ -3,16 +3,11 @@ import { z } from 'zod'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
 import { HOLD_RANGE } from '#site-info/selling-rules.ts'
-
-const optionalText = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? undefined : text))
-  .optional()
+import { CARRIER_SECRETS, carrierSettings, wrongOfCarriers } from './carrier-settings.ts'
+import { address, missingOf, optionalText } from './setting-kinds.ts'
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
 
 /** Where visitors come in: links are made by putting a path behind it. */
 const site = address.refine((text) => {
@@ -75,6 +70,7 @@ export const Settings = z.object({
   CHECKOUTS_PER_ADDRESS: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(30),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: optionalText,
+  ...carrierSettings,
   S3_ENDPOINT: address.optional(),
   S3_REGION: optionalText,
   S3_BUCKET: optionalText,
@@ -110,6 +106,7 @@ const SECRETS = [
   'MP_ACCESS_TOKEN',
   'MP_WEBHOOK_SECRETS',
   'SMTP_URL',
+  ...CARRIER_SECRETS,
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -137,12 +134,6 @@ const BACKUP_STORE_NEEDS = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const
 
-function missingOf(settings: Settings, needs: readonly (keyof Settings)[], what: string): string[] {
-  const missing = needs.filter((name) => settings[name] === undefined)
-  if (missing.length === needs.length) return []
-  return missing.map((name) => `${name} is required when ${what} are kept in an S3-compatible store`)
-}
-
 /** Folders of DATA_DIR that the shop fills and empties as it likes. */
 const OWN_FOLDERS = ['backup-work', 'database', 'imports', 'media', 'outbox', 'uploads', 'workshop']
 
@@ -153,8 +144,9 @@ const isEmptied = ({ BACKUP_DIR, DATA_DIR }: Settings) =>
 function wrongTogether(settings: Settings): string[] {
   const twoPlaces = settings.BACKUP_DIR !== undefined && settings.BACKUP_S3_ENDPOINT !== undefined
   return [
-    ...missingOf(settings, STORE_NEEDS, 'pictures'),
-    ...missingOf(settings, BACKUP_STORE_NEEDS, 'backups'),
+    ...missingOf(settings, STORE_NEEDS, 'pictures are kept in an S3-compatible store'),
+    ...missingOf(settings, BACKUP_STORE_NEEDS, 'backups are kept in an S3-compatible store'),
+    ...wrongOfCarriers(settings),
     ...(isEmptied(settings) ? ['BACKUP_DIR must not lie in a folder that the shop empties by itself'] : []),
     ...(twoPlaces ? ['BACKUP_DIR and BACKUP_S3_ENDPOINT are both given: leave one of them out'] : []),
   ]
@@ -165,7 +157,7 @@ function missingInProduction(settings: Settings): string[] {
   const missing: string[] = PRODUCTION_NEEDS.filter((name) => settings[name] === undefined).map(
     (name) => `${name} is required when APP_MODE is production`,
   )
-  const insecure = (['SITE_URL', 'PAYMENTS_BASE_URL'] as const)
+  const insecure = (['SITE_URL', 'PAYMENTS_BASE_URL', 'MICORREO_URL', 'ANDREANI_URL'] as const)
     .filter((name) => settings[name]?.startsWith('http:'))
     .map((name) => `${name} must be an https address when APP_MODE is production`)
   const open = settings.IMAGE_URL_LOOPBACK ? ['IMAGE_URL_LOOPBACK must not be true in production'] : []

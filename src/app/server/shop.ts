@@ -33,6 +33,8 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly demo: boolean
   /** Who is written to when the shop itself needs a person; nobody unless said. */
   readonly technicalContact: string | undefined
+  /** The postal code of the studio, as the artist has written it. */
+  readonly studioPostalCode: () => Promise<string>
   readonly trustProxy: TrustedProxies
   readonly hstsSubdomains: boolean
   /** Whether search engines are kept out, as of a rehearsal of the shop. */

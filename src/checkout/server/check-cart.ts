@@ -24,10 +24,14 @@ export async function findTakenByOthers(
     .map(({ artworkId }) => artworkId)
 }
 
-/** What became of the lines of a cart, and what can still be bought of it costs today. Nothing is held by asking. */
+/**
+ * What became of the lines of a cart, and what can still be bought of it costs today. Nothing is held by asking.
+ * @param mayAsk counts that carriers are asked, and says whether they may be
+ */
 export async function checkCart(
   shop: CheckoutShop,
   { items, previousOrder, destination }: CartQuestion,
+  mayAsk: () => boolean,
 ): Promise<FreshCart> {
   const { sql } = shop.database
   const own = previousOrder === undefined ? undefined : await findOrderByToken(shop, previousOrder)
@@ -46,6 +50,6 @@ export async function checkCart(
     delivery: [],
   })
   const totals = total.map((sum) => ({ currency: sum.currency, amount: majorOf(sum) }))
-  const shipping = await quoteCart(shop, { cart: stillBought, quote, destination })
+  const shipping = await quoteCart(shop, { cart: stillBought, quote, destination, mayAsk })
   return { lines, totals, largeOrder: await findLargeOrder(shop, own), shipping }
 }

@@ -1,7 +1,7 @@
 import { onBehalfOf } from '#payments/server/provider-rate-limiter.ts'
 import { ok } from '#platform/contract/envelope.ts'
 import type { Api } from '#platform/http/api.ts'
-import { isOwn } from '#platform/http/minute-limit.ts'
+import { isOwn, MinuteLimit } from '#platform/http/minute-limit.ts'
 import { networkOf, siteOf } from '#platform/http/network-of.ts'
 import type { Visitor } from '#platform/http/visitor.ts'
 import { limitFormUse } from '#session/server/limit-form-use.ts'
@@ -22,6 +22,8 @@ const answerLink = ({ paymentUrl, orderReference, orderToken }: PaymentLink) => 
 })
 
 const LIMIT_MINUTES = 10
+/** So often in a minute a network has carriers asked; then the artist's table is what it is told. */
+const CARRIERS_A_MINUTE = 12
 
 /** Who takes turns with others at the provider: a whole site is one. Nobody where all visitors would look like one. */
 const sourceOf = (address: string): string | undefined =>
@@ -46,6 +48,9 @@ export function serveCheckout(api: Api, shop: CheckoutShop): void {
   api.serve(createPaymentIntent, ({ body }, visitor) =>
     forBuyer('pay-again', visitor, async () => answerLink(await payAgain(shop, body.token))),
   )
-  api.serve(readCart, async ({ body }) => ok(await checkCart(shop, body)))
+  const carriersAsked = new MinuteLimit({ clock: shop.clock, most: CARRIERS_A_MINUTE })
+  api.serve(readCart, async ({ body }, { address }) =>
+    ok(await checkCart(shop, body, () => carriersAsked.maySpend(address))),
+  )
   api.serve(createOrder, async ({ body }) => ok(await assistSale(shop, body)))
 }

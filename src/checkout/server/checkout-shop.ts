@@ -1,7 +1,8 @@
 import type { OrdersShop } from '#orders/server/orders-shop.ts'
+import type { CarriersShop } from '#shipping/server/quote-carriers.ts'
 
 /** What the use cases of a purchase work with. */
-export interface CheckoutShop extends OrdersShop {
+export interface CheckoutShop extends OrdersShop, CarriersShop {
   /** How long an original waits for its payment, unless the artist has said otherwise. */
   readonly holdMinutes: number
   /** How long prints can be paid for: nobody else waits for them. */

@@ -59,7 +59,7 @@ async function holdAndOpen(
   { request, origin, replaces }: Beginning,
   attempt: Attempt,
 ): Promise<{ order: Order; lines: NewLine[] }> {
-  const { items, total, customer, shipping, billing, acceptedTerms, requestKey } = request
+  const { items, total, customer, shipping, shippingOption, billing, acceptedTerms, requestKey } = request
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
     const made = await findOrderInTurn(transaction, requestKey)
@@ -82,6 +82,7 @@ async function holdAndOpen(
       lines,
       customer,
       shipping,
+      shippingOption,
       delivery,
       billing,
       acceptedTerms,

@@ -31,6 +31,7 @@ const Draft = z.object({
     city: text,
     province: text,
     postalCode: text,
+    shippingChoice: text,
     shippingNotes: text,
     isGift: z.boolean().catch(false),
     giftName: text,

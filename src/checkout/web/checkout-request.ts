@@ -24,6 +24,7 @@ function pesosOf(cart: Cart): number {
  * What is sent to pay for a cart.
  * @param previousOrder token of this browser's own unfinished order
  * @param shippingTotal what the page has told that the delivery costs, in whole pesos
+ * @param shippingOption which of several ways to deliver it the buyer has chosen
  * @param requestKey names this wish, whatever becomes of the answer
  */
 export function checkoutRequestOf(
@@ -33,7 +34,8 @@ export function checkoutRequestOf(
     previousOrder,
     requestKey,
     shippingTotal,
-  }: Pick<CheckoutRequest, 'previousOrder' | 'requestKey' | 'shippingTotal'>,
+    shippingOption,
+  }: Pick<CheckoutRequest, 'previousOrder' | 'requestKey' | 'shippingTotal' | 'shippingOption'>,
 ): SentCheckout {
   return {
     items: cart.lines.map(itemOf),
@@ -47,7 +49,7 @@ export function checkoutRequestOf(
     shipping: shippingIn(form),
     billing: billingIn(form),
     total: pesosOf(cart),
-    ...(form.shippingMethod === 'delivery' && { shippingTotal }),
+    ...(form.shippingMethod === 'delivery' && { shippingTotal, shippingOption }),
     acceptedTerms: TERMS_VERSION,
     previousOrder,
     requestKey,

@@ -7,7 +7,7 @@ import { useAfterPress } from '#ui/use-after-press.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { FreshLine } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import { type DeliveryNews, deliveryTotal } from '../delivery-text.ts'
+import type { DeliveryNews } from '../delivery-text.ts'
 import { CheckoutSidebar, TotalToPay } from './checkout-sidebar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { LargeOrderNotice } from './large-order-notice.tsx'
@@ -64,8 +64,9 @@ export function CheckoutWizard({
   const terms = useTerms()
   const { step, form } = checkout
   const [refusals, setRefusals] = useState(0)
-  const { quote, take } = useDeliveryQuote(cart, form)
-  const delivery: DeliveryNews = { method: step === 1 ? 'not chosen' : form.shippingMethod, quote, least }
+  const { quote, ways, take } = useDeliveryQuote(cart, form)
+  const method = step === 1 ? 'not chosen' : form.shippingMethod
+  const delivery: DeliveryNews = { method, quote, least, ways }
   const { busy, place } = usePlaceOrder(step === 3, (refusal) => {
     if (refusal.kind === 'cart') {
       onRefused(refusal.lines)
@@ -87,7 +88,7 @@ export function CheckoutWizard({
     if (changed.length > 0) setRefusals((count) => count + 1)
     else {
       const sent: CheckoutForm = offersFacturaA ? form : { ...form, billingType: 'consumidor_final' }
-      place(cart, sent, deliveryTotal(delivery))
+      place(cart, sent, delivery)
     }
   }
 

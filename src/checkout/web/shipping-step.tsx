@@ -1,7 +1,8 @@
 import { PROVINCES } from '#shipping/provinces.ts'
+import { choiceOf } from '#shipping/shipping-quote.ts'
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
-import { type DeliveryNews, deliveryHint, quoteText } from '../delivery-text.ts'
+import { type DeliveryNews, deliveryHint, optionName, optionText, quoteText } from '../delivery-text.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
 
@@ -33,9 +34,7 @@ export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
         ))}
       </fieldset>
       {form.shippingMethod === 'delivery' && <DeliveryFields checkout={checkout} />}
-      <p role="status" className="-mt-4 empty:hidden">
-        {form.shippingMethod === 'delivery' && deliveryNews(form.province, delivery)}
-      </p>
+      {form.shippingMethod === 'delivery' && <DeliveryWay checkout={checkout} delivery={delivery} />}
       <GiftFields checkout={checkout} />
       <TextAreaField
         label="Notas para la entrega (opcional)"
@@ -49,10 +48,41 @@ export function ShippingStep({ checkout, delivery }: ShippingStepProps) {
   )
 }
 
-/** What the delivery to the chosen province costs, where it is asked for. */
-function deliveryNews(province: string, { quote }: DeliveryNews): string | undefined {
+/** What the delivery to the chosen province costs, where it is asked for; where there are several ways, which. */
+function DeliveryWay({ checkout: { form, change }, delivery }: ShippingStepProps) {
+  const options = delivery.ways?.options ?? []
+  return (
+    <>
+      <p role="status" className="-mt-4 empty:hidden">
+        {deliveryNews(form.province, delivery)}
+      </p>
+      {options.length > 1 && (
+        <fieldset className="-mt-4 flex flex-col gap-3">
+          <legend className="mb-3 text-small font-medium">¿Quién te lo lleva?</legend>
+          {options.map((option) => (
+            <RadioChoice
+              key={option.id}
+              name="shippingChoice"
+              value={choiceOf(option)}
+              label={optionName(option)}
+              hint={optionText(option)}
+              checked={option === delivery.ways?.chosen}
+              onChange={() => change('shippingChoice', choiceOf(option))}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+function deliveryNews(province: string, { quote, ways }: DeliveryNews): string | undefined {
+  if (ways?.isAwaited) return 'Calculando el envío…'
   const text = quoteText(quote)
-  return text && `Envío a ${province}: ${text}.`
+  const by = ways?.chosen === undefined ? '' : ` por ${optionName(ways.chosen)}`
+  if (ways !== undefined && ways.options.length > 1)
+    return `Hay ${ways.options.length} formas de envío a ${province}.`
+  return text && `Envío a ${province}${by}: ${text}.`
 }
 
 /** Four digits follow old railways and cross borders. */

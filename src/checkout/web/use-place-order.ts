@@ -4,6 +4,7 @@ import { callApi } from '#platform/web-client/browser-caller.ts'
 import { logQuietly } from '#platform/web-client/log-quietly.ts'
 import { createPreference } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
+import { type DeliveryNews, deliveryTotal } from '../delivery-text.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
 import { keepLastOrder, readLastOrder } from './last-order.ts'
 import { answered, purchaseKey } from './purchase-key.ts'
@@ -42,7 +43,7 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
     }
   }, [])
 
-  async function place(cart: Cart, form: CheckoutForm, shippingTotal: number) {
+  async function place(cart: Cart, form: CheckoutForm, delivery: DeliveryNews) {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
@@ -52,7 +53,8 @@ export function usePlaceOrder(isHere: boolean, onRefused: (refusal: Refusal) => 
       const body = checkoutRequestOf(cart, form, {
         previousOrder: readLastOrder()?.token,
         requestKey: purchaseKey(),
-        shippingTotal,
+        shippingTotal: deliveryTotal(delivery),
+        shippingOption: delivery.ways?.chosen?.id,
       })
       const { init_point, order_ref, order_token } = await callApi(createPreference, { body })
       keepLastOrder({ ref: order_ref, token: order_token })

@@ -4,6 +4,7 @@ import type { PrintChoice } from '#digital-art/print-choice.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf, moneyOf } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { RATED_CARRIERS } from '#shipping/carriers.ts'
 import { isUnpaid } from '../order.ts'
 import { deliverySums, type OrderDelivery } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
@@ -54,6 +55,8 @@ export interface Purchase {
   readonly billing: OrderAnswer['billing']
   /** What is charged for its delivery, in whole pesos. */
   readonly deliveryTotal: number
+  /** Which of several ways to deliver it was chosen; two of them may cost the same. */
+  readonly shippingOption?: string | undefined
 }
 
 export interface NewOrder extends Omit<Purchase, 'deliveryTotal'> {
@@ -72,7 +75,14 @@ export interface NewOrder extends Omit<Purchase, 'deliveryTotal'> {
 }
 
 /** What makes two orders the same purchase. */
-export const cartHashOf = ({ lines, customer, shipping, billing, deliveryTotal }: Purchase): string =>
+export const cartHashOf = ({
+  lines,
+  customer,
+  shipping,
+  billing,
+  deliveryTotal,
+  shippingOption,
+}: Purchase): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -80,7 +90,9 @@ export const cartHashOf = ({ lines, customer, shipping, billing, deliveryTotal }
         customer,
         shipping,
         billing,
-        ...(deliveryTotal > 0 ? [deliveryTotal] : []),
+        ...(deliveryTotal > 0
+          ? [deliveryTotal, ...(shippingOption === undefined ? [] : [shippingOption])]
+          : []),
       ]),
     )
     .digest('base64url')
@@ -92,7 +104,14 @@ function deliveryColumns(delivery: OrderDelivery | null) {
   if (delivery === null) return {}
   const { freight, insurance, ...terms } = delivery
   const minorOf = (pesos: number) => moneyOf(pesos, 'ARS').minor
-  return { freightMinor: minorOf(freight), insuranceMinor: minorOf(insurance), delivery: terms }
+  // Whose price was paid takes the parcel, unless the artist says otherwise.
+  const carrier = RATED_CARRIERS.find((each) => each === terms.source) ?? ''
+  return {
+    freightMinor: minorOf(freight),
+    insuranceMinor: minorOf(insurance),
+    delivery: terms,
+    carrier,
+  } as const
 }
 
 function rowOf(shop: OrdersShop, order: NewOrder): NewOrderRow {

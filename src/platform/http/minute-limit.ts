@@ -78,15 +78,26 @@ export class MinuteLimit {
     if (site !== undefined) this.#sites.spend(site, now)
   }
 
-  /** Refuses whoever has asked too much, and counts nothing. */
-  refuse(address: string): void {
-    if (isOwn(address)) return
+  /** The same for what goes on in another way when it may not be done: counts one more, or says that it may not. */
+  maySpend(address: string): boolean {
+    if (this.#waitFor(address) > 0) return false
+    this.spend(address)
+    return true
+  }
+
+  #waitFor(address: string): number {
+    if (isOwn(address)) return 0
     const [network, site] = [networkOf(address), siteOf(address)]
     const now = this.#clock().getTime()
-    const wait = Math.max(
+    return Math.max(
       this.#networks.waitFor(network, now) ?? 0,
       site === undefined ? 0 : (this.#sites.waitFor(site, now) ?? 0),
     )
+  }
+
+  /** Refuses whoever has asked too much, and counts nothing. */
+  refuse(address: string): void {
+    const wait = this.#waitFor(address)
     if (wait > 0) {
       throw new Problem(generalProblems.too_many_requests, {
         retryAfter: Math.ceil(wait / 1000),

@@ -93,6 +93,9 @@ const READERS = {
   signal: word,
   /** Which part of what the shop stands on, and why it does not work, in the words of the health report. */
   check: word,
+  /** Who was asked for a price, and why there was none. */
+  carrier: word,
+  failure: word,
   reason,
   settings: names,
   problems,

@@ -1,6 +1,11 @@
+import { CarrierTrials } from '#shipping/web/admin/carrier-trials.tsx'
 import { ShippingPrices } from '#site-info/web/admin/shipping-prices.tsx'
 
 /** 'Envíos' */
 export default function ShippingPage() {
-  return <ShippingPrices />
+  return (
+    <ShippingPrices>
+      <CarrierTrials />
+    </ShippingPrices>
+  )
 }

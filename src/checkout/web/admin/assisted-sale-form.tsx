@@ -7,7 +7,7 @@ import { RadioChoice } from '#ui/choice.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FreshLine } from '../../checkout-api.ts'
-import { quoteText } from '../../delivery-text.ts'
+import { optionsText, quoteText } from '../../delivery-text.ts'
 import { BillingFields } from '../billing-fields.tsx'
 import { CustomerStep } from '../customer-step.tsx'
 import { GiftFields } from '../gift-fields.tsx'
@@ -108,7 +108,8 @@ const methods = [
 
 /** What she asks for the delivery: part of what the link charges. */
 function ShippingCost({ sale }: { readonly sale: AssistedSale }) {
-  const known = quoteText(useDeliveryQuote(sale.works.cart, sale.form).quote)
+  const { quote, ways } = useDeliveryQuote(sale.works.cart, sale.form)
+  const known = ways.options.length > 0 ? optionsText(ways.options) : quoteText(quote)
   return (
     <TextField
       label="Costo del envío (ARS)"
@@ -117,7 +118,7 @@ function ShippingCost({ sale }: { readonly sale: AssistedSale }) {
       autoComplete="off"
       value={sale.form.shippingCost}
       error={sale.errors.shippingCost}
-      hint={`Se suma al link de pago. Vacío: a coordinar.${known === undefined ? '' : ` Según tus precios: ${known}.`}`}
+      hint={`Se suma al link de pago. Vacío: a coordinar.${known === undefined ? '' : ` Según tus precios${ways.options.length > 0 ? ' y los correos' : ''}: ${known}.`}`}
       onChange={({ target }) => sale.setShippingCost(target.value)}
     />
   )

@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { OutsideLink } from '#ui/outside-link.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
-import { deliveryLines } from '../../order-delivery.ts'
+import { deliveryLines, deliverySourceText } from '../../order-delivery.ts'
 import { giftText, lineKindTexts, lineText } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { invoiceText, parcelText } from '../../ready-to-copy.ts'
@@ -121,6 +121,9 @@ export function DeliveryFacts({ order }: PartProps) {
               {text}
             </Fact>
           ))}
+        {isSent && order.delivery !== null && (
+          <Fact name="De dónde sale el precio">{deliverySourceText(order.delivery)}</Fact>
+        )}
         {gift !== null && <Fact name="Es un regalo">{giftText(gift)}</Fact>}
         {notes !== '' && <Fact name="Indicaciones">{notes}</Fact>}
         {order.trackingNumber !== '' && (

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { plainReason } from '#platform/log/plain-reason.ts'
 import type { ExamineSettings } from '../examined-settings.ts'
+import { examineCarriers } from './examine-carriers.ts'
 import { examineDatabase } from './examine-database.ts'
 import {
   examineBuild,
@@ -67,6 +68,7 @@ export async function examineShop({
     ['SITE_URL', () => examineSite(outside, settings.SITE_URL, now)],
     ['TRUST_PROXY', () => examineProxy(settings)],
     ['TECHNICAL_CONTACT', () => examineContact(settings)],
+    ['carriers', () => examineCarriers(settings)],
     ['S3_…', () => examinePictureStore(settings)],
     ['backups', () => examineBackups(settings, now)],
   ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -5,8 +6,8 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 import { useShippingRates } from './use-site-info-form.ts'
 
-/** 'Envíos': what delivery costs. */
-export function ShippingPrices() {
+/** 'Envíos': what delivery costs. @param children what stands below the prices */
+export function ShippingPrices({ children }: { readonly children: ReactNode }) {
   const rates = useShippingRates()
   return (
     <div className="flex flex-col gap-6">
@@ -26,6 +27,7 @@ export function ShippingPrices() {
       >
         {rates.data && <ShippingForm rates={rates.data} />}
       </ListState>
+      {children}
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import { ok } from '#platform/contract/envelope.ts'
+import type { Api } from '#platform/http/api.ts'
+import { RATED_CARRIERS } from '../carriers.ts'
+import { listCarriers, tryCarrier as trialEndpoint } from '../shipping-api.ts'
+import type { CarriersShop } from './quote-carriers.ts'
+import { tryCarrier } from './try-carrier.ts'
+
+interface ShippingShop extends CarriersShop {
+  /** The postal code of the studio, as the artist has written it. */
+  readonly studioPostalCode: () => Promise<string>
+}
+
+export function serveShipping(api: Api, shop: ShippingShop): void {
+  api.serve(listCarriers, async () =>
+    ok(
+      RATED_CARRIERS.map((carrier) => ({
+        carrier,
+        isSet: shop.carriers.list.some(({ id }) => id === carrier),
+      })),
+    ),
+  )
+
+  api.serve(trialEndpoint, async ({ params }) =>
+    ok(await tryCarrier(shop, params.carrier, await shop.studioPostalCode())),
+  )
+}

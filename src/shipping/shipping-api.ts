@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
+import { RATED_CARRIERS } from './carriers.ts'
+
+export const shippingProblems = defineProblems({
+  carrier_off: { status: 409, message: 'Este correo no está configurado.' },
+  no_origin: {
+    status: 409,
+    message: 'Falta el código postal del taller, en Contacto: sin él ningún correo puede cotizar.',
+  },
+})
+
+/** A carrier that can be asked for prices, and whether the settings of the shop name an account. */
+const CarrierState = z.object({ carrier: z.enum(RATED_CARRIERS), isSet: z.boolean() })
+export type CarrierState = z.infer<typeof CarrierState>
+
+export const listCarriers = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/shipping/carriers',
+  summary: 'The carriers that can be asked for prices, and whether the shop has an account there',
+  answer: envelope(z.array(CarrierState)),
+  problems: [],
+})
+
+/** Why a carrier gives no price. */
+export const CARRIER_FAILURES = ['too_large', 'refused', 'login', 'silent', 'misread'] as const
+
+/** What a carrier has answered to a trial: prices in whole pesos, or why there are none. */
+const CarrierTrial = z.object({
+  /** Null when it has answered prices. */
+  failure: z.enum(CARRIER_FAILURES).nullable(),
+  rates: z.array(z.object({ name: z.string(), pesos: z.int(), insurance: z.int() })),
+  milliseconds: z.int(),
+  /** Whether it was quick enough for a buyer. */
+  isInTime: z.boolean(),
+})
+export type CarrierTrial = z.infer<typeof CarrierTrial>
+
+export const tryCarrier = endpoint({
+  access: 'administrator',
+  method: 'POST',
+  path: '/shipping/carriers/:carrier/trial',
+  summary:
+    'Asks a carrier what a small box costs from the studio to Córdoba: what the contract decides is checked by that',
+  params: z.object({ carrier: z.enum(RATED_CARRIERS, 'Ese correo no existe') }),
+  answer: envelope(CarrierTrial),
+  problems: [shippingProblems.carrier_off, shippingProblems.no_origin],
+})

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { Button } from '#ui/button.tsx'
+import { showFailure } from '#ui/toast.ts'
+import { trialText } from '../../carrier-trial-text.ts'
+import { carrierNames, type RatedCarrier } from '../../carriers.ts'
+import { type CarrierState, listCarriers, tryCarrier } from '../../shipping-api.ts'
+
+/** Which carriers are asked for prices beside the artist's own, each with a trial. */
+export function CarrierTrials() {
+  const { data } = useQuery({
+    queryKey: ['shipping', 'carriers'],
+    queryFn: async () => (await callApi(listCarriers)).data,
+  })
+  if (data === undefined) return null
+  const set = data.filter(({ isSet }) => isSet)
+  return (
+    <section aria-labelledby="correos" className="flex max-w-3xl flex-col gap-4">
+      <h3 id="correos" className="text-lead">
+        Correos
+      </h3>
+      <p className="text-quiet">{set.length === 0 ? noneText(data) : SET}</p>
+      <ul className="border-line border-t empty:hidden">
+        {set.map(({ carrier }) => (
+          <CarrierRow key={carrier} carrier={carrier} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SET =
+  'Cuando alguien escribe su código postal para comprar, la tienda les pregunta cuánto cobran y muestra sus precios junto a los tuyos. Si no contestan enseguida, valen los tuyos.'
+
+function noneText(carriers: readonly CarrierState[]): string {
+  const names = carriers.map(({ carrier }) => carrierNames[carrier]).join(' y ')
+  return `La tienda también puede preguntarles el precio a ${names}. Para eso hace falta una cuenta con ellos: pedile a quien cuida la tienda que la configure.`
+}
+
+function CarrierRow({ carrier }: { readonly carrier: RatedCarrier }) {
+  const trial = useMutation({
+    mutationFn: async () => (await callApi(tryCarrier, { params: { carrier } })).data,
+    onError: (error) => showFailure(error),
+  })
+  const name = carrierNames[carrier]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4">
+      <span className="font-medium">{name}</span>
+      <Button
+        tone="plain"
+        aria-disabled={trial.isPending}
+        aria-label={`Probar ${name}`}
+        onClick={() => !trial.isPending && trial.mutate()}
+      >
+        {trial.isPending ? 'Probando...' : 'Probar'}
+      </Button>
+      <p role="status" className="basis-full text-small empty:hidden">
+        {trial.data && trialText(trial.data)}
+      </p>
+    </li>
+  )
+}
