@@ -77,6 +77,8 @@ describe('imports that are refused', () => {
     ['the sample → app', 'sample/loader/a.ts', '#app/server/open-shop.ts'],
     ['the painter → src', 'sample/painter/a.ts', '#artworks/artwork.ts'],
     ['the double → src', 'payment-double/double.ts', '../src/money/money.ts'],
+    ['the double of the carriers → src', 'carrier-double/double.ts', '../src/shipping/carriers.ts'],
+    ['the shop → the double of the carriers', 'src/app/server/main.ts', '../../../carrier-double/double.ts'],
     ['a source → a script', 'src/app/server/main.ts', '../../../scripts/project.js'],
     ['a source → test support', 'src/cart/cart.ts', '../../tests/support/browser.ts'],
   ])('%s', (_what, path, specifier) => {
@@ -112,6 +114,7 @@ describe('imports that are allowed', () => {
     ['src/cart/web/cart-drawer.tsx', '#ui/drawer.tsx'],
     ['src/cart/web/cart-drawer.tsx', '#platform/web-client/caller.ts'],
     ['src/cart/cart.test.ts', '../../tests/support/sample.ts'],
+    ['src/shipping/server/andreani.test.ts', '../../../carrier-double/double.ts'],
     ['src/app/server/main.ts', 'virtual:react-router/server-build'],
     ['src/app/server/main.ts', '../../../payment-double/start-payment-double.ts'],
     ['src/app/server/main.ts', '../../../sample/loader/load-sample-catalogue.ts'],

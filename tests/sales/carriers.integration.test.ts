@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { forgetCarrierQuotes } from '#shipping/server/quote-carriers.ts'
 import { firstRates, type ShippingRates } from '#shipping/shipping-rates.ts'
-import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
+import { findContactInfo } from '#site-info/server/find-site-info.ts'
+import { patchSiteInfo } from '#site-info/server/store-site-info.ts'
 import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { carriersOf, openCarriers } from '../support/carriers.ts'
 import { paint } from '../support/paintings.ts'
@@ -22,12 +23,6 @@ const HOME = {
   province: 'Santa Fe',
   postalCode: 'S2000ABC',
 }
-const STUDIO = {
-  street: 'Paseo Victorica 300',
-  city: 'Tigre',
-  province: 'Buenos Aires',
-  country: 'Argentina',
-}
 const TO = { province: HOME.province, postalCode: HOME.postalCode }
 
 const rates: ShippingRates = {
@@ -40,13 +35,15 @@ const rates: ShippingRates = {
 }
 
 const store = (changes: Partial<ShippingRates> = {}, postalCode = 'B1648') =>
-  gallery.shop.database.transaction((transaction) =>
-    storeSiteInfo(
+  gallery.shop.database.transaction(async (transaction) => {
+    const contact = await findContactInfo(transaction.sql)
+    const address = { ...contact.address, postalCode }
+    await patchSiteInfo(
       transaction,
-      { shipping: { ...rates, ...changes }, contact: { address: { ...STUDIO, postalCode } } },
+      { shipping: { ...rates, ...changes }, contact: { ...contact, address } },
       { by: 'Eulalia', at: gallery.shop.clock() },
-    ),
-  )
+    )
+  })
 
 const logged: object[] = []
 
