@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest'
-import type { ShippingQuote } from '#shipping/shipping-quote.ts'
+import { describe, expect, test } from 'vitest'
+import type { ShippingOption, ShippingQuote } from '#shipping/shipping-quote.ts'
 import {
   deliveryHint,
   deliveryNote,
   deliveryReview,
   deliveryRows,
   deliveryTotal,
+  optionsText,
+  optionText,
   quoteText,
 } from './delivery-text.ts'
 
+const PRICE = { zone: 'Centro', freight: 10_001, insurance: 1200, daysFrom: 3, daysTo: 7 }
 const priced: ShippingQuote = {
-  price: { zone: 'Centro', freight: 10_001, insurance: 1200, daysFrom: 3, daysTo: 7 },
+  price: PRICE,
   unpriced: null,
 }
 const free: ShippingQuote = {
@@ -70,4 +73,40 @@ test.each([
   [undefined, 'desde ARS 9.000'],
 ])('the last look before paying names the cost, or says that it is open (%#)', (quote, text) => {
   expect(deliveryReview({ ...sent, quote })).toBe(text)
+})
+
+describe('several ways', () => {
+  const own: ShippingOption = { id: 'table', source: 'table', price: PRICE }
+  const andreani: ShippingOption = {
+    id: 'q.0',
+    source: 'andreani',
+    price: { zone: 'Andreani', freight: 8000, insurance: 0, daysFrom: null, daysTo: null },
+  }
+  const chosen = (option: ShippingOption, isLost = false) => ({
+    ...sent,
+    quote: { price: option.price, unpriced: null },
+    ways: { options: [own, andreani], chosen: option, isAwaited: false, isLost },
+  })
+
+  test('are told with price, insurance and days, also where there is none', () => {
+    expect([own, andreani].map(optionText)).toEqual([
+      'ARS 11.201 con seguro, de 3 a 7 días hábiles',
+      'ARS 8.000 sin seguro, sin plazo informado',
+    ])
+    expect(optionsText([own, andreani])).toBe(
+      'ARS 11.201 con seguro, de 3 a 7 días hábiles; por Andreani, ARS 8.000',
+    )
+  })
+
+  test('of which the chosen one is in the total and in the last look', () => {
+    expect(deliveryTotal(chosen(andreani))).toBe(8000)
+    expect(deliveryRows(chosen(andreani))).toEqual([['Envío', 'ARS 8.000']])
+    expect(deliveryReview(chosen(andreani))).toBe('Andreani: ARS 8.000')
+    expect(deliveryReview(chosen(own))).toBe('Envío del taller: ARS 11.201 con seguro, de 3 a 7 días hábiles')
+    expect(deliveryNote(chosen(andreani))).toBeUndefined()
+  })
+
+  test('of which one is offered no more say so beside the one that stands in its place', () => {
+    expect(deliveryNote(chosen(own, true))).toMatch(/ya no se ofrece/)
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   deliveryLines,
+  deliverySourceText,
   deliverySums,
   deliveryText,
   type OrderDelivery,
@@ -38,6 +39,22 @@ test('it is told with its days where there are any, and as still to be agreed wh
   expect(deliveryText({ ...priced, daysFrom: 1, daysTo: 1 })).toBe('Envío, 1 día hábil')
   expect(deliveryText(hers)).toBe('Envío')
   expect(deliveryText(null)).toBe('Envío a coordinar')
+})
+
+test('who takes it is told by the name of the service that was paid, and the artist reads whose price it was', () => {
+  const express = { ...priced, source: 'correo', zone: 'Correo Argentino Expreso' } as const
+  const andreani = { ...hers, source: 'andreani', zone: 'Andreani' } as const
+  expect([express, andreani].map(deliveryText)).toEqual([
+    'Envío por Correo Argentino Expreso, de 3 a 7 días hábiles',
+    'Envío por Andreani',
+  ])
+  expect([priced, hers, express, andreani, { ...express, zone: 'Urgente' }].map(deliverySourceText)).toEqual([
+    'Tus precios, zona Centro',
+    'Lo escribiste vos',
+    'Cotizado por Correo Argentino Expreso',
+    'Cotizado por Andreani',
+    'Cotizado por Correo Argentino Urgente',
+  ])
 })
 
 test('below the works stands what it costs, or that it costs nothing', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { builtPages } from '../support/built-pages.ts'
+import { carriersOf, openCarriers } from '../support/carriers.ts'
 import { registeredRoutes } from '../support/registered-routes.ts'
 import { fillForStress } from '../support/stress-gallery.ts'
 import type { StressKind } from '../support/stress-kind.ts'
@@ -21,13 +23,18 @@ const NEVER_GOOD: Readonly<Record<string, string>> = {
 }
 
 let gallery: TestShop
+let carriers: CarrierDouble
 let administrator: { authorization: string }
 
 beforeAll(async () => {
-  gallery = await openTestShop({}, undefined, undefined, await builtPages())
+  carriers = await openCarriers()
+  gallery = await openTestShop(carriersOf(carriers), undefined, undefined, await builtPages())
   administrator = await gallery.signIn()
 })
-afterAll(() => gallery.stop())
+afterAll(async () => {
+  await gallery.stop()
+  await carriers.stop()
+})
 
 /** Every call leaves the session that it needs alive, except these. */
 const ENDS_SESSIONS = ['POST /api/auth/logout', 'POST /api/auth/refresh', 'DELETE /api/auth/sessions']

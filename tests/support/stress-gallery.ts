@@ -60,7 +60,18 @@ const digitalArtwork = {
 }
 const siteInfo = {
   biography: { title: 'Eulalia', content: 'Vive en Rosario.', profileImage: { url: 'known:url:1', alt: '' } },
-  contact: { email: 'artista@example.com', socialMedia: { instagram: 'https://instagram.example/eulalia' } },
+  contact: {
+    email: 'artista@example.com',
+    // Without a postal code no carrier can be tried.
+    address: {
+      street: '',
+      city: 'Tigre',
+      province: 'Buenos Aires',
+      country: 'Argentina',
+      postalCode: 'B1648',
+    },
+    socialMedia: { instagram: 'https://instagram.example/eulalia' },
+  },
   site: { artistName: 'Eulalia del Sauce', tagline: 'Óleos' },
   legal: { cuit: '20-05536168-2' },
 }

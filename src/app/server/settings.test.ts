@@ -65,6 +65,18 @@ describe('the settings', () => {
     expect(problemsOf({ SITE_URL: text })).toEqual(['SITE_URL must be an http or https address'])
   })
 
+  test('name an account at a carrier whole, and reach it by https in production', () => {
+    expect(problemsOf({ MICORREO_USER: 'taller' })).toEqual(
+      ['PASSWORD', 'CUSTOMER_ID'].map(
+        (name) => `MICORREO_${name} is required when MiCorreo is asked for prices`,
+      ),
+    )
+    expect(problemsOf({ ANDREANI_CONTRACT: '1' })).toHaveLength(3)
+    expect(problemsOf({ ANDREANI_VOLUME_UNIT: 'l' })).toEqual(["ANDREANI_VOLUME_UNIT must be 'cm3' or 'm3'"])
+    const plain = { APP_MODE: 'production', ANDREANI_URL: 'http://apis.andreani.com' }
+    expect(problemsOf(plain)).toContain('ANDREANI_URL must be an https address when APP_MODE is production')
+  })
+
   test('say where backups go once, and all of a bucket', () => {
     expect(problemsOf({ BACKUP_S3_BUCKET: 'copias' })).toEqual(
       ['ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(

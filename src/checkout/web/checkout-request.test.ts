@@ -60,6 +60,14 @@ test('an address typed before pickup was chosen, or a CUIT before another invoic
   expect(other.billing).toEqual({ type: 'factura_a', businessName: 'Paz SA', cuit: '30-1' })
 })
 
+test('what the delivery costs, and who takes it, travels with a delivery alone', () => {
+  const told = { shippingTotal: 8000, shippingOption: `${'q'.repeat(43)}.0` }
+  const sent = checkoutRequestOf({ lines: [line] }, { ...form, shippingMethod: 'delivery' }, told)
+  expect(sent).toMatchObject(told)
+  const fetched = checkoutRequestOf({ lines: [line] }, form, told)
+  expect([fetched.shippingTotal, fetched.shippingOption]).toEqual([undefined, undefined])
+})
+
 test('the token of an unfinished order travels along', () => {
   expect(checkoutRequestOf({ lines: [line] }, form, { previousOrder: 'token' }).previousOrder).toBe('token')
 })

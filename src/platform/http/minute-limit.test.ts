@@ -22,6 +22,14 @@ test('an IPv4 network is counted for itself alone', () => {
   expect(isRefused(limit, '203.0.113.10')).toBe(false)
 })
 
+test('what goes on in another way is counted, and refuses nobody', () => {
+  const limit = limitOf(3)
+  const answers = Array.from({ length: 5 }, () => limit.maySpend('203.0.113.9'))
+  expect(answers).toEqual([true, true, true, false, false])
+  expect(limit.maySpend('203.0.113.10')).toBe(true)
+  expect(Array.from({ length: 5 }, () => limit.maySpend('127.0.0.1'))).not.toContain(false)
+})
+
 test('a site of many IPv6 networks may do what eight of them may', () => {
   const limit = limitOf(3)
   expect(refusedOf(limit, 100, (at) => `2001:db8:1:${at.toString(16)}::1`)).toBe(100 - 24)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { trialText } from './carrier-trial-text.ts'
+
+const answered = {
+  failure: null,
+  rates: [
+    { name: 'Correo Argentino Clásico', pesos: 9700, insurance: 0 },
+    { name: 'Correo Argentino Expreso', pesos: 15_520, insurance: 0 },
+  ],
+  milliseconds: 320,
+  isInTime: true,
+}
+
+test('a carrier that answers is told with its prices, and that it is too slow for buyers', () => {
+  expect(trialText(answered)).toBe(
+    'Contestó en 320 ms. Caja chica a Córdoba: Correo Argentino Clásico: ARS 9.700. Correo Argentino Expreso: ARS 15.520.',
+  )
+  expect(trialText({ ...answered, milliseconds: 2100, isInTime: false })).toMatch(
+    /^Contestó en 2100 ms\. Es más de lo que espera quien compra/,
+  )
+})
+
+test.each(['too_large', 'refused', 'login', 'silent', 'misread'] as const)(
+  'one that does not (%s) is told by why',
+  (failure) => {
+    const text = trialText({ failure, rates: [], milliseconds: 10, isInTime: true })
+    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(text).not.toContain('ARS')
+  },
+)
