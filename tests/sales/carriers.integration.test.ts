@@ -272,7 +272,7 @@ describe('the way that a buyer has chosen', () => {
     const other = await send([work], ANDREANI + 960, undefined, { previousOrder: first.body.order_token })
     expect(other.body.order_ref).not.toBe(first.body.order_ref)
     expect(await orderOf(gallery, other.body.order_ref)).toMatchObject({ delivery: { source: 'table' } })
-    const same = await send([work], ANDREANI + 960, undefined, { previousOrder: other.body.order_token })
+    const same = await send([work], ANDREANI + 960, 'table', { previousOrder: other.body.order_token })
     expect(same.body.order_ref).toBe(other.body.order_ref)
   })
 

@@ -5,6 +5,7 @@ import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { type Money, majorOf, moneyOf } from '#money/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { RATED_CARRIERS } from '#shipping/carriers.ts'
+import { TABLE_OPTION } from '#shipping/shipping-quote.ts'
 import { isUnpaid } from '../order.ts'
 import { deliverySums, type OrderDelivery } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
@@ -81,7 +82,7 @@ export const cartHashOf = ({
   shipping,
   billing,
   deliveryTotal,
-  shippingOption,
+  shippingOption = TABLE_OPTION,
 }: Purchase): string =>
   createHash('sha256')
     .update(
@@ -90,9 +91,8 @@ export const cartHashOf = ({
         customer,
         shipping,
         billing,
-        ...(deliveryTotal > 0
-          ? [deliveryTotal, ...(shippingOption === undefined ? [] : [shippingOption])]
-          : []),
+        ...(deliveryTotal > 0 ? [deliveryTotal] : []),
+        ...(deliveryTotal > 0 && shippingOption !== TABLE_OPTION ? [shippingOption] : []),
       ]),
     )
     .digest('base64url')
