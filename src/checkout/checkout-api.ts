@@ -10,7 +10,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
-import { ShippingOption, ShippingQuote } from '#shipping/shipping-quote.ts'
+import { OptionId, ShippingOption, ShippingQuote } from '#shipping/shipping-quote.ts'
 import { Billing, Customer, Shipping } from './checkout-form.ts'
 
 export const checkoutProblems = defineProblems({
@@ -51,9 +51,6 @@ export const checkoutProblems = defineProblems({
   },
 })
 
-/** 'table', or the quote of a carrier and the place of the offer in it. */
-const SHIPPING_OPTION = /^(?:table|[\w-]{20,64}\.\d{1,2})$/
-
 const CheckoutItem = z.object({
   id: z.string('La obra no es válida').min(1).max(200),
   title: z.string('El título no es válido').max(300),
@@ -91,7 +88,7 @@ export const CheckoutRequest = z.object({
    * Which of several options of delivery was chosen: an `id` that `POST /checkout/cart` has answered within the hour. Left
    * out, the artist's table counts.
    */
-  shippingOption: z.string().regex(SHIPPING_OPTION, 'La opción de envío no es válida').optional(),
+  shippingOption: OptionId.optional(),
   /** Version of the terms that the buyer accepted on screen. */
   acceptedTerms: z
     .string()

@@ -33,6 +33,11 @@ export const PRICE_SOURCES = ['table', ...RATED_CARRIERS] as const
 /** The option that goes by the artist's table. */
 export const TABLE_OPTION = 'table'
 
+/** That one, or the quote of a carrier and the place of the offer in it. */
+export const OptionId = z
+  .string()
+  .regex(/^(?:table|[\w-]{20,64}\.\d{1,2})$/, 'La opción de envío no es válida')
+
 /** One way to have a purchase delivered, where there are several. `id` is sent with the order. */
 export const ShippingOption = z.object({
   id: z.string(),
