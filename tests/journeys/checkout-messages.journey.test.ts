@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { artistsBearer, openArtistsShop } from './support/artist.ts'
+import { openArtistsShop } from './support/artist.ts'
 import { fillDelivery, fillNames, saysOfShipping } from './support/checkout-steps.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -14,14 +14,12 @@ const PREFERENCE = '**/api/checkout/create-preference'
 
 let shop: RunningShop
 let browser: Browser
-let bearer: { authorization: string }
 /** A work that can be bought; each test takes its own. */
 let aWork: () => WorkForSale
 
 test.beforeAll(async ({ browser: chromium }) => {
   shop = await openArtistsShop()
   browser = chromium
-  bearer = await artistsBearer(shop)
   aWork = await offerWorks(shop.url)
 })
 test.afterAll(() => closeShop(browser, shop))
@@ -360,50 +358,4 @@ test('good news stays for three seconds', async () => {
   const lasted = await timeUntilGone(page, added)
   expect(lasted).toBeGreaterThanOrEqual(2900)
   expect(lasted).toBeLessThan(4000)
-})
-
-test.describe('a cart whose works have changed', () => {
-  const change = async (method: 'PATCH' | 'DELETE', path: string, body?: object) => {
-    const headers = { ...bearer, ...(body && { 'content-type': 'application/json' }) }
-    const reply = await fetch(`${shop.url}/api${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect(reply.status).toBe(200)
-  }
-
-  test('says of each what became of it, how many there are, and lets each go', async () => {
-    const [withheld, hidden, deleted, dollars, stays] = [aWork(), aWork(), aWork(), aWork(), aWork()]
-    const page = await nextVisitor(browser, shop.url)
-    for (const { id } of [withheld, hidden, deleted, dollars, stays]) await addToCart(page, `/obra/${id}`)
-    await change('PATCH', `/artworks/${withheld.id}/status`, { isAvailable: false })
-    await change('PATCH', `/artworks/${hidden.id}`, { published: false })
-    await change('DELETE', `/artworks/${deleted.id}`)
-    await change('PATCH', `/artworks/${dollars.id}`, { pricing: { finalPrice: 900, currency: 'EUR' } })
-    await page.goto('/carrito')
-    const line = ({ title }: WorkForSale) => main(page).getByRole('listitem').filter({ hasText: title })
-    for (const [work, sentence] of [
-      [withheld, 'Ya no está a la venta.'],
-      [hidden, 'Ya no está en la galería.'],
-      [deleted, 'Ya no está en la galería.'],
-      [dollars, 'Se vende por consulta: escribinos para coordinar la compra.'],
-    ] as const)
-      await line(work).getByText(sentence, { exact: true }).waitFor()
-    const ask = line(dollars).getByRole('link', { name: 'Consultar', exact: true })
-    expect(await ask.getAttribute('href')).toBe(`/contacto?asunto=compra&obra=${dollars.id}#mensaje`)
-    await page
-      .getByText('4 obras de tu carrito cambiaron: revisalas para continuar.', { exact: true })
-      .first()
-      .waitFor({ state: 'attached' })
-    for (const work of [withheld, hidden, deleted])
-      await page.getByRole('button', { name: `Quitar del carrito: ${work.title}` }).click()
-    await page
-      .getByText('Una obra de tu carrito cambió: revisala para continuar.', { exact: true })
-      .first()
-      .waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: `Quitar del carrito: ${dollars.title}` }).click()
-    await page.getByRole('link', { name: 'Proceder al pago' }).waitFor()
-    await line(stays).waitFor()
-  })
 })
