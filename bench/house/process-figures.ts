@@ -36,3 +36,31 @@ export function processorSecondsOf(pid: number): number {
   const [user, system] = [fields?.[11], fields?.[12]]
   return (Number(user ?? Number.NaN) + Number(system ?? Number.NaN)) / TICKS_A_SECOND
 }
+
+/** Resident memory in MB, and what of it counts when pages that several processes have are divided among them. */
+export interface Share {
+  readonly resident: number
+  readonly proportional: number
+  /** What no other process has: it is free again when this one ends. */
+  readonly own: number
+}
+
+/** NaN where the system has no /proc, or does not let us read it. */
+export function shareOf(pid: number): Share {
+  const rollup = read(pid, 'smaps_rollup') ?? ''
+  const megabytes = (...names: string[]) =>
+    names.reduce(
+      (sum, name) =>
+        sum + Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? Number.NaN) / 1024,
+      0,
+    )
+  return {
+    resident: megabytes('Rss'),
+    proportional: megabytes('Pss'),
+    own: megabytes('Private_Clean', 'Private_Dirty'),
+  }
+}
+
+/** The process that has started a process; 0 where the system has no /proc. */
+export const processAbove = (pid: number): number =>
+  Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status') ?? '')?.[1] ?? 0)
