@@ -106,8 +106,12 @@ async function openDoors(shop: Shop, settings: Settings, { renderPage, letIn }: 
 export async function startShop(settings: Settings, log: Log, surroundings: Surroundings): Promise<Opened> {
   const siteUrl = siteUrlOf(settings)
   await requireFolder(settings.DATA_DIR)
-  const where = { dataFolder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log }
-  const database = await connectDatabase(where)
+  const database = await connectDatabase({
+    dataFolder: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    connections: settings.DATABASE_CONNECTIONS,
+    log,
+  })
   await refuseDamage(database, log)
   const connection = await connectPayments(settings, { siteUrl, log, clock: systemClock })
   const shop = await openShop(settings, { log, siteUrl, database, ...connection })

@@ -37,6 +37,7 @@ export const Settings = z.object({
     .default('./data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number('must be a number from 2 to 100').int().min(2).max(100).default(10),
   SAMPLE_DATA: z.enum(['auto', 'off'], "must be 'auto' or 'off'").default('auto'),
   ROBOTS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   ADMIN_EMAIL: mailAddress.optional(),

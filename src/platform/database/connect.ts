@@ -10,6 +10,8 @@ import { openServerDatabase } from './server-database.ts'
 interface Where {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  /** How many connections to a server there are for work at most. */
+  readonly connections?: number
   readonly log: Log
 }
 
@@ -44,11 +46,12 @@ function withoutPassword(url: string): string {
 }
 
 /** Opens the one database of the process: the server of `databaseUrl`, else the one embedded in `dataFolder`. */
-export async function connectDatabase({ dataFolder, databaseUrl, log }: Where): Promise<Database> {
+export async function connectDatabase(where: Where): Promise<Database> {
+  const { dataFolder, databaseUrl, log, connections } = where
   try {
     return databaseUrl === undefined
       ? await lockedEmbeddedDatabase(dataFolder)
-      : await openServerDatabase(databaseUrl, log)
+      : await openServerDatabase(databaseUrl, log, connections === undefined ? {} : { connections })
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     const place = databaseUrl === undefined ? `in ${dataFolder}` : `at ${withoutPassword(databaseUrl)}`

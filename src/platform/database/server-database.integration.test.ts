@@ -43,6 +43,16 @@ async function endConnectionOf(tx: Queryable, database: Database): Promise<void>
 const answersTo = async (database: Database) =>
   (await database.transaction(({ sql: tx }) => tx.execute(sql`select 7 as it`))).rows
 
+test.runIf(isOnPostgres)('a shop takes no more connections for its work than it was given', async () => {
+  const database = await openServerDatabase(await createServerDatabase(), silentLog, { connections: 2 })
+  closing.push(database.close)
+  const asking = Array.from({ length: TIMES }, async () => {
+    const { rows } = await database.sql.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.05)`)
+    return rows[0]?.pid
+  })
+  expect(new Set(await Promise.all(asking)).size).toBe(2)
+})
+
 describe.runIf(isOnPostgres)('a PostgreSQL that goes away', () => {
   test('in the middle of a transaction lets it fail as away, and nothing else', async () => {
     const database = await openDirectly()

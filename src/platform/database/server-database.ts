@@ -6,6 +6,13 @@ import type { Database } from './database.ts'
 import { keepEar } from './hear-announcements.ts'
 import { openPool } from './server-pool.ts'
 
+interface Rules {
+  /** How many connections there are for work; one more hears of announcements. */
+  readonly connections?: number
+  readonly pause?: number
+  readonly limit?: number
+}
+
 /**
  * Opens a pool of connections to a PostgreSQL server (15 or newer). The server may go away and come back: what needs it
  * meanwhile fails as `DatabaseAway`.
@@ -13,9 +20,9 @@ import { openPool } from './server-pool.ts'
 export async function openServerDatabase(
   url: string,
   log: Log,
-  patience: { readonly pause?: number; readonly limit?: number } = {},
+  { connections = 10, ...patience }: Rules = {},
 ): Promise<Database> {
-  const { pool, breakAll } = openPool(url, log)
+  const { pool, breakAll } = openPool(url, log, connections)
   const database = drizzle(pool, { casing: 'snake_case' })
   const listeners = new Listeners()
   const ear = keepEar({ url, listeners, log, onHang: breakAll, ...patience })

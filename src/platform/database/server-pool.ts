@@ -3,7 +3,6 @@ import { Pool, type PoolClient } from 'pg'
 import type { Log } from '../log/log.ts'
 import { DatabaseAway, isConnectionLost } from './database-away.ts'
 
-const POOL_SIZE = 10
 /** Whoever has waited so long for a connection is told that there is none. */
 const CONNECT_MS = 5000
 /** A statement that waits for a lock nobody gives up, and a transaction that nobody ends. */
@@ -47,8 +46,8 @@ function giveBackAtEnd(client: PoolClient): PoolClient {
   return client
 }
 
-/** Connections to a PostgreSQL server that come and go with it, while the process stays. */
-export function openPool(url: string, log: Log): ServerPool {
+/** Connections to a PostgreSQL server that come and go with it, while the process stays. @param most how many there are at a time */
+export function openPool(url: string, log: Log, most: number): ServerPool {
   const sockets = new Set<Socket>()
   const stream = () => {
     const socket = new Socket()
@@ -57,7 +56,7 @@ export function openPool(url: string, log: Log): ServerPool {
   }
   const pool = new Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: most,
     application_name: 'caballete',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
