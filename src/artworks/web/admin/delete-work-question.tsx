@@ -1,5 +1,5 @@
 import { TRASH_WARNING } from '#trash/trash.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { RowQuestion } from '#ui/row-question.tsx'
 import type { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import type { useDeleteWork } from './use-artworks-admin.ts'
@@ -18,16 +18,13 @@ export function DeleteWorkQuestion({ question, deletion, works }: DeleteWorkQues
   const work = works.find(({ id }) => id === question.shown)
   const isCounted = typeof work?.studioSale?.price === 'number'
   return (
-    <ConfirmDialog
-      open={question.shown !== null}
-      onOpenChange={(open) => !open && question.close()}
-      title="Eliminar obra"
+    <RowQuestion
+      asked={question}
+      label="Eliminar obra"
       question={`¿Estás seguro de que deseas eliminar «${work?.title ?? 'esta obra'}»?`}
       warning={isCounted ? `${TRASH_WARNING} ${SALE_WAITS}` : TRASH_WARNING}
-      confirmLabel="Eliminar obra"
       busy={deletion.isPending}
-      returnTo={question.returnTo}
-      onConfirm={() => question.shown !== null && deletion.mutate(question.shown)}
+      onConfirm={deletion.mutate}
     />
   )
 }

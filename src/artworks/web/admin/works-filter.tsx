@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/form-field.tsx'
+import { NarrowField } from '#ui/narrow-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { useWorkStats } from './use-artworks-admin.ts'
 
@@ -41,26 +41,20 @@ export function WorksFilter({ search, category, drafts, stats, onNarrow }: Works
           onSearch={(text) => onNarrow('buscar', text.trim())}
         />
       </div>
-      <SelectField
+      <NarrowField
         label="Categoría"
         value={category}
-        onChange={({ target }) => onNarrow('categoria', target.value)}
-      >
-        <option value="">Todas las categorías</option>
-        {stats?.categories.map(({ name, count }) => (
-          <option key={name} value={name}>
-            {name} ({count})
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        all="Todas las categorías"
+        choices={stats?.categories.map(({ name, count }) => [name, `${name} (${count})`] as const) ?? []}
+        onNarrow={(value) => onNarrow('categoria', value)}
+      />
+      <NarrowField
         label="Estado"
         value={drafts ? DRAFTS : ''}
-        onChange={({ target }) => onNarrow('estado', target.value)}
-      >
-        <option value="">Todas</option>
-        <option value={DRAFTS}>Borradores ({stats?.drafts ?? 0})</option>
-      </SelectField>
+        all="Todas"
+        choices={[[DRAFTS, `Borradores (${stats?.drafts ?? 0})`]]}
+        onNarrow={(value) => onNarrow('estado', value)}
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
+import { RowQuestion } from '#ui/row-question.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
@@ -52,18 +52,13 @@ export function MessagesList() {
           delayMs={SEARCH_DELAY_MS}
           onSearch={(text) => list.narrow('buscar', text.trim())}
         />
-        <SelectField
+        <NarrowField
           label="Asunto"
           value={subject}
-          onChange={({ target }) => list.narrow('asunto', target.value)}
-        >
-          <option value="">Todos los asuntos</option>
-          {SUBJECTS.map((each) => (
-            <option key={each} value={each}>
-              {subjectLabels[each]}
-            </option>
-          ))}
-        </SelectField>
+          all="Todos los asuntos"
+          choices={SUBJECTS.map((each) => [each, subjectLabels[each]] as const)}
+          onNarrow={(value) => list.narrow('asunto', value)}
+        />
       </div>
       <ListState
         query={messages}
@@ -130,15 +125,13 @@ function OpenMessage({ detail, messages, file }: OpenMessageProps) {
       onDelete={() => shown && question.show(shown.id)}
       returnTo={isDeleted ? COUNT_ID : undefined}
     >
-      <ConfirmDialog
-        open={question.shown !== null}
-        onOpenChange={(open) => !open && question.close()}
-        title="Eliminar mensaje"
+      <RowQuestion
+        asked={question}
+        label="Eliminar mensaje"
         question="¿Estás seguro de que deseas eliminar este mensaje?"
         warning="Esta acción no se puede deshacer. El mensaje será eliminado permanentemente."
-        confirmLabel="Eliminar mensaje"
         busy={busy}
-        onConfirm={() => question.shown !== null && void confirm(question.shown)}
+        onConfirm={(id) => void confirm(id)}
       />
     </MessageDialog>
   )

@@ -2,10 +2,10 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
+import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
@@ -88,16 +88,13 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
           onClose={edited.close}
         />
       </Dialog>
-      <ConfirmDialog
-        open={question.shown !== null}
-        onOpenChange={(open) => !open && question.close()}
-        title="Eliminar obra digital"
+      <RowQuestion
+        asked={question}
+        label="Eliminar obra digital"
         question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esta obra digital'}»?`}
         warning={TRASH_WARNING}
-        confirmLabel="Eliminar obra digital"
         busy={deletion.isPending}
-        returnTo={question.returnTo}
-        onConfirm={() => question.shown !== null && deletion.mutate(question.shown)}
+        onConfirm={deletion.mutate}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
-import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
+import { RowQuestion } from '#ui/row-question.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
@@ -64,15 +64,16 @@ export function SubscribersList() {
           delayMs={300}
           onSearch={(text) => list.narrow('buscar', text.trim())}
         />
-        <SelectField
+        <NarrowField
           label="Estado"
           value={status}
-          onChange={({ target }) => list.narrow('estado', target.value)}
-        >
-          <option value="">Todos</option>
-          <option value="active">Activos</option>
-          <option value="unsubscribed">Dados de baja</option>
-        </SelectField>
+          all="Todos"
+          choices={[
+            ['active', 'Activos'],
+            ['unsubscribed', 'Dados de baja'],
+          ]}
+          onNarrow={(value) => list.narrow('estado', value)}
+        />
       </div>
       <ListState
         query={subscribers}
@@ -83,16 +84,13 @@ export function SubscribersList() {
         <SubscribersTable subscribers={rows} onUnsubscribe={({ id }) => leaving.ask(id)} />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
-      <ConfirmDialog
-        open={leaver !== undefined}
-        onOpenChange={(open) => !open && leaving.close()}
-        title="Dar de baja"
+      <RowQuestion
+        asked={{ ...leaving, shown: leaver?.id ?? null }}
+        label="Dar de baja"
         question={`¿Dar de baja a ${leaver?.email ?? ''} del newsletter?`}
         warning="No va a recibir más novedades. Solo vuelve a la lista si se suscribe otra vez."
-        confirmLabel="Dar de baja"
         busy={unsubscription.isPending}
-        returnTo={leaving.returnTo}
-        onConfirm={() => leaver !== undefined && unsubscription.mutate(leaver.id)}
+        onConfirm={unsubscription.mutate}
       />
     </div>
   )

@@ -1,4 +1,5 @@
-import { SelectField, TextField } from '#ui/form-field.tsx'
+import { TextField } from '#ui/form-field.tsx'
+import { NarrowField } from '#ui/narrow-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { LINE_KINDS, ORDER_STATUSES, type OrderStatus } from '../../order.ts'
 import { lineKindTexts, orderStatusTexts } from '../../order-texts.ts'
@@ -28,35 +29,27 @@ export function OrdersFilter({ wanted, counts, onChange }: OrdersFilterProps) {
           delayMs={300}
           onSearch={(text) => onChange('search', text.trim())}
         />
-        <SelectField
+        <NarrowField
           label="Estado"
           value={status}
-          onChange={({ target }) => onChange('status', target.value)}
-        >
-          <option value="">{withCount('Todos los estados', all)}</option>
-          {ORDER_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {withCount(orderStatusTexts[each], counts && (counts[each] ?? 0))}
-            </option>
-          ))}
-        </SelectField>
+          all={withCount('Todos los estados', all)}
+          choices={ORDER_STATUSES.map(
+            (each) => [each, withCount(orderStatusTexts[each], counts && (counts[each] ?? 0))] as const,
+          )}
+          onNarrow={(value) => onChange('status', value)}
+        />
       </div>
       <details open={kind !== '' || from !== '' || until !== ''}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">Tipo y fechas</summary>
         <div className="grid grid-cols-2 gap-4 pt-2 sm:grid-cols-3">
-          <SelectField
+          <NarrowField
             label="Tipo"
             className="col-span-2 sm:col-span-1"
             value={kind}
-            onChange={({ target }) => onChange('kind', target.value)}
-          >
-            <option value="">Originales y láminas</option>
-            {LINE_KINDS.map((each) => (
-              <option key={each} value={each}>
-                {lineKindTexts[each].many}
-              </option>
-            ))}
-          </SelectField>
+            all="Originales y láminas"
+            choices={LINE_KINDS.map((each) => [each, lineKindTexts[each].many] as const)}
+            onNarrow={(value) => onChange('kind', value)}
+          />
           <TextField
             label="Desde"
             type="date"

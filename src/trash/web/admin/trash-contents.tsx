@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
+import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
@@ -40,16 +40,13 @@ export function TrashContents() {
         />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
-      <ConfirmDialog
-        open={question.shown !== null}
-        onOpenChange={(open) => !open && question.close()}
-        title="Eliminar para siempre"
+      <RowQuestion
+        asked={question}
+        label="Eliminar para siempre"
         question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.title ?? 'esto'}» para siempre?`}
         warning="Esta acción no se puede deshacer."
-        confirmLabel="Eliminar para siempre"
         busy={deletion.isPending}
-        returnTo={question.returnTo}
-        onConfirm={() => question.shown !== null && deletion.mutate(question.shown)}
+        onConfirm={deletion.mutate}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { adminLinkTo } from '#pages/admin-pages.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
-import { SelectField } from '#ui/form-field.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { NarrowField } from '#ui/narrow-field.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
@@ -33,19 +33,14 @@ export function WithdrawalsList() {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Arrepentimientos" />
-      <SelectField
+      <NarrowField
         label="Estado"
         className="sm:max-w-xs"
         value={status}
-        onChange={({ target }) => list.narrow('estado', target.value)}
-      >
-        <option value="">Todos los estados</option>
-        {WITHDRAWAL_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {withdrawalStatusTexts[each]}
-          </option>
-        ))}
-      </SelectField>
+        all="Todos los estados"
+        choices={WITHDRAWAL_STATUSES.map((each) => [each, withdrawalStatusTexts[each]] as const)}
+        onNarrow={(value) => list.narrow('estado', value)}
+      />
       <ListState
         query={requests}
         failed="Error al cargar las solicitudes"
