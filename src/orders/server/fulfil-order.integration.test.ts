@@ -69,6 +69,24 @@ test('the buyer is written to when the work leaves, or can be fetched', async ()
   })
 })
 
+test('a step that is sent again because its answer was lost is taken once, and is not the next one', async () => {
+  const { id, number } = await sold('delivery', 'repetida@example.com')
+  const prepared = await move(id, 'preparing')
+  expect(await move(id, 'preparing')).toEqual(prepared)
+  await move(id, 'shipped', { trackingNumber: 'AND-78', note: 'Con vidrio' })
+  const again = await move(id, 'shipped', { trackingNumber: 'AND-78', note: 'Con vidrio' })
+  expect(again).toMatchObject({ status: 200, body: { data: { status: 'shipped' } } })
+  const kinds = again.body.data.events.map(({ kind }: { kind: string }) => kind)
+  for (const kind of ['preparing', 'shipped', 'note'])
+    expect(kinds.filter((each: string) => each === kind)).toEqual([kind])
+  // Another number is another wish, and is not taken for this one.
+  expect((await move(id, 'shipped', { trackingNumber: 'AND-79' })).body.code).toBe('order_cannot_move')
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    "select subject from letters where to_address = 'repetida@example.com' and key like 'order-shipped:%'",
+  )
+  expect(rows).toEqual([{ subject: `Tu pedido ${number} está en camino` }])
+})
+
 test('what is picked up is never sent, and no step is left out', async () => {
   const { id } = await sold('pickup')
   expect((await move(id, 'delivered')).body.code).toBe('order_cannot_move')

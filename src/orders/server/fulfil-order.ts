@@ -9,6 +9,7 @@ import { findOrderPayments } from './find-orders.ts'
 import { writeStepLetter } from './fulfilment-letters.tsx'
 import { moveTo, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
+import type { OrderRow } from './orders-table.ts'
 import { withOrder } from './with-order.ts'
 
 interface Step {
@@ -21,10 +22,20 @@ interface Step {
   readonly tell: boolean
 }
 
-/** Takes a paid order one step on towards its buyer; a step that does not follow is refused. */
+/** Whether an order stands where this very step leads: its answer was lost, and whoever sends it means no other step. */
+const isTaken = ({ status, trackingNumber, carrier }: OrderRow, step: Step): boolean =>
+  status === step.status &&
+  (step.trackingNumber ?? trackingNumber) === trackingNumber &&
+  (step.carrier ?? carrier) === carrier
+
+/**
+ * Takes a paid order one step on towards its buyer; a step that does not follow is refused, and one that was just taken is
+ * not taken twice.
+ */
 export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Promise<void> {
   await withOrder(shop, id, async (open) => {
     const { order } = open
+    if (isTaken(order, step)) return
     if (nextStepOf(order.status, order.shipping.method) !== step.status)
       throw new Problem(orderProblems.order_cannot_move)
     if (order.isDisputed) throw new Problem(orderProblems.order_disputed)

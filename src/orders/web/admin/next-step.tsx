@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,20 +6,25 @@ import { CheckChoice } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { isStepTold, nextStepOf } from '../../order.ts'
-import { stepTexts } from '../../order-texts.ts'
+import { isStepTold, nextStepOf, type OrderStatus, type OrderStep } from '../../order.ts'
+import { orderStatusTexts, stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { isAllAskedBack } from '../../refundable.ts'
 import { isOtherTracking, type Tracking, TrackingFields } from './tracking-fields.tsx'
-import { useOrderStep, useRelist } from './use-orders-admin.ts'
+import { type StepSent, useOrderStep, useRelist } from './use-orders-admin.ts'
 
-/** The one thing to do next with an order, as one big button. */
+/** A press so soon after a step was meant for that one. */
+const DOUBLE_PRESS_MS = 1000
+
+/** The one thing to do next with an order. What became of the last step outlives it: its answer may be lost. */
 export function NextStep({ order }: { readonly order: OrderAnswer }) {
-  const [{ carrier, trackingNumber }, setTracked] = useState<Tracking>(order)
-  const [tell, setTell] = useState(true)
   const step = useOrderStep(order.id)
+  const takenAt = useRef(0)
+  // Before the button of the next step can be pressed.
+  useLayoutEffect(() => {
+    if (step.isSuccess) takenAt.current = Date.now()
+  }, [step.isSuccess])
   const next = nextStepOf(order.status, order.shipping.method)
-  const unsaved = useUnsaved(next === 'shipped' && isOtherTracking({ carrier, trackingNumber }, order))
   if (order.isDisputed)
     return (
       <Notice tone="alarm">El pago de este pedido está en disputa: no lo entregues hasta que termine.</Notice>
@@ -45,14 +50,41 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
     )
   // An order that was never paid had taken nothing: its works are free already.
   if (order.status === 'refunded') return order.paidAt === null ? null : <Relist order={order} />
+  if (step.isError && step.variables.status === order.status)
+    return <StepThere status={order.status} onSeen={step.reset} />
   if (next === undefined) return null
+  return (
+    <StepForm
+      key={order.status}
+      order={order}
+      next={next}
+      isPending={step.isPending}
+      onSend={(sent) => {
+        // The button of the next step appears where the last one was pressed.
+        if (!step.isPending && Date.now() - takenAt.current > DOUBLE_PRESS_MS) step.mutate(sent)
+      }}
+    />
+  )
+}
+
+interface StepFormProps {
+  readonly order: OrderAnswer
+  readonly next: OrderStep
+  readonly isPending: boolean
+  readonly onSend: (sent: StepSent) => void
+}
+
+/** What a step is told with, and one big button. */
+function StepForm({ order, next, isPending, onSend }: StepFormProps) {
+  const [{ carrier, trackingNumber }, setTracked] = useState<Tracking>(order)
+  const [tell, setTell] = useState(true)
+  const unsaved = useUnsaved(next === 'shipped' && isOtherTracking({ carrier, trackingNumber }, order))
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!step.isPending)
-          step.mutate({ status: next, tell, ...(next === 'shipped' && { carrier, trackingNumber }) })
+        onSend({ status: next, tell, ...(next === 'shipped' && { carrier, trackingNumber }) })
       }}
     >
       {next === 'shipped' && (
@@ -75,11 +107,25 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
           </p>
         </div>
       )}
-      <Button type="submit" aria-disabled={step.isPending} className="min-h-14 w-full text-lead">
-        {step.isPending ? 'Guardando...' : stepTexts[next]}
+      <Button type="submit" aria-disabled={isPending} className="min-h-14 w-full text-lead">
+        {isPending ? 'Guardando...' : stepTexts[next]}
       </Button>
       <UnsavedDialog question={unsaved} />
     </form>
+  )
+}
+
+/** The answer to a step was lost and the step was taken: another press in the same place means it, and not the next one. */
+function StepThere({ status, onSeen }: { readonly status: OrderStatus; readonly onSeen: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice>
+        La respuesta no llegó, pero el paso quedó hecho: el pedido está en «{orderStatusTexts[status]}».
+      </Notice>
+      <Button className="min-h-14 w-full text-lead" onClick={onSeen}>
+        Entendido
+      </Button>
+    </div>
   )
 }
 

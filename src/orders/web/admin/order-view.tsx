@@ -47,7 +47,7 @@ export function OrderView({ lettersOf }: OrderViewProps) {
             </SectionHead>
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-8">
-                <NextStep key={order.status} order={order} />
+                <NextStep key={order.id} order={order} />
                 <UndoStep order={order} />
                 <PaymentLink order={order} />
                 <CancelOrder order={order} />

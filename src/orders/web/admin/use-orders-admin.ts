@@ -96,13 +96,16 @@ export function useChange<Given>(
   })
 }
 
+/** A step as it is sent. */
+export interface StepSent {
+  readonly status: OrderStep
+  readonly trackingNumber?: string
+  readonly carrier?: OrderCarrier
+  readonly tell: boolean
+}
+
 export const useOrderStep = (id: string) =>
-  useChange(
-    id,
-    (body: { status: OrderStep; trackingNumber?: string; carrier?: OrderCarrier; tell: boolean }) =>
-      callApi(setOrderStatus, { params: { id }, body }),
-    'Pedido actualizado',
-  )
+  useChange(id, (body: StepSent) => callApi(setOrderStatus, { params: { id }, body }), 'Pedido actualizado')
 
 export const useUndoStep = (id: string) =>
   useChange(
