@@ -44,7 +44,7 @@ async function sell(): Promise<void> {
   await addToCart(buyer, `/obra/${data[0]?.id}`)
   await fillCheckout(buyer)
   await pay(buyer)
-  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
   await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
   await buyer.getByText('ID de Pago').waitFor()
 }

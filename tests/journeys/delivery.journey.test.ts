@@ -102,7 +102,7 @@ test('the artist writes her prices on a phone and raises them, and a buyer in Ro
   await pay(visitor)
   await visitor.getByText('Seguro del envío').waitFor()
   await visitor.getByLabel('Nombre del titular').fill('APRO')
-  await visitor.getByRole('button', { name: 'Pagar' }).click()
+  await visitor.getByRole('button', { name: 'Pagar', exact: true }).click()
   await visitor.getByRole('link', { name: 'Volver al sitio' }).click()
   await visitor.getByText('ID de Pago').waitFor()
 })

@@ -22,7 +22,7 @@ async function ordering(viewport: { width: number; height: number }) {
   const title = await addToCart(buyer, addresses.shift() ?? '')
   await fillCheckout(buyer)
   await pay(buyer)
-  await buyer.getByRole('button', { name: 'Pagar' }).waitFor()
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).waitFor()
   return { buyer, title }
 }
 
@@ -44,7 +44,7 @@ for (const [name, viewport] of [
       await buyer.getByRole('link', { name: title }).waitFor()
       expect(await violations(buyer)).toEqual([])
       await buyer.getByRole('button', { name: 'Ir a pagar' }).click()
-      await buyer.getByRole('button', { name: 'Pagar' }).click()
+      await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
       await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
       await buyer.getByText('¡Gracias por tu compra!').waitFor()
       await buyer.getByRole('link', { name: 'Ver tu pedido' }).click()
@@ -79,14 +79,14 @@ test('a buyer who turned back pays the same order with one button, and her card 
   expect(await buyer.getByRole('link', { name: 'Intentar nuevamente' }).count()).toBe(0)
   expect(await violations(buyer)).toEqual([])
   await again.press('Enter')
-  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
   await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
   await buyer.getByText('¡Gracias por tu compra!').waitFor()
 })
 
 test('a buyer who never came back finds an empty cart at her next visit', async () => {
   const { buyer } = await ordering({ width: 390, height: 844 })
-  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
   await buyer.getByRole('link', { name: 'Volver al sitio' }).waitFor()
   await buyer.goto(shop.url)
   await expect

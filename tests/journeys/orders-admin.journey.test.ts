@@ -50,7 +50,7 @@ async function openOrder(lastName: string) {
 async function payOrder({ paymentUrl, reference }: { paymentUrl: string; reference: string }) {
   const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto(paymentUrl)
-  await visitor.getByRole('button', { name: 'Pagar' }).click()
+  await visitor.getByRole('button', { name: 'Pagar', exact: true }).click()
   await visitor.getByRole('link', { name: 'Volver al sitio' }).click()
   await visitor.getByText('ID de Pago').waitFor()
   await visitor.context().close()

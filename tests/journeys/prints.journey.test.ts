@@ -54,7 +54,7 @@ test('a visitor chooses a size, which is remembered, and buys the print', async 
   await buyer.getByRole('dialog', { name: /Carrito/ }).waitFor()
   await fillCheckout(buyer)
   await pay(buyer)
-  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
   await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
   await buyer.getByText('ID de Pago').waitFor()
 
@@ -91,7 +91,7 @@ test('a print is bought as a present, on the paper and with the certificate that
   await form.getByRole('button', { name: 'Siguiente' }).click()
   await form.getByRole('checkbox', { name: /Leí y acepto/ }).check()
   await pay(buyer)
-  await buyer.getByRole('button', { name: 'Pagar' }).click()
+  await buyer.getByRole('button', { name: 'Pagar', exact: true }).click()
   await buyer.getByRole('link', { name: 'Volver al sitio' }).click()
   await buyer.getByText('ID de Pago').waitFor()
 

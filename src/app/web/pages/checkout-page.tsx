@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useNavigate, useNavigationType } from 'react-router'
 import { changedLines, totalsToday } from '#cart/line-change.ts'
 import { useCartStore } from '#cart/web/cart-store.ts'
 import { changesIn } from '#checkout/fresh-cart-line.ts'
@@ -29,14 +29,27 @@ export function meta({ matches }: Route.MetaArgs) {
 const links = { terms: linkTo.terms(), privacy: linkTo.privacy(), withdrawal: linkTo.withdrawal() }
 const FAILED = 'Error al procesar el pedido. Por favor, intenta nuevamente.'
 
+const placeInHistory = (): { idx?: number; layers?: number } => window.history.state ?? {}
+const stepsToPageBefore = () => 1 + (placeInHistory().layers ?? 0)
+const hasPageBefore = () => (placeInHistory().idx ?? 0) >= stepsToPageBefore()
+
+/**
+ * Whoever steps back after paying comes upon each stage of the checkout with an empty cart: she is led past all of them, and
+ * not to an empty cart for each.
+ */
 export default function CheckoutPage() {
   const { cart, changes, ready, shippingLeast, accept, remove, setChanges } = useCartStore()
   const { legal } = useSiteInfo()
   const navigate = useNavigate()
+  const isStepBack = useNavigationType() === NavigationType.Pop
   const empty = ready && cart.lines.length === 0
+  const hadLines = useRef(false)
   useEffect(() => {
-    if (empty) navigate(linkTo.cart(), { replace: true })
-  }, [empty, navigate])
+    if (!ready) return
+    if (!empty) hadLines.current = true
+    else if (isStepBack && !hadLines.current && hasPageBefore()) navigate(-stepsToPageBefore())
+    else navigate(linkTo.cart(), { replace: true })
+  }, [ready, empty, isStepBack, navigate])
   return (
     <Container width="page" className="min-h-svh pt-10 lg:pt-16">
       <h1 className="mb-8 text-title">Finalizar compra</h1>
