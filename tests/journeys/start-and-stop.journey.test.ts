@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProgram } from '../support/program.ts'
@@ -57,16 +59,47 @@ test.describe('a start that cannot succeed says why in one sentence', () => {
     expect(said).toContain('LOG_LEVEL is not a log level')
   })
 
+  const production = {
+    APP_MODE: 'production',
+    SITE_URL: 'https://galeria.example',
+    MP_ACCESS_TOKEN: 'APP_USR-1',
+    MP_WEBHOOK_SECRETS: 'secreto',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ADMIN_EMAIL: 'artista@galeria.example',
+    LOG_LEVEL: 'fatal',
+  }
+
+  test('when the payment provider does not know the token of a real shop', async () => {
+    test.skip(spawnSync('openssl', ['version']).status !== 0, 'nobody can make a certificate here')
+    const data = await mkdtemp(join(tmpdir(), 'caballete-start-'))
+    const [key, cert] = [join(data, 'key.pem'), join(data, 'cert.pem')]
+    const wishes = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1']
+    const names = ['-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert]
+    expect(spawnSync('openssl', ['req', '-x509', ...wishes, ...names]).status).toBe(0)
+    const certificate = { key: await readFile(key), cert: await readFile(cert) }
+    const provider = createServer(certificate, (_request, response) => {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"invalid token"}')
+    })
+    provider.listen(0, '127.0.0.1')
+    await once(provider, 'listening')
+    const said = await refusal({
+      ...production,
+      ADMIN_PASSWORD: 'una clave de prueba',
+      DATA_DIR: data,
+      PORT: String(await freePort()),
+      PAYMENT_DOUBLE_PORT: 'off',
+      PAYMENTS_BASE_URL: `https://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      NODE_EXTRA_CA_CERTS: cert,
+    })
+    expect(said).toBe('MP_ACCESS_TOKEN is not accepted by the payment provider.')
+    provider.close()
+    await rm(data, { recursive: true })
+  })
+
   test('when nobody answers for the pictures of a real shop', async () => {
     const data = await mkdtemp(join(tmpdir(), 'caballete-start-'))
     const said = await refusal({
-      APP_MODE: 'production',
-      SITE_URL: 'https://galeria.example',
-      MP_ACCESS_TOKEN: 'APP_USR-1',
-      MP_WEBHOOK_SECRETS: 'secreto',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      ADMIN_EMAIL: 'artista@galeria.example',
-      LOG_LEVEL: 'fatal',
+      ...production,
       DATA_DIR: data,
       PORT: String(await freePort()),
       S3_ENDPOINT: 'http://127.0.0.1:9',

@@ -15,7 +15,7 @@ import { connectTo, emptyPlace, openShopAt, type Place } from '../support/shop-p
 import { isOnPostgres } from '../support/test-database.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
-const LONG = 240_000
+const LONG = 480_000
 const program = join(import.meta.dirname, '..', 'support', 'restore-program.ts')
 
 /** A shop with two works, of which one is ordered. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as secondFactorApi from '#session/second-factor-api.ts'
+import { Passwords } from '#session/server/passwords.ts'
 import * as sessionApi from '#session/session-api.ts'
 import { ADMINISTRATOR, openTestShop, type TestShop } from '../support/test-shop.ts'
 
@@ -95,6 +96,19 @@ test('the threads that hash belong to one shop, and end with it', async () => {
   await other.stop()
   await expect(other.shop.passwords.hash('una clave cualquiera')).rejects.toThrow()
   await gallery.shop.passwords.hash('una clave cualquiera')
+})
+
+test('however many sign in, two passwords at most are hashed at a time', async () => {
+  let threads = 0
+  const count = () => {
+    threads += 1
+  }
+  process.on('worker', count)
+  const passwords = new Passwords()
+  await Promise.all(guesses.slice(0, 30).map((guess) => passwords.hash(`una clave ${guess}`)))
+  await passwords.close()
+  process.off('worker', count)
+  expect([1, 2]).toContain(threads)
 })
 
 test('files are read while many passwords are hashed', async () => {
