@@ -4,6 +4,7 @@ import { ARTIST } from './support/artist-account.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { newVisitor } from './support/visitor.ts'
 
 const CHOSEN = 'tres palabras del taller'
 
@@ -49,4 +50,20 @@ test('the artist changes her password by the keyboard, and her other devices are
   await elsewhere.getByRole('button', { name: 'Ingresar' }).waitFor()
   await fillSignIn(elsewhere, CHOSEN)
   await elsewhere.getByRole('heading', { name: 'Mensajes' }).first().waitFor()
+})
+
+test('the artist changes her name and the address that she signs in with', async () => {
+  const page = await newVisitor(browser, shop.url)
+  await page.goto('/login')
+  await fillSignIn(page, CHOSEN)
+  await page.getByText(`Hola, ${ARTIST.name}`).waitFor()
+  await page.goto('/admin/dashboard/ajustes')
+  await page.getByLabel('Tu nombre').fill('Inés')
+  await page.getByLabel('Email para ingresar').fill('ines@example.com')
+  await page.getByLabel('Tu contraseña de ahora').fill(CHOSEN)
+  await page.getByRole('button', { name: 'Guardar datos de ingreso' }).click()
+  await page.getByText('Datos de ingreso guardados').waitFor()
+  await page.getByText('Hola, Inés').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Email para ingresar').inputValue()).toBe('ines@example.com')
 })

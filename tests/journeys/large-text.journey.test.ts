@@ -3,7 +3,7 @@ import { adminPages } from '#pages/admin-pages.ts'
 import { sitePages } from '#pages/site-pages.ts'
 import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
-import { enlargeText, largeTextFaults, sticksOut } from './support/large-text.ts'
+import { enlargeText, largeTextFaults, narrowFaults, sticksOut } from './support/large-text.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -48,13 +48,17 @@ function addressesOf(pages: typeof sitePages | typeof adminPages): string[] {
     .filter((address) => !address.startsWith('/login'))
 }
 
-async function faultsAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+async function faultsAt(
+  page: Page,
+  addresses: readonly string[],
+  faultsOf = largeTextFaults,
+): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
     await page.goto(address)
     await page.getByRole('heading').first().waitFor()
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
-    faults.push(...(await largeTextFaults(page)).map((fault) => `${address}: ${fault}`))
+    faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`))
   }
   return faults
 }
@@ -66,6 +70,17 @@ test('text at twice its size spoils no page that visitors come to', async () => 
   expect(await faultsAt(page, addresses)).toEqual([])
   await page.context().close()
 })
+
+for (const [how, width] of [
+  ['a window of 320 px', 320],
+  ['the page of a phone at twice its size', 195],
+] as const)
+  test(`nor does it in ${how}: nothing scrolls sideways, and everything can be reached`, async () => {
+    const page = await newVisitor(browser, shop.url, { width, height: 640 })
+    if (width === 320) await enlargeText(page)
+    expect(await faultsAt(page, [...addressesOf(sitePages), '/login', '/nada'], narrowFaults)).toEqual([])
+    await page.context().close()
+  })
 
 test('nor a cart with works, its drawer and the checkout with what is missing in it', async () => {
   const page = await newVisitor(browser, shop.url)

@@ -83,6 +83,12 @@ async function coveredOn(page: Page): Promise<string[]> {
   return covered
 }
 
+/** What cannot be read or reached on the page as it stands; in windows that are too narrow for some words these may break. */
+export const narrowFaults = async (page: Page): Promise<string[]> => [
+  ...(await sticksOut(page)),
+  ...(await coveredOn(page)),
+]
+
 /** What large text spoils on the page as it stands, one sentence each. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   return [

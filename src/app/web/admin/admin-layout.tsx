@@ -102,7 +102,8 @@ function GuardedRooms() {
 
 function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly onLeave: () => void }) {
   return (
-    <header className="bg-wall print:hidden">
+    // While the text is being enlarged the tabs reach over its edge for a moment: nothing scrolls sideways for that.
+    <header className="overflow-x-clip bg-wall print:hidden">
       <Container width="page" className="max-w-[84rem] pt-4 max-sm:@min-[18rem]:pb-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <div>

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+
+const NAME = 'Inés Paz'
+
+let shop: RunningShop
+let browser: Browser
+test.beforeAll(async ({ browser: chromium }) => {
+  shop = await openArtistsShop()
+  browser = chromium
+})
+test.afterAll(() => closeShop(browser, shop))
+
+async function artistsOf(kind: 'artworks' | 'digital-art'): Promise<string[]> {
+  const reply = await fetch(`${shop.url}/api/${kind}?limit=100`)
+  const { data } = (await reply.json()) as { data: { artist: string }[] }
+  return [...new Set(data.map(({ artist }) => artist))]
+}
+
+test('an artist who gives the shop her name is asked whether the works say it as well', async () => {
+  const page = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/ajustes')
+  await page.getByLabel('Nombre de la artista o de la galería').fill(NAME)
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+  const question = page.getByRole('dialog', { name: 'Cambiar el nombre en tus obras' })
+  await question
+    .getByText(new RegExp(`^\\d+ obras y \\d+ láminas dicen «.+». ¿Ponemos «${NAME}»\\?$`))
+    .waitFor()
+  await question.getByRole('button', { name: 'Cambiar en todas' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await expect.poll(() => artistsOf('artworks')).toEqual([NAME])
+  expect(await artistsOf('digital-art')).toEqual([NAME])
+})
+
+test('what has to be filled in is marked, what may stay empty is not', async () => {
+  const page = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/obras/nueva')
+  const markOf = (label: string) =>
+    page
+      .locator('label', { hasText: new RegExp(`^${label}$`) })
+      .evaluate((node) => getComputedStyle(node, '::after').content)
+  await page.getByLabel('Título').waitFor()
+  expect(await markOf('Título')).toContain('*')
+  expect(await markOf('Procedencia')).not.toContain('*')
+})
+
+test('the sample goes in one step, once she has said yes', async () => {
+  const page = await newArtist(browser, shop)
+  await page.goto('/admin/dashboard/obras/catalogo')
+  await page.getByRole('button', { name: 'Vaciar la muestra' }).click()
+  const question = page.getByRole('dialog', { name: 'Vaciar la muestra' })
+  await question.getByText(/^¿Sacamos las \d+ obras y las \d+ láminas de la muestra\?$/).waitFor()
+  await question.getByRole('button', { name: 'Vaciar la muestra' }).click()
+  await page.getByText('Muestra vaciada', { exact: true }).waitFor()
+  expect([await artistsOf('artworks'), await artistsOf('digital-art')]).toEqual([[], []])
+  expect(await page.getByRole('button', { name: 'Vaciar la muestra' }).count()).toBe(0)
+})
