@@ -106,6 +106,7 @@ export function useOneUpload<Kept>(
   async function send(chosen: File): Promise<boolean> {
     if (authorization().authorization === undefined) {
       setFailure({ sentence: NO_TOKEN })
+      told.current.onRefused(NO_TOKEN, false)
       return false
     }
     const signal = sending.beginAnew()
