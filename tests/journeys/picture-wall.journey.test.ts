@@ -84,6 +84,17 @@ test.describe('on a desk', () => {
   })
 })
 
+test('the portrait keeps whoever reads about the artist company', async () => {
+  await change('PATCH', '/siteinfo', { biography: { content: LONG } })
+  const page = await newVisitor(browser, shop.url, { width: 1440, height: 900 })
+  await page.goto('/biografia')
+  await page.getByRole('heading', { name: 'Exposiciones' }).scrollIntoViewIfNeeded()
+  const { y, bottom } = await placeOf(page.locator('article img').first())
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(900)
+  await page.context().close()
+})
+
 test.describe('a work with several views', () => {
   test('has them small and whole below it, on its wall', async () => {
     const [tallest, second] = works
