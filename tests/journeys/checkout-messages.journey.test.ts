@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { openArtistsShop } from './support/artist.ts'
 import { fillDelivery, fillNames, saysOfShipping } from './support/checkout-steps.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { timeUntilGone } from './support/time-until-gone.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor, pay } from './support/visitor.ts'
 import { offerWorks, type WorkForSale, worksForSale } from './support/works-for-sale.ts'
 
@@ -227,19 +227,6 @@ async function readyToPay(visitor?: Promise<Page>): Promise<Page> {
     .getByRole('checkbox', { name: /Leí y acepto/ })
     .check()
   return page
-}
-
-/** Lets the page's time go by in small steps until a toast is gone; answers how long that took. */
-async function timeUntilGone(page: Page, text: string): Promise<number> {
-  const toast = page.getByText(text, { exact: true }).filter({ visible: true })
-  let passed = 0
-  while ((await toast.count()) > 0 && passed < 20_000) {
-    await page.clock.runFor(100)
-    // What leaves fades in the time of the browser, not of the page.
-    await wait(30)
-    passed += 100
-  }
-  return passed
 }
 
 /** Answers of the shop when an order is sent, and what the buyer is told; all that she typed is still there. */

@@ -51,7 +51,7 @@ export function ShippingForm({ rates }: { readonly rates: ShippingRates }) {
     }))
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex max-w-3xl flex-col gap-8">
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <TextField
           label="Seguro (% del valor)"
           name="insurancePercent"
