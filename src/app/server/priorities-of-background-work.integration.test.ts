@@ -10,11 +10,16 @@ import { runScheduledTasks, startBackgroundWork } from './background-work.ts'
 /** Many who only ask once more keep nobody from what is urgent. */
 
 let gallery: TestShop
+/** Those who wait for their turn, ten seconds at most; the next test begins among them. */
+const crowd = new Set<Promise<unknown>>()
 
 beforeAll(async () => {
   gallery = await openTestShop({ MP_REQUESTS_PER_SECOND: '5' })
 })
-afterAll(() => gallery.stop())
+afterAll(async () => {
+  await Promise.all(crowd)
+  await gallery.stop()
+})
 
 async function reserve() {
   const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]))
@@ -27,7 +32,6 @@ const statusOf = async (reference: string) =>
 /** So many ask that whoever asks in the same share is sent away at once. */
 async function amongMany(work: () => Promise<void>): Promise<void> {
   const ask = () => withPriority('polling', () => gallery.shop.payments.whoAmI())
-  const crowd = new Set<Promise<unknown>>()
   const come = () => {
     for (let each = 0; each < 40; each += 1) crowd.add(ask().catch(() => {}))
   }
@@ -35,7 +39,6 @@ async function amongMany(work: () => Promise<void>): Promise<void> {
   const coming = setInterval(come, 500)
   await expect(ask()).rejects.toThrow('cannot be asked so often')
   await work().finally(() => clearInterval(coming))
-  await Promise.all(crowd)
 }
 
 test('an order that was not paid in time ends, and its work is free', async () => {
