@@ -1,7 +1,7 @@
 import type { ShippingPrice } from './shipping-quote.ts'
 
 /** 'de 3 a 7 días hábiles' */
-export const daysText = ({
+const daysText = ({
   daysFrom,
   daysTo,
 }: {
@@ -12,7 +12,7 @@ export const daysText = ({
   return daysTo === 1 ? '1 día hábil' : `${daysTo} días hábiles`
 }
 
-/** The same, or nothing where a carrier says no time. */
+/** 'de 3 a 7 días hábiles', or nothing where a carrier says no time. */
 export const knownDaysText = ({
   daysFrom,
   daysTo,
