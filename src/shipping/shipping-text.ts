@@ -1,13 +1,7 @@
 import type { ShippingPrice } from './shipping-quote.ts'
 
 /** 'de 3 a 7 días hábiles' */
-const daysText = ({
-  daysFrom,
-  daysTo,
-}: {
-  readonly daysFrom: number
-  readonly daysTo: number
-}): string => {
+const daysText = ({ daysFrom, daysTo }: { readonly daysFrom: number; readonly daysTo: number }): string => {
   if (daysFrom !== daysTo) return `de ${daysFrom} a ${daysTo} días hábiles`
   return daysTo === 1 ? '1 día hábil' : `${daysTo} días hábiles`
 }

@@ -1,3 +1,5 @@
+import { PHONE_END } from '#orders/phone-end.ts'
+
 /** A purchase from which somebody may want to withdraw. */
 export interface Purchase {
   readonly orderId: string
@@ -17,12 +19,10 @@ interface Words {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-const LINE_DIGITS = 8
-
 /** The digits that tell a telephone from all others, however its area is written; empty when there are too few. */
 export function phoneEndOf(phone: string): string {
   const digits = digitsOf(phone)
-  return digits.length < LINE_DIGITS ? '' : digits.slice(-LINE_DIGITS)
+  return digits.length < PHONE_END ? '' : digits.slice(-PHONE_END)
 }
 
 const sameLine = (one: string, other: string) =>

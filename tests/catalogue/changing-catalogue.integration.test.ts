@@ -105,7 +105,7 @@ test(
     expect(taken.filter((each) => isAbout(each, 'images'))).toEqual([])
     const asked = taken.filter((each) => isAbout(each, 'artworks') || isAbout(each, 'digital_artworks'))
     expect(asked).toHaveLength(total)
-    expect(new Set(asked.map((each) => each.slice(0, 16)))).toEqual(new Set(['select "id" from']))
+    expect(new Set(asked.map(({ sql }) => sql.slice(0, 16)))).toEqual(new Set(['select "id" from']))
   },
   LONG,
 )

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { jobKinds } from '#app/server/background-work.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import type { Database } from '#platform/database/database.ts'
-import { databaseOn } from '#platform/database/embedded-database.ts'
+import { createPglite, databaseOn } from '#platform/database/embedded-database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openServerDatabase } from '#platform/database/server-database.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -42,7 +42,7 @@ async function prepare(database: Database): Promise<void> {
 async function embeddedTemplate(): Promise<string> {
   const file = join(projectRoot, 'test-results', `database-${templateKey()}.tar`)
   if (existsSync(file)) return file
-  const pglite = await PGlite.create()
+  const pglite = await createPglite()
   await prepare(databaseOn(pglite))
   // Two thirds of the files, which no shop looks into; and nothing that each copy would have to recover at its start.
   await pglite.exec(`update pg_database set datistemplate = false`)
@@ -86,7 +86,7 @@ const LITTLE_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'
 export async function openPreparedPGlite(folder?: string): Promise<PGlite> {
   embedded ??= readTemplate()
   const options = { loadDataDir: await embedded, startParams: LITTLE_MEMORY }
-  return folder === undefined ? PGlite.create(options) : PGlite.create(folder, options)
+  return createPglite({ ...options, ...(folder !== undefined && { dataDir: folder }) })
 }
 
 /** Leaves in a new folder what such a database consists of. */

@@ -1,7 +1,12 @@
 import type { Database } from '#platform/database/database.ts'
 
+export interface RecordedStatement {
+  readonly sql: string
+  readonly params: readonly unknown[]
+}
+
 interface Session {
-  prepareQuery(query: { readonly sql: string }, ...more: unknown[]): unknown
+  prepareQuery(query: RecordedStatement, ...more: unknown[]): unknown
 }
 
 /** Writes down the statements that are made of tables, inside of transactions and outside, on either database. */
@@ -10,14 +15,14 @@ export function recordStatements({ sql }: Database) {
   const { session } = sql as unknown as { session: Session }
   const kind = Object.getPrototypeOf(session) as Session
   const { prepareQuery } = kind
-  let statements: string[] = []
+  let statements: RecordedStatement[] = []
   kind.prepareQuery = function (this: Session, query, ...more) {
-    statements.push(query.sql)
+    statements.push(query)
     return prepareQuery.call(this, query, ...more)
   }
   return {
     /** The statements since it was asked last. */
-    take(): readonly string[] {
+    take(): readonly RecordedStatement[] {
       const taken = statements
       statements = []
       return taken
@@ -29,4 +34,4 @@ export function recordStatements({ sql }: Database) {
 }
 
 /** Whether a statement is about a table. */
-export const isAbout = (statement: string, table: string) => statement.includes(`"${table}"`)
+export const isAbout = ({ sql }: RecordedStatement, table: string) => sql.includes(`"${table}"`)

@@ -1,6 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#platform/database/database.ts'
-import { databaseOn } from '#platform/database/embedded-database.ts'
+import { createPglite, databaseOn } from '#platform/database/embedded-database.ts'
 import { openServerDatabase } from '#platform/database/server-database.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openPreparedPGlite, serverTemplate } from './database-template.ts'
@@ -16,7 +15,7 @@ export async function openTestDatabase(): Promise<Database> {
   return untilClosed(
     isOnPostgres
       ? await openServerDatabase(await createServerDatabase(), silentLog)
-      : databaseOn(await PGlite.create()),
+      : databaseOn(await createPglite()),
   )
 }
 

@@ -1,6 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
-import type { Currency } from '#money/money.ts'
+import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains } from '#platform/database/folded-text.ts'
 import type { Artwork } from '../artwork.ts'
@@ -25,12 +36,10 @@ const recordFrom = ({ priceMinor, currency, ...facts }: Selected): ArtworkRecord
   price: { minor: priceMinor, currency },
 })
 
+const ITS_HOLD = and(eq(artworkHolds.artworkId, artworks.id), isActive)
+
 /** Every artwork with its live hold, of which the database allows at most one. */
-const selectWithHold = (sql: Queryable, fields = columns) =>
-  sql
-    .select(fields)
-    .from(artworks)
-    .leftJoin(artworkHolds, and(eq(artworkHolds.artworkId, artworks.id), isActive))
+const selectWithHold = (sql: Queryable) => sql.select(columns).from(artworks).leftJoin(artworkHolds, ITS_HOLD)
 
 /** A price in centavos, to compare it with others: null when the artist has set no rate for its currency. */
 const inPesos = (rates: readonly ExchangeRate[]): SQL => {
@@ -72,13 +81,51 @@ function conditionsFor({ category, search, available, featured, published }: Stu
     ...(published === undefined ? [] : [eq(artworks.published, published === 'true')]),
     ...(category === undefined ? [] : [eq(artworks.category, category)]),
     ...wordsOfSearch(search ?? '').map((word) => contains(raw`${artworks.searchText}`, word)),
-    ...(featured === undefined ? [] : [eq(artworks.featured, featured === 'true')]),
+    // Said without a parameter, as the index of the featured works says it.
+    ...(featured === undefined
+      ? []
+      : [featured === 'true' ? raw`${artworks.featured}` : raw`not ${artworks.featured}`]),
     ...(available === undefined ? [] : [available === 'true' ? isForSale : raw`not ${isForSale}`]),
   ]
 }
 
 /**
- * One page of the artworks and how many there are in all, in one statement while the page is not empty.
+ * The works among which the first by price are. Those of one currency stand in the same order in pesos, by an index that
+ * knows no rates: so a page of each is enough.
+ */
+function amongFirstByPrice(
+  sql: Queryable,
+  query: StudioArtworksQuery,
+  where: SQL | undefined,
+): SQL | undefined {
+  if (query.sort !== 'price_asc' && query.sort !== 'price_desc') return where
+  const direction = query.sort === 'price_asc' ? asc : desc
+  const firstOf = (currency: Currency) =>
+    sql
+      .select({ id: artworks.id })
+      .from(artworks)
+      .leftJoin(artworkHolds, ITS_HOLD)
+      .where(and(where, eq(artworks.currency, currency)))
+      .orderBy(direction(artworks.priceMinor), asc(artworks.id))
+      .limit(query.offset + query.limit)
+  const first = CURRENCIES.map((currency) => raw`${firstOf(currency)}`)
+  return raw`${artworks.id} in (${raw.join(first, raw` union all `)})`
+}
+
+/** Works are joined with their holds only where it matters: the others are counted by an index alone. */
+async function countMatching(sql: Queryable, query: StudioArtworksQuery): Promise<number> {
+  const where = and(...conditionsFor(query))
+  if (query.available === undefined) return sql.$count(artworks, where)
+  const [row] = await sql
+    .select({ total: count() })
+    .from(artworks)
+    .leftJoin(artworkHolds, ITS_HOLD)
+    .where(where)
+  return row?.total ?? 0
+}
+
+/**
+ * One page of the artworks and how many there are in all, which a page that is not full says by itself.
  * @param rates by which foreign prices are compared with others
  */
 export async function selectArtworks(
@@ -86,22 +133,18 @@ export async function selectArtworks(
   query: StudioArtworksQuery,
   rates: readonly ExchangeRate[],
 ): Promise<{ total: number; records: ArtworkRecord[] }> {
-  const where = and(...conditionsFor(query))
-  const counted = { ...columns, total: raw<number>`count(*) over ()`.mapWith(Number) }
-  const rows = await selectWithHold(sql, counted)
-    .where(where)
-    .orderBy(...orderOf(query.sort, rates))
-    .limit(query.limit)
-    .offset(query.offset)
-  const first = rows[0]
-  if (first !== undefined || query.offset === 0)
-    return { total: totalIn(first), records: rows.map(recordFrom) }
-  const [beyond] = await selectWithHold(sql, counted).where(where).limit(1)
-  return { total: totalIn(beyond), records: [] }
+  const { limit, offset, sort } = query
+  const rows = await selectWithHold(sql)
+    .where(amongFirstByPrice(sql, query, and(...conditionsFor(query))))
+    .orderBy(...orderOf(sort, rates))
+    .limit(limit)
+    .offset(offset)
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return {
+    total: isLast ? offset + rows.length : await countMatching(sql, query),
+    records: rows.map(recordFrom),
+  }
 }
-
-const totalIn = (row: object | undefined): number =>
-  row !== undefined && 'total' in row ? Number(row.total) : 0
 
 export async function selectArtworksById(sql: Queryable, ids: readonly string[]): Promise<ArtworkRecord[]> {
   if (ids.length === 0) return []

@@ -20,8 +20,8 @@ export const contactMessages = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('contact_messages_newest').on(table.createdAt.desc(), table.id),
-    index('contact_messages_by_subject').on(table.subject, table.createdAt.desc(), table.id),
+    index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('contact_messages_by_subject').on(table.subject, table.createdAt.desc().nullsFirst(), table.id),
   ],
 )
 

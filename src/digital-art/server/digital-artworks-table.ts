@@ -48,7 +48,11 @@ export const digitalArtworks = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('digital_artworks_in_order').on(table.featured.desc(), table.createdAt.desc(), table.id),
+    index('digital_artworks_in_order').on(
+      table.featured.desc().nullsFirst(),
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+    ),
     index('digital_artworks_by_original').on(table.originalArtworkId),
   ],
 )
@@ -76,28 +80,24 @@ const columns = {
   features: valuesOf(printFeatureFields, stored),
 }
 
-const selectWithOriginal = (sql: Queryable, fields = columns) =>
+const selectWithOriginal = (sql: Queryable) =>
   sql
-    .select(fields)
+    .select(columns)
     .from(digitalArtworks)
     .leftJoin(artworks, eq(artworks.id, digitalArtworks.originalArtworkId))
 
-/** One page of the digital works, featured ones first, and how many there are in all: one statement while the page is not empty. */
+/** One page of the digital works, featured ones first, and how many there are in all, which a page that is not full says by itself. */
 export async function selectDigitalArtworks(
   sql: Queryable,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; records: FoundDigitalArtwork[] }> {
-  const counted = { ...columns, total: raw<number>`count(*) over ()`.mapWith(Number) }
-  const rows = await selectWithOriginal(sql, counted)
+  const records = await selectWithOriginal(sql)
     .orderBy(desc(digitalArtworks.featured), desc(digitalArtworks.createdAt), asc(digitalArtworks.id))
     .limit(limit)
     .offset(offset)
-  const [first] = rows
-  if (first !== undefined) return { total: totalIn(first), records: rows }
-  return { total: offset === 0 ? 0 : await sql.$count(digitalArtworks), records: [] }
+  const isLast = records.length < limit && (records.length > 0 || offset === 0)
+  return { total: isLast ? offset + records.length : await sql.$count(digitalArtworks), records }
 }
-
-const totalIn = (row: object): number => ('total' in row ? Number(row.total) : 0)
 
 export async function selectDigitalArtworksById(
   sql: Queryable,

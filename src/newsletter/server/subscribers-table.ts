@@ -20,7 +20,10 @@ export const subscribers = pgTable(
     source: text().notNull(),
     unsubscribedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('subscribers_newest').on(table.state, table.consentedAt.desc(), table.id)],
+  (table) => [
+    index('subscribers_newest').on(table.consentedAt.desc().nullsFirst(), table.id),
+    index('subscribers_by_state').on(table.state, table.consentedAt.desc().nullsFirst(), table.id),
+  ],
 )
 
 export type SubscriberRow = typeof subscribers.$inferSelect

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
 import { cameFrom, orderNetworks, type Whence } from './order-networks-table.ts'
-import { orders } from './orders-table.ts'
+import { buyersEmail, orders } from './orders-table.ts'
 
 /**
  * What tells one buyer from another; the network only of who is known to have come from one. Anybody can type anybody's
@@ -38,7 +38,7 @@ const isFrom = (sql: Queryable, whence: Whence) =>
 function isInHerName(buyer: Buyer) {
   const dni = dniOf(buyer)
   return or(
-    eq(raw`lower(${orders.customer}->>'email')`, emailOf(buyer)),
+    eq(buyersEmail(orders), emailOf(buyer)),
     dni === '' ? undefined : eq(raw`regexp_replace(${orders.customer}->>'dni', '\\D', '', 'g')`, dni),
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
-import { orders } from './orders-table.ts'
+import { buyersEmail, buyersPhoneEnd, orders } from './orders-table.ts'
 
 /** A sale with what tells its buyer from others. */
 export interface SaleRow {
@@ -42,9 +42,8 @@ export function selectSalesTo(
   buyer: { email: string; phoneEnd: string },
   limit: number,
 ): Promise<SaleRow[]> {
-  const byEmail = buyer.email === '' ? undefined : eq(raw`lower(${email})`, buyer.email)
-  const digits = raw`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), ${buyer.phoneEnd.length})`
-  const byPhone = buyer.phoneEnd === '' ? undefined : eq(digits, buyer.phoneEnd)
+  const byEmail = buyer.email === '' ? undefined : eq(buyersEmail(orders), buyer.email)
+  const byPhone = buyer.phoneEnd === '' ? undefined : eq(buyersPhoneEnd(orders), buyer.phoneEnd)
   if (byEmail === undefined && byPhone === undefined) return Promise.resolve([])
   return selectSales(sql, or(byEmail, byPhone), limit)
 }

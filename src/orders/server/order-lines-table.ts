@@ -1,5 +1,15 @@
 import { inArray, sql as raw } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
 import { PAPERS, type PrintChoice } from '#digital-art/print-choice.ts'
 import { digitalArtworks } from '#digital-art/server/digital-artworks-table.ts'
@@ -36,6 +46,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_by_kind').on(table.kind, table.orderId),
     check(
       'order_lines_sell_what_they_say',
       raw`case ${table.kind}

@@ -16,9 +16,9 @@ import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { ENDED_UNPAID } from '../order-retention.ts'
 import { orderEvents } from './order-events-table.ts'
-import { type OrderRow, orders } from './orders-table.ts'
+import { buyersEmail, type OrderRow, orders } from './orders-table.ts'
 
-const emailOf = raw<string>`lower(${orders.customer}->>'email')`
+const emailOf = buyersEmail(orders)
 const dniOf = raw<string>`regexp_replace(${orders.customer}->>'dni', '[^0-9]', '', 'g')`
 
 const hasBuyer = ne(emailOf, '')

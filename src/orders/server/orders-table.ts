@@ -1,5 +1,16 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql as raw, type SQL } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
@@ -7,9 +18,18 @@ import type { OrderCarrier } from '#shipping/carriers.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import type { DeliveryTerms } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
+import { PHONE_END } from '../phone-end.ts'
 
 /** As it stands in the row: a process of an earlier version, renewed a moment later, writes no present. */
 type StoredShipping = Omit<OrderAnswer['shipping'], 'gift'> & Partial<Pick<OrderAnswer['shipping'], 'gift'>>
+
+/** The buyer's address in lower case. */
+export const buyersEmail = ({ customer }: { readonly customer: AnyPgColumn }): SQL<string> =>
+  raw`lower(${customer}->>'email')`
+
+/** The last digits of the buyer's telephone. */
+export const buyersPhoneEnd = ({ customer }: { readonly customer: AnyPgColumn }): SQL<string> =>
+  raw`right(regexp_replace(${customer}->>'phone', '[^0-9]', '', 'g'), ${raw.raw(String(PHONE_END))})`
 
 /** Orders. `reference` is what the provider knows; `token` opens the order for its buyer. */
 export const orders = pgTable(
@@ -63,8 +83,10 @@ export const orders = pgTable(
     requestKey: text().unique(),
   },
   (table) => [
-    index('orders_newest').on(table.createdAt.desc()),
-    index('orders_by_status').on(table.status, table.updatedAt),
+    index('orders_newest').on(table.createdAt.desc().nullsFirst(), table.number.desc().nullsFirst()),
+    index('orders_by_status').on(table.status, table.updatedAt, table.id),
+    index('orders_by_email').on(buyersEmail(table)),
+    index('orders_by_phone').on(buyersPhoneEnd(table)),
     index('orders_to_read').on(table.nextReadingAt),
     index('orders_to_remind').on(table.remindAt),
     check('orders_total_is_positive', raw`${table.totalMinor} > 0`),

@@ -1,8 +1,9 @@
 import { chmod, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
@@ -27,8 +28,12 @@ async function removeEmptyPidFile(folder: string): Promise<void> {
  */
 const closeToOthers = (folder: string): Promise<void> => chmod(folder, OWNER_ALONE).catch(() => {})
 
-/** What {@link findDamage} looks into the files of the database with. */
-const EXAMINING = { amcheck, pageinspect }
+/** What {@link findDamage} looks into the files of the database with, and what makes the index of a search. */
+const EXTENSIONS = { amcheck, pageinspect, pg_trgm }
+
+/** Opens PGlite with all that the shop's database needs; in memory when no folder is given. */
+export const createPglite = (options: PGliteOptions = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: EXTENSIONS })
 
 /**
  * Lets the event loop turn between statements. They run on its thread, and one awaited after the other goes on without a
@@ -65,5 +70,5 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   await makeFolder(folder)
   await closeToOthers(folder)
   await removeEmptyPidFile(folder)
-  return databaseOn(await PGlite.create(folder, { extensions: EXAMINING }))
+  return databaseOn(await createPglite({ dataDir: folder }))
 }

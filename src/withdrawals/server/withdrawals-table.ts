@@ -21,7 +21,12 @@ export const withdrawals = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('withdrawals_newest').on(table.createdAt.desc(), table.id)],
+  (table) => [
+    index('withdrawals_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('withdrawals_by_order').on(table.orderId),
+    index('withdrawals_unsettled').on(table.orderId).where(raw`${table.status} <> 'reintegrada'`),
+    index('withdrawals_by_status').on(table.status, table.createdAt.desc().nullsFirst(), table.id),
+  ],
 )
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect

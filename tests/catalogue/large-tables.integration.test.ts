@@ -1,0 +1,145 @@
+// Also on PostgreSQL: SQL, its planner chooses by what the server can do.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { everyEndpoint } from '../support/every-endpoint.ts'
+import { multiplyRows } from '../support/multiply-rows.ts'
+import { paint } from '../support/paintings.ts'
+import { slowStepsOf } from '../support/query-plans.ts'
+import { type RecordedStatement, recordStatements } from '../support/recorded-statements.ts'
+import { fillForStress } from '../support/stress-gallery.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const MANY = 20_000
+/** More than these are neither read one after the other nor sorted for one page. */
+const MOST = 1000
+
+/** The tables that lists are made of, and what differs in the nth copy of a row. */
+const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  artworks: {
+    id: `row.id || '-' || n`,
+    description: `repeat('Una tarde en la orilla. ', 30)`,
+    category: `'categoría ' || n % 12`,
+    price_minor: `100000 + n * 7919 % 50000 * 100`,
+    currency: `case when n % 10 = 0 then 'USD' else 'ARS' end`,
+    search_text: `case when n % 2000 = 0 then 'jacaranda en flor ' else 'rio crecido ' end || n`,
+    featured: `n % 2500 = 0`,
+    published: `n % 50 <> 0`,
+    sale_state: `case when n % 9 = 0 then 'sold' else row.sale_state end`,
+    created_at: `row.created_at - n * interval '1 minute'`,
+  },
+  digital_artworks: {
+    id: `row.id || '-' || n`,
+    featured: `n % 2500 = 0`,
+    original_artwork_id: `null`,
+    created_at: `row.created_at - n * interval '1 minute'`,
+  },
+  print_sizes: { digital_artwork_id: `row.digital_artwork_id || '-' || n` },
+  orders: {
+    id: `row.id || '-' || n`,
+    reference: `row.reference || '-' || n`,
+    token: `row.token || '-' || n`,
+    request_key: `null`,
+    customer: `row.customer || jsonb_build_object('email', n || '@example.com', 'phone', '11 2345-' || n)`,
+    created_at: `row.created_at - n * interval '1 minute'`,
+  },
+  order_lines: { order_id: `row.order_id || '-' || n` },
+  contact_messages: {
+    id: `row.id || '-' || n`,
+    message: `repeat('¿Se puede ver en el taller? ', 20)`,
+    created_at: `row.created_at - n * interval '1 minute'`,
+  },
+  subscribers: {
+    id: `row.id || '-' || n`,
+    email: `n || row.email`,
+    consented_at: `row.consented_at - n * interval '1 minute'`,
+  },
+  withdrawals: {
+    id: `row.id || '-' || n`,
+    code: `row.code || '-' || n`,
+    status: `case when n % 100 = 0 then row.status else 'reintegrada' end`,
+    created_at: `row.created_at - n * interval '1 minute'`,
+  },
+  trash: { id: `row.id || '-' || n`, deleted_at: `row.deleted_at - n * interval '1 minute'` },
+}
+
+let gallery: TestShop
+let headers: { authorization: string }
+beforeAll(async () => {
+  gallery = await openTestShop()
+  headers = await gallery.signIn()
+  await fillForStress(gallery, headers)
+  const { id } = await paint(gallery.shop)
+  await gallery.server.inject({ method: 'DELETE', url: `/api/artworks/${id}`, headers })
+  const { database } = gallery.shop
+  for (const [table, changes] of Object.entries(TABLES)) {
+    const { rows } = await database.runner.executeSql(`select count(*)::int as count from "${table}"`)
+    const there = (rows[0] as { count: number }).count
+    expect([table, there > 0]).toEqual([table, true])
+    await multiplyRows(database, table, Math.ceil(MANY / there), changes)
+    await database.runner.executeSql(`vacuum analyze "${table}"`)
+  }
+}, 300_000)
+afterAll(() => gallery.stop())
+
+/** What may be asked of a list, as its documentation tells it. */
+const wishesOf = ({ query }: Endpoint) =>
+  z.toJSONSchema(query ?? z.object({}), { io: 'input', unrepresentable: 'any' }).properties ?? {}
+
+const isList = (each: Endpoint) =>
+  each.method === 'GET' && !each.path.includes(':') && 'limit' in wishesOf(each)
+
+/** Each value that a list may be asked for by its name, alone; and a page of many. */
+function queriesOf(list: Endpoint): string[] {
+  const named = Object.entries(wishesOf(list)).flatMap(([name, schema]) =>
+    typeof schema === 'object' && Array.isArray(schema.enum)
+      ? schema.enum.map((value) => `${name}=${value}`)
+      : [],
+  )
+  return ['', 'limit=100', ...named]
+}
+
+/** How many rows a table has is counted by whatever is smallest of it: that the planner knows best. */
+const isJudged = ({ sql }: RecordedStatement) =>
+  sql.startsWith('select') && !/^select count\(\*\) as "?count"? from "\w+";?$/.test(sql)
+
+const OTHERS = [
+  'artworks?search=jacaranda',
+  'artworks?category=categor%C3%ADa%203',
+  'artworks?category=categor%C3%ADa%203&limit=100&offset=100',
+  'artworks?limit=100&offset=300&sort=price_desc',
+  'artworks/categories',
+  'studio/artworks?search=jacaranda%20flor',
+]
+
+test(`no list reads or sorts all that there is of ${MANY} works, prints, orders, messages, readers and requests`, async () => {
+  const lists = (await everyEndpoint()).filter(isList)
+  expect(lists.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/artworks', '/orders', '/trash', '/contact']),
+  )
+  const addresses = [
+    ...lists.flatMap((each) => queriesOf(each).map((query) => `${each.path.slice(1)}?${query}`)),
+    ...OTHERS,
+  ]
+  const recorder = recordStatements(gallery.shop.database)
+  const statements = new Map<string, RecordedStatement>()
+  for (const address of addresses) {
+    recorder.take()
+    const reply = await gallery.server.inject({ url: `/api/${address}`, headers })
+    expect([address, reply.statusCode]).toEqual([address, 200])
+    for (const made of recorder.take().filter(isJudged)) statements.set(made.sql, made)
+  }
+  recorder.stop()
+  const faults: string[] = []
+  for (const statement of statements.values())
+    for (const fault of await slowStepsOf(gallery.shop.database, statement, MOST))
+      faults.push(`${fault}: ${statement.sql}`)
+  expect(faults).toEqual([])
+}, 300_000)
+
+test('an index that is read backwards for the newest is made as the lists ask for it', async () => {
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    `select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`,
+  )
+  expect(rows).toEqual([])
+})
