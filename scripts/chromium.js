@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { NotReady, pinnedNode, print, root, runLogged } from './project.js'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows first: it draws the same pages for two fifths of the processor. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** Some systems have a `chromium-browser` that only says how to install it. */
 const works = (/** @type {string} */ program) => spawnSync(program, ['--version']).status === 0
