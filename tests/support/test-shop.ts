@@ -74,6 +74,7 @@ export async function openTestShop(
   // Nothing listens at this address: tests deliver the double's notifications by hand.
   const siteUrl = settings.SITE_URL ?? 'http://localhost:1'
   const connection = await connectPayments(settings, { siteUrl, log, clock })
+  const database = given ?? (await openPreparedDatabase())
   const shop = await openShop(settings, {
     log,
     siteUrl,
@@ -81,7 +82,11 @@ export async function openTestShop(
     otherProviders: connection.otherProviders,
     sellerAccounts: connection.sellerAccounts,
     clock,
-    database: given ?? (await openPreparedDatabase()),
+    database,
+  }).catch(async (error: unknown) => {
+    await connection.stop()
+    await database.close()
+    throw error
   })
   const server = await createShopServer(shop, renderPage)
   return {
