@@ -3,7 +3,8 @@ import { canBePaid } from '../payment-time.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { writeReceivedLetter } from './order-letters.tsx'
 import type { OrdersShop } from './orders-shop.ts'
-import { selectOrderForUpdate, selectOrdersToRemind, updateToReminded } from './orders-table.ts'
+import { selectOrderForUpdate } from './orders-table.ts'
+import { selectOrdersToRemind, updateToReminded } from './reminded-orders-table.ts'
 
 const BATCH = 50
 
