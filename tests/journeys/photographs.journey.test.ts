@@ -68,7 +68,7 @@ test('a photograph that the gallery could not take is sent again with one press,
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
   await page.getByRole('button', { name: 'Cancelar la subida' }).click()
-  expect(await page.getByRole('img', { name: 'Vista previa' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('img', { name: 'Vista previa' }).count()).toBe(0)
   await page.unroute('**/api/upload/image')
   await cover().setInputFiles(file('obra.jpg', await photograph('#225544')))
   await arrived()
