@@ -5,7 +5,7 @@ import { classes } from './class-names.ts'
 export type ButtonTone = 'strong' | 'plain' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-[2px] py-2 text-center text-body font-medium transition-colors [&>svg]:shrink-0'
+  'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-[2px] py-2 text-center text-body font-medium transition-colors [&>svg]:shrink-0'
 
 const tones = {
   strong:

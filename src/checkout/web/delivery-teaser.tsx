@@ -64,8 +64,12 @@ function PostalCode({ line }: Pick<DeliveryTeaserProps, 'line'>) {
   }
   return (
     // Only a script can ask.
-    <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-x-3 gap-y-2 noscript:hidden">
-      <div className="flex flex-col gap-1.5">
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="flex max-w-full flex-wrap items-end gap-x-3 gap-y-2 noscript:hidden"
+    >
+      <div className="flex max-w-full flex-col gap-1.5">
         <label htmlFor={`${id}-code`} className="font-medium text-small">
           Código postal
         </label>
@@ -77,7 +81,7 @@ function PostalCode({ line }: Pick<DeliveryTeaserProps, 'line'>) {
           maxLength={20}
           value={code}
           aria-describedby={`${id}-answer`}
-          className="min-h-12 w-36 rounded-[2px] border border-edge bg-white px-4 py-2.5 text-body transition-colors hover:border-ink"
+          className="min-h-12 w-36 max-w-full rounded-[2px] border border-edge bg-white px-4 py-2.5 text-body transition-colors hover:border-ink"
           onChange={({ target }) => {
             setCode(target.value)
             setAnswer('')

@@ -33,7 +33,7 @@ export function PrintQuestions() {
         {printQuestions.map(({ question, answer }) => (
           <details key={question} className="group border-line border-b">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-serif text-lead leading-snug transition-colors hover:text-clay [&::-webkit-details-marker]:hidden">
-              {question}
+              <span className="wrap-anywhere min-w-0">{question}</span>
               <ChevronDown
                 size={20}
                 aria-hidden="true"

@@ -66,7 +66,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           </Button>
         )}
       </OwnOrderState>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OwnOrderItems order={order} hrefOf={hrefOf} />
         <OwnOrderFacts order={order} />
       </div>
