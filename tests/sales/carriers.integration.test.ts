@@ -4,7 +4,7 @@ import { settlePayment } from '#orders/server/read-provider.ts'
 import { forgetCarrierQuotes } from '#shipping/server/quote-carriers.ts'
 import { firstRates, type ShippingRates } from '#shipping/shipping-rates.ts'
 import { findContactInfo } from '#site-info/server/find-site-info.ts'
-import { patchSiteInfo } from '#site-info/server/store-site-info.ts'
+import { storeSiteInfo } from '#site-info/server/store-site-info.ts'
 import type { CarrierDouble } from '../../carrier-double/start-carrier-double.ts'
 import { carriersOf, openCarriers } from '../support/carriers.ts'
 import { paint } from '../support/paintings.ts'
@@ -38,7 +38,7 @@ const store = (changes: Partial<ShippingRates> = {}, postalCode = 'B1648') =>
   gallery.shop.database.transaction(async (transaction) => {
     const contact = await findContactInfo(transaction.sql)
     const address = { ...contact.address, postalCode }
-    await patchSiteInfo(
+    await storeSiteInfo(
       transaction,
       { shipping: { ...rates, ...changes }, contact: { ...contact, address } },
       { by: 'Eulalia', at: gallery.shop.clock() },

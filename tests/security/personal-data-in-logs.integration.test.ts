@@ -132,7 +132,7 @@ async function askForEveryPage(shop: TestShop): Promise<void> {
 }
 
 /** Sends large files that nobody can use and pictures, with her data in what is said of them. */
-async function sendEveryUpload(shop: TestShop, administrator: Headers): Promise<void> {
+async function sendEveryUpload(shop: TestShop, administrator: Headers, orderId: string): Promise<void> {
   const tus = { ...administrator, 'tus-resumable': '1.0.0' }
   const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
   for (const path of ['/api/upload/master', '/api/catalogue/import-file']) {
@@ -145,7 +145,8 @@ async function sendEveryUpload(shop: TestShop, administrator: Headers): Promise<
   }
   for (const isCut of [false, true]) {
     const { headers, payload } = await canaryPicture({ isCut })
-    await send(shop, 'POST', '/api/upload/image', { ...administrator, ...headers }, payload)
+    for (const url of ['/api/upload/image', `/api/orders/${orderId}/photos`])
+      await send(shop, 'POST', url, { ...administrator, ...headers }, payload)
   }
 }
 
@@ -174,7 +175,7 @@ async function everyStep(shop: TestShop, administrator: Headers): Promise<Step[]
     })),
     { name: 'a notification', run: () => send(shop, 'POST', webhook, asJson, notification) },
     { name: 'the forms', run: () => sendEveryForm(shop) },
-    { name: 'the uploads', run: () => sendEveryUpload(shop, administrator) },
+    { name: 'the uploads', run: () => sendEveryUpload(shop, administrator, idFor('/orders/:id')) },
     { name: 'the letters', run: () => sendAllLetters(shop).catch(note) },
     { name: 'the scheduled tasks', run: () => runScheduledTasks(shop.shop).catch(note) },
   ]

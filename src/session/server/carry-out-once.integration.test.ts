@@ -144,6 +144,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/letters/:id/resend': 'a letter that waits is not written twice',
   '/checkout/cart': 'it writes nothing',
   '/payments/create-intent': 'the order has one page',
+  '/shipping/carriers/:carrier/trial': 'it writes nothing',
   '/payments/confirm': 'it reads what the provider says',
   '/payments/webhook/mercadopago': 'the provider repeats itself',
   '/catalogue/import/:id/start': 'an import is started once',
