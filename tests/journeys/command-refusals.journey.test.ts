@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -80,6 +80,27 @@ test.describe('a database that is damaged', () => {
     expect(program.printed().trim()).toMatch(
       /^The database is damaged \(.+\): see "A damaged database" in docs\/operations\.md\.$/,
     )
+  })
+
+  test('in another one is opened, looked at by the shop itself, and told of', async () => {
+    const port = String(await freePort())
+    const program = startProgram({
+      DATA_DIR: damaged,
+      SAMPLE_DATA: 'off',
+      PORT: port,
+      PAYMENT_DOUBLE_PORT: String(await freePort()),
+    })
+    const patient = { timeout: 120_000 }
+    const tables = () =>
+      fetch(`http://localhost:${port}/api/health`).then(
+        async (reply) => Object(await reply.json()).data.tables.state,
+        () => 'not open yet',
+      )
+    await expect.poll(tables, patient).toBe('failed')
+    const letters = async () => (await readdir(join(damaged, 'outbox'))).join()
+    await expect.poll(letters, patient).toContain('database-damaged')
+    program.process.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
   })
 
   test('that cannot even begin says so', async () => {
