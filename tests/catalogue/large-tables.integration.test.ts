@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
-import { multiplyRows } from '../support/multiply-rows.ts'
+import { multiplyRows, settleTable } from '../support/multiply-rows.ts'
 import { paint } from '../support/paintings.ts'
 import { slowStepsOf } from '../support/query-plans.ts'
 import { type RecordedStatement, recordStatements } from '../support/recorded-statements.ts'
@@ -77,7 +77,7 @@ beforeAll(async () => {
     const there = (rows[0] as { count: number }).count
     expect([table, there > 0]).toEqual([table, true])
     await multiplyRows(database, table, Math.ceil(MANY / there), changes)
-    await database.runner.executeSql(`vacuum analyze "${table}"`)
+    await settleTable(database, table)
   }
 }, 300_000)
 afterAll(() => gallery.stop())

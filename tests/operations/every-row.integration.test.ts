@@ -21,6 +21,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   catalogue_imports: 'the file of an import is not in the backup',
   order_networks: 'from where an order came is forgotten within the hour',
   idempotency_keys: 'answers to repeated calls are forgotten within a day',
+  carrier_quotes: 'what a carrier asks is known for an hour; an order keeps its own',
   shop_mark: 'a copy elsewhere is another shop',
   backups: 'which backups there are is told by where they lie',
   applied_migrations: 'belongs to the schema; the time of each is that of the restore',

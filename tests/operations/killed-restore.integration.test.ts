@@ -78,10 +78,7 @@ async function expectWhole(place: Place): Promise<void> {
 
 /** What the shop says that does not open at a place, by which nothing is changed. */
 async function refusalAt(place: Place): Promise<string> {
-  const database = await connectTo(place)
-  const refusal = await openTestShop(place.environment, database).catch(String)
-  await database.close()
-  return String(refusal)
+  return String(await openTestShop(place.environment, await connectTo(place)).catch(String))
 }
 
 for (const moment of ['pictures', 'rows'] as const)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 
 /**
@@ -21,4 +22,20 @@ export async function multiplyRows(
     `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')})
      select ${copied.join(', ')} from "${table}" as row, generate_series(1, ${times}) as n`,
   )
+}
+
+/**
+ * Vacuums and analyzes a table until an index alone can tell what is in it. Whoever reads the same database meanwhile, as a
+ * server's own autovacuum does, keeps new rows from being marked, and then the planner rightly reads the table.
+ */
+export async function settleTable({ runner }: Database, table: string): Promise<void> {
+  const areMarked = async () => {
+    await runner.executeSql(`vacuum analyze "${table}"`)
+    const { rows } = await runner.executeSql(
+      'select relallvisible >= 0.99 * relpages as marked from pg_class where oid = $1::regclass',
+      [table],
+    )
+    return (rows[0] as { marked: boolean }).marked
+  }
+  while (!(await areMarked())) await sleep(100)
 }
