@@ -4,6 +4,7 @@ import { Currency } from '#money/money.ts'
 import { OrderStatus } from '#orders/order.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
+import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { VISITED_KINDS } from './visit.ts'
 
@@ -78,13 +79,21 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+export const dashboardProblems = defineProblems({
+  database_damaged: {
+    status: 503,
+    message:
+      'La base de datos está dañada: pedile hoy a quien mantiene la tienda que recupere el último respaldo (npm run restore)',
+  },
+})
+
 export const readDashboard = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/stats/dashboard',
   summary: 'The figures of the gallery and what waits for the artist',
   answer: envelope(Dashboard),
-  problems: [],
+  problems: [dashboardProblems.database_damaged],
 })
 
 export const readSales = endpoint({

@@ -1,7 +1,7 @@
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { OrderStatus } from '#orders/order.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
-import type { Dashboard, Hoard, SellingPause } from './dashboard-api.ts'
+import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from './dashboard-api.ts'
 
 /** Where something is done about it. */
 export type AdminSection = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters' | 'shipping'
@@ -124,10 +124,8 @@ const inTrouble = ({ disputed, refundsByHand, strangelyPaid }: Dashboard): Task[
   })),
 ]
 
-const DAMAGED: Task = {
-  text: 'La base de datos está dañada: pedile hoy a quien mantiene la tienda que recupere el último respaldo (npm run restore)',
-  isUrgent: true,
-}
+/** Only a backup helps; told also where no figure could be read. */
+export const DAMAGED: Task = { text: dashboardProblems.database_damaged.message, isUrgent: true }
 
 const pausedTask = (pause: SellingPause): Task => ({
   text: `No se vende nada: la tienda volvió a un respaldo del ${dateAndTimeOf.format(new Date(pause.backupMadeAt))}`,

@@ -62,7 +62,11 @@ test('a table that was cut is told with its reason, and visitors may still come'
 test('the artist reads so in her overview and once a day in a letter', async () => {
   const headers = await gallery.signIn()
   const reply = await gallery.server.inject({ url: '/api/stats/dashboard', headers })
-  expect(reply.json().data.databaseDamaged).toBe(true)
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({
+    code: 'database_damaged',
+    message: expect.stringMatching(/^La base de datos está dañada: /),
+  })
   const { damage } = gallery.shop.damage.condition
   await tellOfDamage(gallery.shop, damage)
   await tellOfDamage(gallery.shop, damage)

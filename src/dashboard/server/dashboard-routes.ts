@@ -1,10 +1,20 @@
 import { ok } from '#platform/contract/envelope.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
-import { readDashboard, readSales } from '../dashboard-api.ts'
+import { type Dashboard, dashboardProblems, readDashboard, readSales } from '../dashboard-api.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { findDashboard, findSales } from './read-figures.ts'
 
+/** Figures of damaged tables may not be readable at all, and why is told instead. */
+async function findReadable(shop: DashboardShop): Promise<Dashboard> {
+  try {
+    return await findDashboard(shop)
+  } catch (error) {
+    throw shop.damage.isDamaged ? new Problem(dashboardProblems.database_damaged, { cause: error }) : error
+  }
+}
+
 export function serveDashboard(api: Api, shop: DashboardShop): void {
-  api.serve(readDashboard, async () => ok(await findDashboard(shop)))
+  api.serve(readDashboard, async () => ok(await findReadable(shop)))
   api.serve(readSales, async () => ok({ sales: await findSales(shop) }))
 }

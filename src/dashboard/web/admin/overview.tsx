@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { CallError } from '#platform/web-client/caller.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import type { Dashboard, SeenWork } from '../../dashboard-api.ts'
-import { type Task, tasksIn } from '../../to-do.ts'
+import { type Dashboard, dashboardProblems, type SeenWork } from '../../dashboard-api.ts'
+import { DAMAGED, type Task, tasksIn } from '../../to-do.ts'
 import { MostSeen } from './most-seen.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { ToDoList } from './to-do-list.tsx'
@@ -20,6 +21,9 @@ function hrefOf({ section, status, orderId }: Task): string | undefined {
 
 const pageOf = ({ kind, id }: SeenWork): string =>
   kind === 'print' ? linkTo.digitalArtwork(id) : linkTo.artwork(id)
+
+const saysDamaged = (error: unknown): boolean =>
+  error instanceof CallError && error.code === dashboardProblems.database_damaged.code
 
 interface OverviewProps {
   /** The catalogue in four figures. */
@@ -39,7 +43,13 @@ export function Overview({ figuresOf, children }: OverviewProps) {
           Nueva Obra
         </ButtonLink>
       </SectionHead>
-      <ListState query={query} failed="Error al cargar las obras" isEmpty={dashboard === undefined} empty="">
+      <ListState
+        query={query}
+        failed="Error al cargar las obras"
+        isEmpty={dashboard === undefined}
+        empty=""
+        fallback={saysDamaged(query.error) && <ToDoList tasks={[DAMAGED]} hrefOf={hrefOf} />}
+      >
         {dashboard !== undefined && (
           <>
             {figuresOf(dashboard)}
