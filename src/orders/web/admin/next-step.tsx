@@ -60,8 +60,10 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       next={next}
       isPending={step.isPending}
       onSend={(sent) => {
-        // The button of the next step appears where the last one was pressed.
-        if (!step.isPending && Date.now() - takenAt.current > DOUBLE_PRESS_MS) step.mutate(sent)
+        // The button of the next step appears where the last one was pressed; after an undo it is meant.
+        const isNext = step.isSuccess && step.variables.status === order.status
+        const isTooSoon = isNext && Date.now() - takenAt.current <= DOUBLE_PRESS_MS
+        if (!step.isPending && !isTooSoon) step.mutate(sent)
       }}
     />
   )
