@@ -85,13 +85,13 @@ export function PriceFields({ editing }: FieldsProps) {
     setList(isWanted ? (before === undefined ? form.price : writePrice(before / 100)) : undefined)
   }
   return (
-    <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5 sm:grid-cols-3">
       <TextField
         label={isList ? 'Precio de lista' : 'Precio'}
         required
         inputMode="decimal"
         autoComplete="off"
-        className="col-span-2 sm:col-span-1"
+        className="col-span-full sm:col-span-1"
         name="price"
         value={list ?? form.price}
         error={errors.price}
@@ -140,7 +140,7 @@ export function TravelFields({ editing }: FieldsProps) {
 
 export function SizeFields({ editing }: FieldsProps) {
   return (
-    <div className="grid grid-cols-3 gap-3 sm:gap-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3 sm:gap-5">
       <TextField label="Alto" required inputMode="decimal" autoComplete="off" {...bind(editing, 'height')} />
       <TextField label="Ancho" required inputMode="decimal" autoComplete="off" {...bind(editing, 'width')} />
       <SelectField label="Unidad" {...bind(editing, 'unit')}>
