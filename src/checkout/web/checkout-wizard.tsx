@@ -84,7 +84,7 @@ export function CheckoutWizard({
   function submit(event: FormEvent) {
     event.preventDefault()
     const complete = checkout.advance()
-    if (step < 3 || !complete || !terms.demand()) return
+    if (step < 3 || !complete || !terms.demand() || ways.isAwaited) return
     if (changed.length > 0) setRefusals((count) => count + 1)
     else {
       const sent: CheckoutForm = offersFacturaA ? form : { ...form, billingType: 'consumidor_final' }
@@ -115,8 +115,7 @@ export function CheckoutWizard({
         </div>
         {step === 3 && <TotalToPay {...{ totals, delivery, belowTotal }} />}
         <StepButtons
-          step={step}
-          busy={busy}
+          {...{ step, busy, isPriced: !ways.isAwaited }}
           onBack={step === 1 ? onCancel : () => checkout.goTo(step === 3 ? 2 : 1)}
         />
         {step === 3 && children}
@@ -158,27 +157,31 @@ function CheckNews({ errors, doubts }: Pick<Checkout, 'errors' | 'doubts'>) {
 
 interface StepButtonsProps extends Pick<Checkout, 'step'> {
   readonly busy: boolean
+  /** Whether the buyer reads already what the delivery costs. */
+  readonly isPriced: boolean
   readonly onBack: () => void
 }
 
 /** Back, and on to the next step or to the payment. */
-function StepButtons({ step, busy, onBack }: StepButtonsProps) {
+function StepButtons({ step, busy, isPriced, onBack }: StepButtonsProps) {
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
       <Button tone="plain" disabled={busy} onClick={onBack}>
         {step === 1 ? 'Cancelar' : 'Anterior'}
       </Button>
-      {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton busy={busy} />}
+      {step < 3 ? <Button type="submit">Siguiente</Button> : <PayButton {...{ busy, isPriced }} />}
     </div>
   )
 }
 
 /** Takes the focus back from a field that nobody could type into while the order was opened. */
-function PayButton({ busy }: { readonly busy: boolean }) {
+function PayButton({ busy, isPriced }: Pick<StepButtonsProps, 'busy' | 'isPriced'>) {
   const button = useFocusKept<HTMLButtonElement>(busy ? 1 : 0)
+  const waiting = busy ? 'Procesando...' : 'Calculando el envío…'
+  const isReady = isPriced && !busy
   return (
-    <Button ref={button} type="submit" aria-disabled={busy} className="sm:min-w-52">
-      {busy ? 'Procesando...' : 'Ir a pagar'}
+    <Button ref={button} type="submit" aria-disabled={!isReady} className="sm:min-w-52">
+      {isReady ? 'Ir a pagar' : waiting}
     </Button>
   )
 }
