@@ -20,7 +20,7 @@ const COMPONENT = {
   file: 'src/app/web/layout/site-footer.tsx',
   words: 'están protegidas por derecho de autor',
 }
-const SERVER = { file: 'src/app/server/health.ts', words: 'not a power cut' }
+const SERVER = { file: 'src/monitoring/server/health-parts.ts', words: 'not a power cut' }
 
 /** Saves other words again and again. @param isSeen resolves when they are there */
 async function measure(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenImports } from './boundaries.ts'
 import { brokenFileRules } from './file-rules.ts'
-import { readSources, type SourceFile } from './source-file.ts'
+import { isTest, readSources, type SourceFile } from './source-file.ts'
 
 const house = readSources('src', 'payment-double', 'carrier-double', 'sample')
 
@@ -18,6 +18,13 @@ describe('the house', () => {
 
   test('every file is short, shallow, well named and minds its own business', () => {
     expect(brokenFileRules([...house, ...readSources('scripts', 'tests', 'bench')])).toEqual([])
+  })
+
+  test('app keeps wiring, layout and pages: 4,500 lines or fewer', () => {
+    const app = house.filter(({ path }) => path.startsWith('src/app/') && !isTest(path))
+    const lines = app.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)
+    expect(lines).toBeGreaterThan(0)
+    expect(lines, 'something in app/ has a subject of its own, and so a room').toBeLessThanOrEqual(4500)
   })
 })
 

@@ -23,6 +23,7 @@ const ROOMS = [
   'dashboard',
   'personal-data',
   'backup',
+  'monitoring',
   'setup',
 ]
 

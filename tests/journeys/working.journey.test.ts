@@ -14,7 +14,7 @@ const FOOTER = 'src/app/web/layout/site-footer.tsx'
 const LETTERS = 'src/contact-messages/server/contact-letters.tsx'
 /** A shop that is opened again on a busy machine. */
 const PATIENTLY = { timeout: 120_000 }
-const HEALTH = 'src/app/server/health-parts.ts'
+const HEALTH = 'src/monitoring/server/health-parts.ts'
 
 let dataFolder: string
 let copy: WorkingCopy

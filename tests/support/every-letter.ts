@@ -1,5 +1,5 @@
-import { tellOfDamage } from '#app/server/tell-of-damage.tsx'
-import { tellOfNeed, tellOfRecovery } from '#app/server/tell-of-need.tsx'
+import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
+import { tellOfNeed, tellOfRecovery } from '#monitoring/server/tell-of-need.tsx'
 import { changeTracking } from '#orders/server/change-tracking.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'

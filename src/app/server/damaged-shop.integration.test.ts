@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { backUpShop } from '#backup/server/backup-command.ts'
 import { exportCommand } from '#catalogue-exchange/server/export-command.ts'
+import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
 import { fileOfRelation } from '../../../tests/support/damaged-folder.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { emptyFolder, openShopAt, type Place } from '../../../tests/support/shop-places.ts'
 import type { TestShop } from '../../../tests/support/test-shop.ts'
 import { withWorkroom } from './commands/workroom.ts'
-import { tellOfDamage } from './tell-of-damage.tsx'
 
 const LONG = 240_000
 let place: Place

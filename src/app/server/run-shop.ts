@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { NeedsWatch } from '#monitoring/server/needs-watch.ts'
+import { tellOfDamage } from '#monitoring/server/tell-of-damage.tsx'
 import { systemClock } from '#platform/clock/clock.ts'
 import { environmentReader } from '#platform/config/env-file.ts'
 import { requireFolder } from '#platform/config/require-folder.ts'
@@ -18,7 +20,6 @@ import { type Introduced, introduceAdministrator } from '#session/server/first-a
 import { loadSampleCatalogue } from '../../../sample/loader/load-sample-catalogue.ts'
 import { createShopServer } from './all-routes.ts'
 import { startBackgroundWork } from './background-work.ts'
-import { NeedsWatch } from './needs-watch.ts'
 import { openShop } from './open-shop.ts'
 import { checkSellerAccount, connectPayments, type PaymentConnection } from './payment-connection.ts'
 import { refusalText } from './refusal.ts'
@@ -26,7 +27,6 @@ import { mailRenewal } from './renew-mail.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { tellOfDamage } from './tell-of-damage.tsx'
 
 /** A provider that says nothing for so long does not keep the shop from opening. */
 const PROVIDER_PATIENCE_MS = 10_000

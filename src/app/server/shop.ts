@@ -1,38 +1,31 @@
-import type { BackupShop } from '#backup/server/automatic-backups.ts'
 import type { UploadShop } from '#catalogue-exchange/server/exchange-shop.ts'
 import type { CheckoutShop } from '#checkout/server/checkout-shop.ts'
 import type { VisitCounter } from '#dashboard/server/count-visits.ts'
 import type { Mailer } from '#email/server/mailer.ts'
 import type { DeletingShop } from '#images/server/delete-picture.ts'
 import type { MasterShop } from '#images/server/take-master.ts'
+import type { MonitoredShop } from '#monitoring/server/monitored-shop.ts'
 import type { OrderNews } from '#orders/server/order-news.ts'
 import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
-import type { DamageWatch } from '#platform/database/damage-watch.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
-import type { Leaving } from '#platform/http/leaving.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import type { Passwords } from '#session/server/passwords.ts'
 import type { SettingsRenewal } from './renew-settings.ts'
 
 /** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, BackupShop {
+export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, MonitoredShop {
   readonly database: Database
   readonly jobs: Jobs
-  readonly mailer: Mailer
   /** Has letters that begin from now on leave in another way. */
   readonly replaceMailer: (next: Mailer) => void
   readonly pageCache: PageCache
-  readonly leaving: Leaving
   readonly visits: VisitCounter
   readonly orderNews: OrderNews
   readonly passwords: Passwords
-  readonly damage: DamageWatch
   readonly renewal: SettingsRenewal
   readonly demo: boolean
-  /** Who is written to when the shop itself needs a person; nobody unless said. */
-  readonly technicalContact: string | undefined
   /** The postal code of the studio, as the artist has written it. */
   readonly studioPostalCode: () => Promise<string>
   readonly trustProxy: TrustedProxies
@@ -40,6 +33,4 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   /** Whether search engines are kept out, as of a rehearsal of the shop. */
   readonly hiddenFromSearch: boolean
   readonly connections: ConnectionBounds
-  /** Who brings it is told the metrics; without it nobody is. */
-  readonly metricsToken: string | undefined
 }

@@ -1,17 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StartRefusal } from '#platform/config/start-refusal.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { NeedsWatch } from './needs-watch.ts'
-import { readSettings } from './settings.ts'
-import type { Shop } from './shop.ts'
 
 const CONTACT = 'quien.mantiene@example.com'
 const DAY = 24 * 60
 
 let gallery: TestShop
-let shop: Shop
+let shop: TestShop['shop']
 beforeAll(async () => {
   gallery = await openTestShop({ TECHNICAL_CONTACT: CONTACT })
   shop = gallery.shop
@@ -27,7 +24,7 @@ async function letters(): Promise<string[]> {
 }
 
 /** A disk that takes nothing. */
-const withoutDisk = (): Shop => ({ ...shop, dataFolder: '/proc/nada' })
+const withoutDisk = () => ({ ...shop, dataFolder: '/proc/nada' })
 
 test('what lasts for ten minutes is told once that day, again the next, and once more when it is well', async () => {
   const watch = new NeedsWatch(withoutDisk())
@@ -82,18 +79,13 @@ test('letters that cannot leave and jobs that nobody begins are told', async () 
 })
 
 test('new settings that were refused are told, and that they were mended', async () => {
-  const { renewal, log } = shop
-  const settings = readSettings({})
-  const refuse = () => {
-    throw new StartRefusal('MAIL_FROM must be an address.')
-  }
-  const watch = new NeedsWatch(shop)
-  await renewal.renew({ log, settings, read: refuse, renewals: [] })
+  const renewal = { isRefused: true }
+  const watch = new NeedsWatch({ ...shop, renewal })
   await watch.look()
   await gallery.advance(11)
   await watch.look()
   expect((await letters()).at(-1)).toBe('needs-person settings')
-  await renewal.renew({ log, settings, read: () => settings, renewals: [] })
+  renewal.isRefused = false
   await watch.look()
   expect((await letters()).at(-1)).toBe('well-again settings')
 })

@@ -4,11 +4,11 @@ import { composeLetter } from '#email/server/compose-letter.tsx'
 import { LetterButton } from '#email/server/letter-layout.tsx'
 import { writeLetter } from '#email/server/write-letter.ts'
 import { adminPages } from '#pages/admin-pages.ts'
-import type { Shop } from './shop.ts'
+import type { MonitoredShop } from './monitored-shop.ts'
 
 /** What is needed to tell of the shop itself. */
 export type TellingShop = Pick<
-  Shop,
+  MonitoredShop,
   'database' | 'jobs' | 'newId' | 'clock' | 'log' | 'mailer' | 'artistName' | 'siteUrl'
 >
 
@@ -45,4 +45,4 @@ export async function writeOrSend(shop: TellingShop, { content, ...said }: Said)
 }
 
 /** The day that keys of letters name which come once a day. */
-export const dayOf = ({ clock }: Pick<Shop, 'clock'>): string => clock().toISOString().slice(0, 10)
+export const dayOf = ({ clock }: Pick<MonitoredShop, 'clock'>): string => clock().toISOString().slice(0, 10)

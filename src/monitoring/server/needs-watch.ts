@@ -3,7 +3,7 @@ import { createLog } from '#platform/log/log.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { findNeeds, MATTERS, type Matter, type Need, PATIENCE_MS } from './find-needs.ts'
 import { checksOf } from './health-parts.ts'
-import type { Shop } from './shop.ts'
+import type { MonitoredShop } from './monitored-shop.ts'
 import { tellOfNeed, tellOfRecovery } from './tell-of-need.tsx'
 import { dayOf } from './write-or-send.tsx'
 
@@ -18,7 +18,7 @@ const EARLIER = ''
  * Without a technical contact nobody looks.
  */
 export class NeedsWatch {
-  readonly #shop: Shop
+  readonly #shop: MonitoredShop
   readonly #checks: ReturnType<typeof checksOf>
   readonly #since = new Map<Matter, Date>()
   /** What was told and is not well yet, with the day on which it was told last. */
@@ -28,7 +28,7 @@ export class NeedsWatch {
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
 
-  constructor(shop: Shop) {
+  constructor(shop: MonitoredShop) {
     this.#shop = shop
     // The health report tells the log of every change, once.
     this.#checks = checksOf(shop, { log: createLog('silent'), mailSeconds: MAIL_SECONDS })

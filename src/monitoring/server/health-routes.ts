@@ -4,7 +4,7 @@ import { envelope, ok } from '#platform/contract/envelope.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import { checksOf, readParts } from './health-parts.ts'
-import type { Shop } from './shop.ts'
+import type { MonitoredShop } from './monitored-shop.ts'
 
 const Check = z.object({
   ok: z.boolean(),
@@ -41,7 +41,7 @@ const readReadiness = endpoint({
   problems: [],
 })
 
-export function serveHealth(api: Api, shop: Shop): void {
+export function serveHealth(api: Api, shop: MonitoredShop): void {
   const checks = checksOf(shop)
 
   api.serve(readHealth, async () => {

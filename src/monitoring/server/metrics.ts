@@ -7,7 +7,7 @@ import { findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { freeBytes } from '#platform/disk/free-bytes.ts'
 import { Traffic } from '#platform/metrics/traffic.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
-import type { Shop } from './shop.ts'
+import type { MonitoredShop } from './monitored-shop.ts'
 
 /** What a program that watches the shop is told; nothing in it names a person, a work or an address. */
 interface Metrics {
@@ -44,7 +44,7 @@ function gauges(registry: Registry) {
  * What is counted in the process itself, and what is read from the shop each time that somebody asks; `undefined` where
  * nobody has a token to ask with: then nothing is counted.
  */
-export function openMetrics(shop: Shop): Metrics | undefined {
+export function openMetrics(shop: MonitoredShop): Metrics | undefined {
   const { metricsToken: token } = shop
   if (token === undefined) return undefined
   const registry = new Registry()

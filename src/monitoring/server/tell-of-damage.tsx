@@ -1,13 +1,13 @@
 import { Paragraph } from '#email/server/letter-layout.tsx'
 import type { Damage } from '#platform/database/damage.ts'
-import type { Shop } from './shop.ts'
+import type { MonitoredShop } from './monitored-shop.ts'
 import { dayOf, type TellingShop, writeOrSend } from './write-or-send.tsx'
 
 const MOST_NAMES = 5
 
 /** Tells the artist, once a day, that the database is damaged. A damaged outbox does not keep the news to itself. */
 export async function tellOfDamage(
-  shop: TellingShop & Pick<Shop, 'artistAddress'>,
+  shop: TellingShop & Pick<MonitoredShop, 'artistAddress'>,
   damage: readonly Damage[],
 ): Promise<void> {
   const relations = damage.slice(0, MOST_NAMES).map(({ relation }) => relation)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertRunningBackup, updateRehearsed, updateToKept } from '#backup/server/backups-table.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { HOUR_MS } from '#platform/time/spans.ts'
-import { paint } from '../../../tests/support/paintings.ts'
-import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { paint } from '../support/paintings.ts'
+import { checkOut, payAtDouble, requestFor } from '../support/purchases.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const TOKEN = 'una-palabra-muy-larga'
 

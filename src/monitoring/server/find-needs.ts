@@ -2,7 +2,7 @@ import { countOverdueLetters } from '#email/server/count-letters.ts'
 import type { CheckResult } from '#platform/health/kept-check.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { type checksOf, readParts } from './health-parts.ts'
-import type { Shop } from './shop.ts'
+import type { MonitoredShop } from './monitored-shop.ts'
 
 /** What a person can be needed for: the parts of the health report, and what waits although all of them are well. */
 export const MATTERS = [
@@ -37,14 +37,14 @@ const ASKING: readonly string[] = ['disk', 'media', 'settings']
 const isBad = (name: string, { state }: CheckResult) =>
   state === 'failed' || (state === 'warning' && ASKING.includes(name))
 
-async function findStuckJobs({ jobs }: Shop): Promise<Need[]> {
+async function findStuckJobs({ jobs }: MonitoredShop): Promise<Need[]> {
   const stuck = (await jobs.overdue()).filter(({ seconds }) => seconds * 1000 > PATIENCE_MS)
   if (stuck.length === 0) return []
   const kinds = stuck.map(({ kind, count }) => `${kind} (${count})`).join(', ')
   return [{ matter: 'queue', reason: `jobs are due and nobody begins them: ${kinds}` }]
 }
 
-async function findUndelivered({ database, clock }: Shop): Promise<Need[]> {
+async function findUndelivered({ database, clock }: MonitoredShop): Promise<Need[]> {
   const before = new Date(clock().getTime() - PATIENCE_MS)
   const count = await countOverdueLetters(database.sql, before)
   return count === 0
@@ -53,7 +53,7 @@ async function findUndelivered({ database, clock }: Shop): Promise<Need[]> {
 }
 
 /** Everything that is not as it should be just now. */
-export async function findNeeds(shop: Shop, checks: ReturnType<typeof checksOf>): Promise<Need[]> {
+export async function findNeeds(shop: MonitoredShop, checks: ReturnType<typeof checksOf>): Promise<Need[]> {
   const parts = Object.entries(await readParts(shop, checks)).flatMap(([name, result]): Need[] =>
     isMatter(name) && isBad(name, result) ? [{ matter: name, reason: result.reason ?? 'it failed' }] : [],
   )

@@ -3,21 +3,20 @@ import type { Condition } from '#platform/database/damage-watch.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { type CheckResult, KeptCheck } from '#platform/health/kept-check.ts'
 import { SECOND_MS } from '#platform/time/spans.ts'
-import type { SettingsRenewal } from './renew-settings.ts'
-import type { Shop } from './shop.ts'
+import type { MonitoredShop } from './monitored-shop.ts'
 
 /** PGlite never flushes to disk: a crash of the process loses nothing, a power cut may. */
-const durabilityOf = ({ database }: Shop) =>
+const durabilityOf = ({ database }: MonitoredShop) =>
   database.kind === 'embedded' ? 'embedded: survives a crash of the process, not a power cut' : 'server'
 
-const noBackupsOf = ({ backups }: Shop) =>
+const noBackupsOf = ({ backups }: MonitoredShop) =>
   backups === undefined ? 'none are made: BACKUP_DIR and BACKUP_S3_ENDPOINT are not set' : undefined
 
 /**
  * What the shop stands on, each looked after at most so often.
  * @param mailSeconds a mail server may take offence at somebody who greets and says nothing, again and again
  */
-export function checksOf(shop: Shop, { log = shop.log, mailSeconds = 60 } = {}) {
+export function checksOf(shop: MonitoredShop, { log = shop.log, mailSeconds = 60 } = {}) {
   const check = (name: string, keptSeconds: number, look: () => Promise<string | undefined>, note?: string) =>
     new KeptCheck({
       name,
@@ -57,14 +56,14 @@ const conditionOf = ({ state, ms, isPartial }: Condition): CheckResult => ({
 const REFUSED_SETTINGS = 'the settings that were read last are wrong, and those before are in effect'
 
 /** Whoever changed the settings looks here for what has become of them. */
-const conditionOfSettings = ({ isRefused }: SettingsRenewal): CheckResult =>
+const conditionOfSettings = ({ isRefused }: MonitoredShop['renewal']): CheckResult =>
   isRefused
     ? { ok: true, state: 'warning', reason: REFUSED_SETTINGS, ms: 0 }
     : { ok: true, state: 'ok', ms: 0 }
 
 /** How each part does, by its name. */
 export async function readParts(
-  { damage, renewal }: Pick<Shop, 'damage' | 'renewal'>,
+  { damage, renewal }: Pick<MonitoredShop, 'damage' | 'renewal'>,
   checks: ReturnType<typeof checksOf>,
 ): Promise<Readonly<Record<string, CheckResult>>> {
   const named = Object.values(checks).map(async (each) => [each.name, await each.read()] as const)

@@ -1,0 +1,21 @@
+import type { BackupShop } from '#backup/server/automatic-backups.ts'
+import type { Mailer } from '#email/server/mailer.ts'
+import type { OrdersShop } from '#orders/server/orders-shop.ts'
+import type { DamageWatch } from '#platform/database/damage-watch.ts'
+import type { Leaving } from '#platform/http/leaving.ts'
+
+/** What is looked after, and whom it is told to. */
+export interface MonitoredShop
+  extends BackupShop,
+    Pick<OrdersShop, 'jobs' | 'sellerAccounts' | 'artistAddress' | 'siteUrl'> {
+  artistName(): Promise<string>
+  readonly mailer: Mailer
+  readonly leaving: Leaving
+  readonly damage: DamageWatch
+  /** Whether the settings that were read last are wrong, and those before still in effect. */
+  readonly renewal: { readonly isRefused: boolean }
+  /** Who is written to when the shop itself needs a person; nobody unless said. */
+  readonly technicalContact: string | undefined
+  /** Who brings it is told the metrics; without it nobody is. */
+  readonly metricsToken: string | undefined
+}
