@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { jobKinds } from '#app/server/background-work.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
@@ -79,14 +79,11 @@ async function readTemplate(): Promise<ReadOnce> {
   return new ReadOnce(buffer)
 }
 
-/** Of the 128 MB that PostgreSQL takes by itself it writes every byte before its first statement. */
-const LITTLE_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
-
 /** A PGlite that a shop has been started on before, in memory unless a folder is named. */
 export async function openPreparedPGlite(folder?: string): Promise<PGlite> {
   embedded ??= readTemplate()
-  const options = { loadDataDir: await embedded, startParams: LITTLE_MEMORY }
-  return createPglite({ ...options, ...(folder !== undefined && { dataDir: folder }) })
+  const loadDataDir = await embedded
+  return createPglite({ loadDataDir, ...(folder !== undefined && { dataDir: folder }) })
 }
 
 /** Leaves in a new folder what such a database consists of. */

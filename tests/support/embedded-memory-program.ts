@@ -1,0 +1,9 @@
+import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts'
+
+/** Says how many MB a process took at most that opened the database in a folder and read what is in it again and again. */
+const [folder = ''] = process.argv.slice(2)
+const database = await openEmbeddedDatabase(folder)
+for (let time = 0; time < 500; time += 1)
+  await database.sql.execute(`select * from artworks order by created_at desc limit 24 offset ${time % 7}`)
+await database.close()
+process.stdout.write(String(process.resourceUsage().maxRSS / 1024))
