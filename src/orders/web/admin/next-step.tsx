@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,11 +19,7 @@ const DOUBLE_PRESS_MS = 1000
 /** The one thing to do next with an order. What became of the last step outlives it: its answer may be lost. */
 export function NextStep({ order }: { readonly order: OrderAnswer }) {
   const step = useOrderStep(order.id)
-  const takenAt = useRef(0)
-  // Before the button of the next step can be pressed.
-  useLayoutEffect(() => {
-    if (step.isSuccess) takenAt.current = Date.now()
-  }, [step.isSuccess])
+  const isJustTaken = useMoment(step.isSuccess)
   const next = nextStepOf(order.status, order.shipping.method)
   if (order.isDisputed)
     return (
@@ -59,25 +55,39 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       order={order}
       next={next}
       isPending={step.isPending}
-      onSend={(sent) => {
-        // The button of the next step appears where the last one was pressed; after an undo it is meant.
-        const isNext = step.isSuccess && step.variables.status === order.status
-        const isTooSoon = isNext && Date.now() - takenAt.current <= DOUBLE_PRESS_MS
-        if (!step.isPending && !isTooSoon) step.mutate(sent)
-      }}
+      // The button of the next step appears where the last one was pressed; after an undo it is meant.
+      isTooSoon={isJustTaken && step.variables?.status === order.status}
+      onSend={step.mutate}
     />
   )
+}
+
+/** True from the moment that something is so until a second press could be meant for something else. */
+function useMoment(isSo: boolean): boolean {
+  const [isNow, setNow] = useState(false)
+  // Before what has appeared can be pressed.
+  useLayoutEffect(() => {
+    if (!isSo) return
+    setNow(true)
+    const timer = setTimeout(() => setNow(false), DOUBLE_PRESS_MS)
+    return () => {
+      clearTimeout(timer)
+      setNow(false)
+    }
+  }, [isSo])
+  return isNow
 }
 
 interface StepFormProps {
   readonly order: OrderAnswer
   readonly next: OrderStep
   readonly isPending: boolean
+  readonly isTooSoon: boolean
   readonly onSend: (sent: StepSent) => void
 }
 
 /** What a step is told with, and one big button. */
-function StepForm({ order, next, isPending, onSend }: StepFormProps) {
+function StepForm({ order, next, isPending, isTooSoon, onSend }: StepFormProps) {
   const [{ carrier, trackingNumber }, setTracked] = useState<Tracking>(order)
   const [tell, setTell] = useState(true)
   const unsaved = useUnsaved(next === 'shipped' && isOtherTracking({ carrier, trackingNumber }, order))
@@ -86,6 +96,7 @@ function StepForm({ order, next, isPending, onSend }: StepFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
+        if (isPending || isTooSoon) return
         onSend({ status: next, tell, ...(next === 'shipped' && { carrier, trackingNumber }) })
       }}
     >
@@ -109,7 +120,7 @@ function StepForm({ order, next, isPending, onSend }: StepFormProps) {
           </p>
         </div>
       )}
-      <Button type="submit" aria-disabled={isPending} className="min-h-14 w-full text-lead">
+      <Button type="submit" aria-disabled={isPending || isTooSoon} className="min-h-14 w-full text-lead">
         {isPending ? 'Guardando...' : stepTexts[next]}
       </Button>
       <UnsavedDialog question={unsaved} />
