@@ -46,6 +46,8 @@ beforeAll(async () => {
     '/api/siteinfo/legal',
     '/api/siteinfo/shipping',
     '/sitemap.xml',
+    '/sitemap-obras-1.xml',
+    '/sitemap-laminas-1.xml',
     '/llms.txt',
   ]
 }, LONG)

@@ -68,6 +68,9 @@ const PAGES_AND_FILES = [
   'GET /assets/*',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /sitemap-paginas.xml',
+  'GET /sitemap-obras-:number([1-9]\\d{0,3}).xml',
+  'GET /sitemap-laminas-:number([1-9]\\d{0,3}).xml',
   'GET /llms.txt',
 ]
 

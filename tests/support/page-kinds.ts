@@ -221,7 +221,8 @@ export async function pageKinds(
   const forms: StressKind[] = []
   for (const path of paths.filter((each) => !each.includes(':')))
     forms.push(...(await formsOf(gallery, path, recipes[path])))
-  const files = ['/robots.txt', '/sitemap.xml', '/llms.txt'].map((each) => fileKind(each, 'nothing'))
+  const maps = ['/sitemap.xml', '/sitemap-paginas.xml', '/sitemap-obras-1.xml', '/sitemap-laminas-1.xml']
+  const files = ['/robots.txt', '/llms.txt', ...maps].map((each) => fileKind(each, 'nothing'))
   const told = [fileKind('/hydration/*', 'hydration'), fileKind('/media/*', 'url')]
   return [...paths.map((path) => pageKind(path, recipes[path])), ...forms, ...files, ...told]
 }

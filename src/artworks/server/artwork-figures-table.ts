@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
+import { picturedWorks } from '#images/server/pictured-works-table.ts'
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { SaleState } from '../artwork.ts'
@@ -58,3 +59,11 @@ export async function selectCategories(sql: Queryable): Promise<{ name: string; 
     .groupBy(artworks.category)
     .orderBy(desc(raw`count(*)`), asc(artworks.category))
 }
+
+/** The works that visitors see, by their ids. */
+export const selectShownArtworks = picturedWorks({
+  table: artworks,
+  id: artworks.id,
+  imageId: artworks.imageId,
+  shown: eq(artworks.published, true),
+})

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
 import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
+import { selectShownArtworks } from './artwork-figures-table.ts'
 import { hasArtworkRow } from './artworks-table.ts'
 import { type ArtworkRecord, selectArtworks, selectArtworksById } from './gallery-table.ts'
 
@@ -61,3 +62,6 @@ export async function findArtworksById(sql: Queryable, ids: readonly string[]) {
 
 /** Whether there is a work with this id, drafts too; nothing else of it is read. */
 export const hasArtwork = hasArtworkRow
+
+/** All works of the gallery by their ids, a few at a time. */
+export const shownArtworks = selectShownArtworks

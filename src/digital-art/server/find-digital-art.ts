@@ -11,6 +11,7 @@ import {
 } from './digital-artworks-table.ts'
 import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
 import { selectPrintViews } from './print-views-table.ts'
+import { selectShownPrints } from './shown-prints-table.ts'
 
 async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]): Promise<DigitalArtwork[]> {
   const ids = records.map(({ id }) => id)
@@ -60,6 +61,9 @@ export async function findDigitalArtById(
 
 /** Whether there is a digital work with this id; nothing else of it is read. */
 export const hasDigitalArtwork = hasDigitalArtworkRow
+
+/** All digital works by their ids, a few at a time. */
+export const shownPrints = selectShownPrints
 
 /** Keeps digital works from being changed or deleted while an order is written that sells them. */
 export const keepPrints = keepDigitalArtworks
