@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { projectRoot } from '../config/project-root.ts'
 import { StartRefusal } from '../config/start-refusal.ts'
 import type { Database, Queryable } from './database.ts'
+import { runMigrating, tryExtensions } from './refused-migration.ts'
 import { takeTime } from './take-time.ts'
 
 /** Any number that nothing else locks on: one process at a time migrates. */
@@ -20,8 +21,11 @@ export interface AppliedMigration {
 const knownMigrations = (folder: string) => readMigrationFiles({ migrationsFolder: folder })
 
 async function lastApplied(tx: Queryable): Promise<number> {
-  await tx.execute(sql`create table if not exists applied_migrations (
-    folder_millis bigint primary key, hash text not null, applied_at timestamptz not null default now())`)
+  await runMigrating(
+    tx,
+    `create table if not exists applied_migrations (
+    folder_millis bigint primary key, hash text not null, applied_at timestamptz not null default now())`,
+  )
   const { rows } = await tx.execute(sql`select max(folder_millis) as last from applied_migrations`)
   return Number(rows[0]?.last ?? 0)
 }
@@ -49,6 +53,16 @@ export const missingMigrations = (
   folder: string = migrationsFolder,
 ): number => knownMigrations(folder).length - applied.length
 
+/** Whether the server lets the missing migrations add their extensions: throws as the start would, and leaves nothing behind. */
+export async function tryMissingMigrations(database: Database): Promise<void> {
+  const applied = new Set((await appliedMigrations(database.sql)).map(({ hash }) => hash))
+  const missing = knownMigrations(migrationsFolder).filter(({ hash }) => !applied.has(hash))
+  await tryExtensions(
+    database.sql,
+    missing.flatMap((each) => each.sql),
+  )
+}
+
 /** Applies what is missing, in the caller's transaction; `upTo` leaves out what is newer than that. */
 export async function applyMigrations(
   tx: Queryable,
@@ -65,7 +79,7 @@ export async function applyMigrations(
     )
   const missing = migrations.filter(({ folderMillis }) => folderMillis > last && folderMillis <= upTo)
   for (const migration of missing) {
-    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    for (const statement of migration.sql) await runMigrating(tx, statement)
     await tx.execute(
       sql`insert into applied_migrations (folder_millis, hash) values (${migration.folderMillis}, ${migration.hash})`,
     )

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
-import { appliedMigrations, knowsMigrations, missingMigrations } from '#platform/database/migrate.ts'
+import {
+  appliedMigrations,
+  knowsMigrations,
+  missingMigrations,
+  tryMissingMigrations,
+} from '#platform/database/migrate.ts'
 import { withDatabase } from '#platform/database/with-database.ts'
 import { hasAdministrators } from '#session/server/create-administrator.ts'
 import type { ExaminedSettings } from '../examined-settings.ts'
@@ -28,6 +33,7 @@ async function examineTables(settings: ExaminedSettings): Promise<Finding[]> {
   return withDatabase(settings, async ({ database }) => {
     const { sql } = database
     const applied = await appliedMigrations(sql)
+    await tryMissingMigrations(database)
     if (applied.length === 0)
       return [
         warning(
