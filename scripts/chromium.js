@@ -46,8 +46,8 @@ async function fromDebian() {
     (await runLogged(`apt-${args[0]}`, 'apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], env)).code === 0
   for (const _try of [1, 2]) {
     await apt('update')
-    if (await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'))
-      return fromSystem()
+    for (const name of NAMES.slice(0, 2))
+      if (await apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation')) return fromSystem()
   }
   return undefined
 }
