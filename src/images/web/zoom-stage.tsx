@@ -50,9 +50,9 @@ export function ZoomStage({ image, onScale, stage, onTouch }: ZoomStageProps) {
         velocityAnimation={{ disabled: still }}
         // Without padding nothing gets out of its limits, and aligning would only stop what is moving.
         autoAlignment={{ disabled: true, animationTime }}
-        onTransform={(_stage, { scale, positionX, positionY }) => {
-          follow(scale)
-          notePlace(positionX, positionY)
+        onTransform={(_stage, state) => {
+          follow(state.scale)
+          notePlace(state)
         }}
       >
         {/* The limits are those of the picture: however near, it covers the place that it has when it is whole.
