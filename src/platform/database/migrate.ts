@@ -54,11 +54,14 @@ export const missingMigrations = (
 ): number => knownMigrations(folder).length - applied.length
 
 /** Whether the server lets the missing migrations add their extensions: throws as the start would, and leaves nothing behind. */
-export async function tryMissingMigrations(database: Database): Promise<void> {
-  const applied = new Set((await appliedMigrations(database.sql)).map(({ hash }) => hash))
-  const missing = knownMigrations(migrationsFolder).filter(({ hash }) => !applied.has(hash))
+export async function tryMissingMigrations(
+  sql: Queryable,
+  applied: readonly AppliedMigration[],
+): Promise<void> {
+  const there = new Set(applied.map(({ hash }) => hash))
+  const missing = knownMigrations(migrationsFolder).filter(({ hash }) => !there.has(hash))
   await tryExtensions(
-    database.sql,
+    sql,
     missing.flatMap((each) => each.sql),
   )
 }

@@ -33,7 +33,7 @@ async function examineTables(settings: ExaminedSettings): Promise<Finding[]> {
   return withDatabase(settings, async ({ database }) => {
     const { sql } = database
     const applied = await appliedMigrations(sql)
-    await tryMissingMigrations(database)
+    await tryMissingMigrations(sql, applied)
     if (applied.length === 0)
       return [
         warning(
