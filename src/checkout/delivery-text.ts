@@ -12,6 +12,9 @@ import {
 import { ASK_FOR_SHIPPING, knownDaysText } from '#shipping/shipping-text.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
+/** Said while nobody has answered yet what a delivery costs. */
+export const ASKING_FOR_DELIVERY = 'Calculando el envío…'
+
 /** What is known of a delivery while an order is written. */
 export interface DeliveryNews {
   readonly method: CheckoutForm['shippingMethod'] | 'not chosen'

@@ -7,7 +7,7 @@ import { useAfterPress } from '#ui/use-after-press.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { FreshLine } from '../checkout-api.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import type { DeliveryNews } from '../delivery-text.ts'
+import { ASKING_FOR_DELIVERY, type DeliveryNews } from '../delivery-text.ts'
 import { CheckoutSidebar, TotalToPay } from './checkout-sidebar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { LargeOrderNotice } from './large-order-notice.tsx'
@@ -177,7 +177,7 @@ function StepButtons({ step, busy, isPriced, onBack }: StepButtonsProps) {
 /** Takes the focus back from a field that nobody could type into while the order was opened. */
 function PayButton({ busy, isPriced }: Pick<StepButtonsProps, 'busy' | 'isPriced'>) {
   const button = useFocusKept<HTMLButtonElement>(busy ? 1 : 0)
-  const waiting = busy ? 'Procesando...' : 'Calculando el envío…'
+  const waiting = busy ? 'Procesando...' : ASKING_FOR_DELIVERY
   const isReady = isPriced && !busy
   return (
     <Button ref={button} type="submit" aria-disabled={!isReady} className="sm:min-w-52">

@@ -2,7 +2,14 @@ import { PROVINCES } from '#shipping/provinces.ts'
 import { choiceOf } from '#shipping/shipping-quote.ts'
 import { RadioChoice } from '#ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
-import { type DeliveryNews, deliveryHint, optionName, optionText, quoteText } from '../delivery-text.ts'
+import {
+  ASKING_FOR_DELIVERY,
+  type DeliveryNews,
+  deliveryHint,
+  optionName,
+  optionText,
+  quoteText,
+} from '../delivery-text.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { Checkout, CheckoutFields } from './use-checkout.ts'
 
@@ -77,7 +84,7 @@ function DeliveryWay({ checkout: { form, change }, delivery }: ShippingStepProps
 }
 
 function deliveryNews(province: string, { quote, ways }: DeliveryNews): string | undefined {
-  if (ways?.isAwaited) return 'Calculando el envío…'
+  if (ways?.isAwaited) return ASKING_FOR_DELIVERY
   const text = quoteText(quote)
   const by = ways?.chosen === undefined ? '' : ` por ${optionName(ways.chosen)}`
   if (ways !== undefined && ways.options.length > 1)
