@@ -4,13 +4,8 @@ import { delimiter, join } from 'node:path'
 import { NotReady, pinnedNode, print, root, runLogged } from './project.js'
 
 /** The one without windows first: it draws the same pages for two fifths of the processor. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const DEBIANS = ['chromium-headless-shell', 'chromium']
+const NAMES = [...DEBIANS, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Some systems have a `chromium-browser` that only says how to install it. */
 const works = (/** @type {string} */ program) => spawnSync(program, ['--version']).status === 0
@@ -46,7 +41,7 @@ async function fromDebian() {
     (await runLogged(`apt-${args[0]}`, 'apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], env)).code === 0
   for (const _try of [1, 2]) {
     await apt('update')
-    for (const name of NAMES.slice(0, 2))
+    for (const name of DEBIANS)
       if (await apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation')) return fromSystem()
   }
   return undefined
