@@ -7,6 +7,7 @@ import { openPictureWorkers } from '#images/server/picture-workers.ts'
 import { moneyOf } from '#money/money.ts'
 import { newUuid } from '#platform/clock/new-id.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log/log.ts'
 import { ORDINARY_WORK } from '../../tests/support/paintings.ts'
@@ -20,7 +21,7 @@ export interface Item {
   readonly currency: 'ARS'
 }
 
-interface Place {
+export interface Place {
   readonly dataFolder: string
   readonly databaseUrl?: string | undefined
 }
@@ -38,9 +39,11 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-/** Fills an empty database, while no shop is open on it, with originals that all show one small picture. */
-export async function publishWorks({ dataFolder, databaseUrl }: Place, count: number): Promise<Item[]> {
-  const items = Array.from({ length: count }, (_, index) => itemOf(index + 1))
+/** Writes a catalogue into an empty database, while no shop is open on it; all of it shows one small picture. */
+export async function fillGallery(
+  { dataFolder, databaseUrl }: Place,
+  write: (transaction: Transaction, imageId: string) => Promise<void>,
+): Promise<void> {
   const media = createDiskStore(join(dataFolder, 'media'))
   const pictureWorkers = openPictureWorkers(join(dataFolder, 'workshop'))
   const image = await preparePicture(
@@ -53,19 +56,27 @@ export async function publishWorks({ dataFolder, databaseUrl }: Place, count: nu
     await migrate(database)
     await database.transaction(async (transaction) => {
       await keepPicture(transaction.sql, image)
-      for (const { id, title, price, currency } of items) {
-        await addArtwork(transaction, {
-          id,
-          title,
-          ...ORDINARY_WORK,
-          createdAt: new Date(Date.UTC(2026, 0, 1) + price * 60_000),
-          imageId: image.id,
-          price: moneyOf(price, currency),
-        })
-      }
+      await write(transaction, image.id)
     })
   } finally {
     await database.close()
   }
+}
+
+/** Fills an empty database with originals. */
+export async function publishWorks(place: Place, count: number): Promise<Item[]> {
+  const items = Array.from({ length: count }, (_, index) => itemOf(index + 1))
+  await fillGallery(place, async (transaction, imageId) => {
+    for (const { id, title, price, currency } of items) {
+      await addArtwork(transaction, {
+        id,
+        title,
+        ...ORDINARY_WORK,
+        createdAt: new Date(Date.UTC(2026, 0, 1) + price * 60_000),
+        imageId,
+        price: moneyOf(price, currency),
+      })
+    }
+  })
   return items
 }

@@ -1,4 +1,5 @@
 import type { PrintFeatures } from '#digital-art/digital-artwork.ts'
+import { copyText } from '#digital-art/edition.ts'
 import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import type { Currency } from '#money/currency.ts'
 import { type Money, moneyOf } from '#money/money.ts'
@@ -30,6 +31,8 @@ export interface PrintLine extends LineFacts {
   readonly size: string
   readonly sizeId: string
   readonly features: PrintFeatures
+  /** Of how many numbers its edition is; left out where it has none. */
+  readonly editionSize?: number | undefined
   readonly choice: PrintChoice
 }
 
@@ -83,8 +86,21 @@ export const totalsOf = (cart: Cart): readonly Money[] =>
 export const thumbnailOf = (line: CartLine): string =>
   line.type === 'digital' ? line.imageUrl : line.thumbnailUrl
 
+/** How a print in the cart is made: 'papel mate, edición de 30'. */
+export const printText = ({ choice, editionSize }: PrintLine): string =>
+  editionSize === undefined
+    ? printChoiceText(choice)
+    : `${printChoiceText(choice)}, ${copyText({ number: null, size: editionSize })}`
+
+/** How many lines reserve what others cannot have meanwhile, originals and copies of editions, and whether of the latter. */
+export function piecesIn(cart: Cart): { pieces: number; hasCopies: boolean } {
+  const copies = cart.lines.filter((line) => line.type === 'digital' && line.editionSize !== undefined)
+  const originals = cart.lines.filter(({ type }) => type === undefined)
+  return { pieces: originals.length + copies.length, hasCopies: copies.length > 0 }
+}
+
 /** What a line is, how large and, of a print, what was chosen, for the cart's page. */
 export const factsOf = (line: CartLine): readonly [string, ...string[]] =>
   line.type === 'digital'
-    ? [`Lámina ${line.size}`, line.dimensions, printChoiceText(line.choice)]
+    ? [`Lámina ${line.size}`, line.dimensions, printText(line)]
     : [line.technique, line.dimensions]

@@ -57,6 +57,8 @@ test('what became of a line is told in words of its own, and nothing is told as 
     reserved: 'La está comprando otra persona en este momento.',
     not_for_sale: 'Ya no está a la venta.',
     not_printed: 'Ya no está disponible en ese tamaño.',
+    sold_out: 'La edición está agotada.',
+    numbers_reserved: 'Los últimos ejemplares están reservados en este momento.',
     unknown: 'Ya no está en la galería.',
     foreign_currency: 'Se vende por consulta: escribinos para coordinar la compra.',
   })

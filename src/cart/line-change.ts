@@ -9,6 +9,8 @@ export const LINE_PROBLEMS = [
   'reserved',
   'not_for_sale',
   'not_printed',
+  'sold_out',
+  'numbers_reserved',
   'unknown',
   'foreign_currency',
 ] as const
@@ -63,6 +65,8 @@ const sentences = {
   reserved: 'La está comprando otra persona en este momento.',
   not_for_sale: 'Ya no está a la venta.',
   not_printed: 'Ya no está disponible en ese tamaño.',
+  sold_out: 'La edición está agotada.',
+  numbers_reserved: 'Los últimos ejemplares están reservados en este momento.',
   unknown: 'Ya no está en la galería.',
   foreign_currency: 'Se vende por consulta: escribinos para coordinar la compra.',
 } satisfies Record<LineProblem, string>

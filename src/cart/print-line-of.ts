@@ -25,6 +25,7 @@ export function printLineOf(
     sizeId: size.id,
     dimensions: size.dimensions,
     features: work.features,
+    ...(work.edition !== null && { editionSize: work.edition.size }),
     choice,
     quantity: 1,
   }

@@ -2,6 +2,7 @@ import { LENGTH_UNITS } from '#artworks/artwork.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { DigitalArtworkPayload } from '#digital-art/digital-artwork-payload.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
+import { faultsOfEdition } from '#digital-art/edition.ts'
 import { sizeIdsOf } from '#digital-art/size-ids.ts'
 import { moneyOf } from '#money/money.ts'
 import type { NamedPicture, Reading } from './artwork-row.ts'
@@ -17,7 +18,15 @@ type SizeRow = TableRow<keyof typeof sizeColumns>
 /** What a row and the rows of its sizes tell of a digital work. */
 export type DigitalFacts = Omit<
   DigitalArtwork,
-  'id' | 'image' | 'views' | 'thumbnail' | 'mockup' | 'shareCard' | 'originalArtworkId' | 'originalShown'
+  | 'id'
+  | 'image'
+  | 'views'
+  | 'thumbnail'
+  | 'mockup'
+  | 'edition'
+  | 'shareCard'
+  | 'originalArtworkId'
+  | 'originalShown'
 >
 
 export interface DigitalRow {
@@ -124,6 +133,9 @@ export function readDigitalRow(row: Row, sizeRows: readonly SizeRow[], at: Date)
       : parsed.error.issues.map(({ path, message }) =>
           path[0] === 'imageUrl' ? row.error('picture0', message) : errorAt(row, sizeRows, path, message),
         )),
+    ...(parsed.success
+      ? faultsOfEdition(parsed.data).map(({ field, message }) => row.error(field, message))
+      : []),
     ...declared.findings,
     ...features.findings,
     ...createdAt.findings,

@@ -2,6 +2,7 @@ import type { Artwork } from '#artworks/artwork.ts'
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
+import { termsElsewhere } from '#digital-art/edition.ts'
 import { majorOf } from '#money/money.ts'
 import { flagText, numberText, stateTexts } from './cell-texts.ts'
 import type { artworkColumns, Column, digitalColumns, sizeColumns } from './columns.ts'
@@ -53,7 +54,7 @@ export function digitalCells(
   const texts = {
     id: work.id,
     originalId: work.originalArtworkId ?? '',
-    ...cellTextsOf(digitalFields, work),
+    ...cellTextsOf(digitalFields, { ...work, ...termsElsewhere(work) }),
     ...cellTextsOf(printFeatureFields, work.features),
     thumbnail: pictures.thumbnail,
     mockup: pictures.mockup,

@@ -35,10 +35,7 @@ export const checkoutProblems = defineProblems({
     message:
       'Desde tu conexión ya se reservaron muchas obras juntas que no se pagaron. Probá de nuevo más tarde, o llevá menos en esta compra.',
   },
-  shipping_changed: {
-    status: 409,
-    message: 'Cambió el costo del envío. Revisalo antes de pagar.',
-  },
+  shipping_changed: { status: 409, message: 'Cambió el costo del envío. Revisalo antes de pagar.' },
   payment_unavailable: { status: 502, message: 'Error al procesar el pedido' },
   order_is_paid: { status: 409, message: 'Este pedido ya está pagado.' },
   payment_is_pending: {
@@ -141,6 +138,8 @@ export const checkoutRefusals = [
   artworkProblems.artwork_reserved,
   artworkProblems.artwork_not_for_sale,
   digitalArtProblems.print_not_available,
+  digitalArtProblems.edition_sold_out,
+  digitalArtProblems.edition_reserved,
   checkoutProblems.too_many_reservations,
   checkoutProblems.large_order_waits,
   checkoutProblems.order_is_paid,

@@ -23,6 +23,16 @@ export const digitalArtProblems = defineProblems({
       'Esta obra digital pertenece a un pedido y no se puede eliminar. Podés marcarla como no disponible.',
   },
   print_not_available: { status: 409, message: 'Ese tamaño no está disponible.' },
+  edition_sold_out: { status: 409, message: 'La edición está agotada.' },
+  edition_reserved: {
+    status: 409,
+    message: 'Los últimos ejemplares están reservados mientras otra persona completa su compra.',
+  },
+  edition_is_fixed: {
+    status: 409,
+    message:
+      'La cantidad de ejemplares ya no cambia: hay números vendidos o reservados. Quien compró uno sabe de cuántos es.',
+  },
 })
 
 /** A size as the server returns it. `price` in whole units; `dimensions` width first; lengths in `unit`. */
@@ -66,6 +76,17 @@ export const DigitalArtworkAnswer = z.object({
   mockupUrl: shownAddress,
   productType,
   sizes: z.array(PrintSizeAnswer),
+  /** How a numbered edition stands, over all sizes; null for prints without a limit. */
+  edition: z
+    .object({
+      size: z.int(),
+      /** Numbers that can be bought now, and those that unpaid orders keep. */
+      left: z.int(),
+      reserved: z.int(),
+      /** The number that the next buyer gets; null while there is none. */
+      next: z.int().nullable(),
+    })
+    .nullable(),
   features: z.object(answerSchemas(printFeatureFields)),
   ...further,
   /** `gallery`: further pictures, in order. `thumbnail`: what lists show instead of the picture, or null. `share`: what messengers show of the work, 1200 by 630 pixels; null while it is being made. */
@@ -141,7 +162,11 @@ const changing = {
   params: oneDigitalArtwork,
   body: DigitalArtworkChanges,
   answer: envelope(DigitalArtworkAnswer),
-  problems: [digitalArtProblems.digital_artwork_not_found, imageProblems.picture_not_found],
+  problems: [
+    digitalArtProblems.digital_artwork_not_found,
+    digitalArtProblems.edition_is_fixed,
+    imageProblems.picture_not_found,
+  ],
 }
 
 export const updateDigitalArtwork = endpoint({ ...changing, method: 'PUT' })

@@ -5,6 +5,7 @@ import { chargedFor, type PesosPrice, pesosIn } from '#money/pesos-price.ts'
 import type { Packing } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { isSizeForSale, type PrintFeatures } from './digital-artwork.ts'
+import { editionText } from './edition.ts'
 
 /** A size as pages read it. `available`: it can be bought now. */
 export interface PrintSizeView {
@@ -40,6 +41,10 @@ export interface DigitalArtworkView {
   /** What messengers show of the work; null while it is being made. */
   readonly shareUrl: string | null
   readonly sizes: readonly PrintSizeView[]
+  /** Null for prints without a limit. */
+  readonly edition: DigitalArtworkAnswer['edition']
+  /** Beside the numbers of its edition; never sold here. */
+  readonly artistProofs: number
   readonly features: PrintFeatures
   readonly category: string
   readonly available: boolean
@@ -53,6 +58,8 @@ export interface PrintInList extends Pick<DigitalArtworkView, 'id' | 'title' | '
   /** What the cheapest size is charged as; null when it can only be talked about, or nothing can be bought. */
   readonly charge: Money | null
   readonly hasSizes: boolean
+  /** 'Quedan 7 de 30'; null for prints without a limit. */
+  readonly edition: string | null
 }
 
 const sizeFrom = (
@@ -87,6 +94,8 @@ export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView 
   mockup: answer.images.mockup,
   shareUrl: answer.images.share,
   sizes: answer.sizes.map((size) => sizeFrom(answer, size)),
+  edition: answer.edition,
+  artistProofs: answer.artistProofs ?? 0,
   features: answer.features,
   category: answer.category,
   available: answer.available,
@@ -110,5 +119,6 @@ export function inList(work: DigitalArtworkView): PrintInList {
     lowest: cheapest?.price ?? null,
     charge: cheapest === undefined ? null : chargedFor(cheapest.price, cheapest.pesos),
     hasSizes: work.sizes.length > 1,
+    edition: work.edition === null || !work.available ? null : editionText(work.edition),
   }
 }

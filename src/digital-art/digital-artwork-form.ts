@@ -9,6 +9,7 @@ import { PACKED_SIZE, type Parcel } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { DigitalArtworkPayload } from './digital-artwork-payload.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
+import { faultsOfEdition } from './edition.ts'
 import { printParcel } from './print-parcel.ts'
 
 /** A size as it is typed. */
@@ -115,5 +116,7 @@ export function digitalPayloadOf(form: DigitalArtworkForm) {
 }
 
 /** One sentence for each field that is wrong, by its path: 'title', 'sizes.0.price' … */
-export const errorsOfDigitalArtwork = (form: DigitalArtworkForm): Record<string, string | undefined> =>
-  firstByField(fieldErrorsIn(DigitalArtworkPayload.safeParse(digitalPayloadOf(form))))
+export function errorsOfDigitalArtwork(form: DigitalArtworkForm): Record<string, string | undefined> {
+  const parsed = DigitalArtworkPayload.safeParse(digitalPayloadOf(form))
+  return firstByField(parsed.success ? faultsOfEdition(parsed.data) : fieldErrorsIn(parsed))
+}

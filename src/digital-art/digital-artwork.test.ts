@@ -12,10 +12,15 @@ test('a print is called by its work and its size', () => {
   expect(printIdOf('delta-en-curvas-r7je88', 'a4')).toBe('delta-en-curvas-r7je88-a4')
 })
 
-test('a size can be bought while both it and its work are on offer', () => {
-  expect(isSizeForSale({ available: true }, { available: true })).toBe(true)
-  expect(isSizeForSale({ available: false }, { available: true })).toBe(false)
-  expect(isSizeForSale({ available: true }, { available: false })).toBe(false)
+test('a size can be bought while both it and its work are on offer, and a number of its edition is left', () => {
+  const edition = { size: 30, left: 1, reserved: 0, next: 30 }
+  expect(isSizeForSale({ available: true, edition: null }, { available: true })).toBe(true)
+  expect(isSizeForSale({ available: true, edition }, { available: true })).toBe(true)
+  expect(isSizeForSale({ available: false, edition }, { available: true })).toBe(false)
+  expect(isSizeForSale({ available: true, edition }, { available: false })).toBe(false)
+  expect(isSizeForSale({ available: true, edition: { ...edition, left: 0 } }, { available: true })).toBe(
+    false,
+  )
 })
 
 test('a print begins at the price of its cheapest size that can be bought', () => {

@@ -3,6 +3,7 @@ import type { Image } from '#images/image.ts'
 import type { Money } from '#money/money.ts'
 import type { ValuesOf } from '#platform/contract/field.ts'
 import type { digitalFields, printFeatureFields, printSizeFields } from './digital-fields.ts'
+import { type Edition, shortageOf } from './edition.ts'
 
 export { LENGTH_UNITS, type LengthUnit }
 
@@ -24,7 +25,7 @@ export interface PrintSize extends ValuesOf<typeof printSizeFields> {
   readonly available: boolean
 }
 
-/** A digital work, sold as prints: as many as are wanted, in any of its sizes. */
+/** A digital work, sold as prints in any of its sizes: as many as are wanted, or the numbers of an edition. */
 export interface DigitalArtwork extends DigitalFacts {
   readonly id: string
   /** The original that it reinterprets; null when that is not in the gallery. */
@@ -33,6 +34,8 @@ export interface DigitalArtwork extends DigitalFacts {
   readonly originalShown: boolean
   readonly features: PrintFeatures
   readonly sizes: readonly PrintSize[]
+  /** Null for prints without a limit. */
+  readonly edition: Edition | null
   readonly image: Image
   /** Further pictures, in order. */
   readonly views: readonly Image[]
@@ -59,8 +62,14 @@ export const printTitle = (title: string, size: string): string => `${title} - $
 /** The id of a print in a cart; the database sees to it that no two prints have the same. */
 export const printIdOf = (digitalArtId: string, sizeId: string): string => `${digitalArtId}-${sizeId}`
 
-/** Whether a size can be bought now: the size itself and the work that it belongs to. */
-export const isSizeForSale = (
+/** Whether the artist sells a size: the size itself and the work that it belongs to. */
+export const isSizeOffered = (
   work: Pick<DigitalArtwork, 'available'>,
   size: Pick<PrintSize, 'available'>,
 ): boolean => work.available && size.available
+
+/** Whether a size can be bought now: of an edition there has to be a number left. */
+export const isSizeForSale = (
+  work: Pick<DigitalArtwork, 'available'> & { readonly edition: Parameters<typeof shortageOf>[0] },
+  size: Pick<PrintSize, 'available'>,
+): boolean => isSizeOffered(work, size) && shortageOf(work.edition) === null

@@ -2,6 +2,8 @@ import type { Fields, LinesOf } from '#platform/contract/field.ts'
 import { parcelFields } from '#shipping/parcel-fields.ts'
 
 const SHORT = 200
+/** An edition has few copies; more are none. */
+const MOST_NUMBERED = 1000
 
 /** The fields of a digital work that are one value each. Its original, pictures and sizes stand where they are read and written. */
 export const digitalFields = {
@@ -82,6 +84,39 @@ export const digitalFields = {
     input: null,
     fact: null,
     column: { title: 'categoría', about: 'vacío: la de la obra original' },
+  },
+  editionSize: {
+    kind: 'count',
+    label: 'Ejemplares de la edición',
+    least: 1,
+    most: MOST_NUMBERED,
+    message: `Escribí cuántos son: de 1 a ${MOST_NUMBERED}`,
+    seen: 'public',
+    input: { part: 'edition', width: 'third', placeholder: 'sin límite' },
+    fact: null,
+    column: { title: 'ejemplares', about: 'de la edición numerada, en todos sus tamaños; vacío: sin límite' },
+  },
+  artistProofs: {
+    kind: 'count',
+    label: 'Pruebas de artista',
+    least: 0,
+    most: MOST_NUMBERED / 10,
+    message: 'Escribí cuántas son',
+    seen: 'public',
+    input: { part: 'edition', width: 'third', placeholder: 'ninguna' },
+    fact: null,
+    column: { title: 'pruebas de artista', about: 'hasta el 10 % de la edición; no se venden acá' },
+  },
+  editionFrom: {
+    kind: 'count',
+    label: 'Se vende desde el número',
+    least: 1,
+    most: MOST_NUMBERED,
+    message: 'Escribí un número de la edición',
+    seen: 'public',
+    input: { part: 'edition', width: 'third', placeholder: '1' },
+    fact: null,
+    column: { title: 'desde el número', about: 'los anteriores salieron por otro lado; vacío: 1' },
   },
   tags: {
     kind: 'tags',

@@ -42,6 +42,8 @@ export const sampleDigitalArtwork: DigitalArtworkView = {
   mockup: null,
   shareUrl: null,
   sizes: [sizeOf('A4', 21, 29.7, 15_000), sizeOf('A3', 29.7, 42, 25_000), sizeOf('A2', 42, 59.4, 35_000)],
+  edition: null,
+  artistProofs: 0,
   features: {
     paperType: 'Papel fotográfico premium 250 g',
     printing: 'Impresión giclée',

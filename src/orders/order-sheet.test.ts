@@ -30,6 +30,7 @@ const river: OrderAnswer['items'][number] = {
   quoted: null,
   thumbnailUrl: '/rio.webp',
   choice: null,
+  copy: null,
 }
 const print: OrderAnswer['items'][number] = {
   ...river,
@@ -37,6 +38,7 @@ const print: OrderAnswer['items'][number] = {
   title: 'Faro - A4',
   price: 849.5,
   choice: { paper: 'brillante', certificate: true },
+  copy: { number: 7, size: 30, state: 'sold' },
 }
 
 const order: OrderAnswer = {
@@ -123,6 +125,7 @@ describe('the spreadsheet of the orders', () => {
       'Seguro del envío': '1200,00',
       'Lo lleva': 'Otro',
       'Precio del envío': 'Tus precios, zona Centro',
+      Ejemplar: '',
     })
   })
 

@@ -39,6 +39,7 @@ export const ORDER_SHEET_HEAD = [
   'Seguro del envío',
   'Lo lleva',
   'Precio del envío',
+  'Ejemplar',
 ] as const
 
 const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
@@ -62,10 +63,14 @@ const carrierCell = ({ carrier }: OrderAnswer): string => (carrier === '' ? '' :
 const sourceCell = ({ delivery }: OrderAnswer): string =>
   delivery === null ? '' : deliverySourceText(delivery)
 
+/** As text: a spreadsheet would make a date of '7/30'. */
+const copyCell = (copy: OrderAnswer['items'][number]['copy']): string =>
+  copy === null || copy.number === null ? '' : `${copy.number} de ${copy.size}`
+
 /** The rows of an order in a spreadsheet: one for each work. */
 export function orderSheetRows(order: OrderAnswer): string[][] {
   const { customer, shipping, billing } = order
-  return order.items.map(({ kind, title, price, currency, choice }, index) => [
+  return order.items.map(({ kind, title, price, currency, choice, copy }, index) => [
     String(order.number),
     momentCell(order.createdAt),
     momentCell(order.paidAt),
@@ -98,5 +103,6 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     ...(index === 0 ? deliveryCells(order) : ['', '']),
     carrierCell(order),
     sourceCell(order),
+    copyCell(copy),
   ])
 }

@@ -1,3 +1,4 @@
+import { type Copy, copyText, type NumberFate } from '#digital-art/edition.ts'
 import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
@@ -28,9 +29,24 @@ export const lineKindTexts = {
   print: { one: 'Lámina', many: 'Láminas' },
 } as const satisfies Record<LineKind, { one: string; many: string }>
 
-/** 'Lámina, papel mate'; `choice` is null for an original, and where nobody was asked. */
-export const lineText = (kind: string, choice: PrintChoice | null): string =>
-  choice === null ? kind : `${kind}, ${printChoiceText(choice)}`
+/** 'Lámina, papel mate, ejemplar 7/30'; `choice` is null for an original, and where nobody was asked. */
+export const lineText = (
+  kind: string,
+  choice: PrintChoice | null,
+  copy: Pick<Copy, 'number' | 'size'> | null,
+): string =>
+  [kind, choice && printChoiceText(choice), copy && copyText(copy)].filter((each) => each !== null).join(', ')
+
+/** What the artist decided on a number whose buyer had her money back. */
+const numberFateTexts = {
+  returned: 'Número a la venta otra vez',
+  retired: 'Número retirado',
+} as const satisfies Record<NumberFate, string>
+
+const NUMBER_EVENT = 'number_'
+
+/** What an event about it is called. */
+export const numberEventOf = (fate: NumberFate): string => `${NUMBER_EVENT}${fate}`
 
 /** Who receives a present and what stands on its card, one below the other. */
 export function giftText({ name, phone, card }: Gift): string {
@@ -50,6 +66,8 @@ const eventTexts: Readonly<Record<string, string | undefined>> = {
   unknown_payment_status: 'Pago en un estado desconocido',
   uncounted_payment: 'Pago que no cuenta para el pedido',
   counted_elsewhere: 'Pago que cuenta para otro pedido',
+  [numberEventOf('returned')]: numberFateTexts.returned,
+  [numberEventOf('retired')]: numberFateTexts.retired,
   relisted: 'Obras a la venta otra vez',
   withdrawal_requested: 'Arrepentimiento pedido',
   tracking: 'Número de seguimiento cambiado',
@@ -60,7 +78,7 @@ export const eventText = (kind: string): string => eventTexts[kind] ?? kind
 
 /** What the artist is told of an event beside its name: words of people, no ids. */
 export function eventDetail(kind: string, detail: string): string {
-  if (kind === 'note') return detail
+  if (kind === 'note' || kind.startsWith(NUMBER_EVENT)) return detail
   if (kind === STEP_UNDONE) return orderStatusTexts[detail as OrderStatus] ?? ''
   const [, reason = '', ...why] = kind === 'refund_requested' ? detail.split(' ') : []
   const text = refundReasonTexts[reason as RefundReason]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NUMBER_FATES } from '#digital-art/edition.ts'
 import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -138,6 +139,26 @@ export const relistOrder = endpoint({
   params: oneOrder,
   answer: envelope(OrderAnswer),
   problems: [orderProblems.order_not_found, orderProblems.order_not_returned],
+})
+
+export const decideCopy = endpoint({
+  access: 'administrator',
+  method: 'PUT',
+  path: '/orders/:id/items/:item/copy',
+  summary:
+    'Says what becomes of the number of a print whose money was returned: the next buyer gets it, or nobody',
+  params: oneOrder.extend({
+    /** Its place among the items of the order, from 0. */
+    item: z.coerce.number('La obra no es válida').int('La obra no es válida').min(0).max(1000),
+  }),
+  body: z.object({ fate: z.enum(NUMBER_FATES, 'La decisión no es válida') }),
+  answer: envelope(OrderAnswer),
+  problems: [
+    orderProblems.order_not_found,
+    orderProblems.order_not_returned,
+    orderProblems.copy_not_found,
+    orderProblems.copy_decided,
+  ],
 })
 
 export const refundOrder = endpoint({

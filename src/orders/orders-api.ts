@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NUMBER_FATES } from '#digital-art/edition.ts'
 import { PAPERS } from '#digital-art/print-choice.ts'
 import { Currency } from '#money/money.ts'
 import { REFUND_REASONS, REFUND_STATES } from '#payments/refund.ts'
@@ -16,6 +17,11 @@ export const orderProblems = defineProblems({
   order_not_returned: {
     status: 409,
     message: 'Las obras de este pedido vuelven a la venta recién cuando se devolvió el pago.',
+  },
+  copy_not_found: { status: 404, message: 'Ese ejemplar no es de este pedido.' },
+  copy_decided: {
+    status: 409,
+    message: 'Ya decidiste qué pasa con este ejemplar: no se puede cambiar.',
   },
   order_nothing_to_refund: { status: 409, message: 'De este pedido no queda dinero por devolver.' },
   refund_too_high: { status: 409, message: 'No se puede devolver más de lo que queda de este pedido.' },
@@ -109,6 +115,13 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 /** What the buyer chose of a print beside its size; null for an original, and where nobody was asked. */
 export const PrintChosen = z.object({ paper: z.enum(PAPERS), certificate: z.boolean() })
 
+/** A copy of an edition; `number` and what has become of it are null until it is sold. */
+export const CopySold = z.object({
+  number: z.int().nullable(),
+  size: z.int(),
+  state: z.enum(['sold', ...NUMBER_FATES]).nullable(),
+})
+
 /** A present: who receives it, and what stands on its card. */
 export const Gift = z.object({ name: z.string(), phone: z.string(), card: z.string() })
 export type Gift = z.infer<typeof Gift>
@@ -139,6 +152,8 @@ export const OrderAnswer = z.object({
         .nullable(),
       thumbnailUrl: shownAddress,
       choice: PrintChosen.nullable(),
+      /** Null for what is no copy of an edition. */
+      copy: CopySold.nullable(),
     }),
   ),
   customer: z.object({

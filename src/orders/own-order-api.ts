@@ -6,7 +6,7 @@ import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
 import { OrderStatus } from './order.ts'
 import { OrderDelivery } from './order-delivery.ts'
-import { Gift, orderProblems, PrintChosen } from './orders-api.ts'
+import { CopySold, Gift, orderProblems, PrintChosen } from './orders-api.ts'
 import { UNAPPLIED } from './settlement.ts'
 
 /** An order as its own buyer reads it. Amounts in whole units, instants in ISO 8601. */
@@ -33,6 +33,7 @@ export const OwnOrder = z.object({
       currency: Currency,
       thumbnailUrl: shownAddress,
       choice: PrintChosen.nullable(),
+      copy: CopySold.omit({ state: true }).nullable(),
     }),
   ),
   buyer: z.object({ name: z.string(), email: z.string() }),

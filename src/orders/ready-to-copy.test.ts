@@ -35,6 +35,7 @@ const order = {
       quoted: null,
       thumbnailUrl: '/rio.webp',
       choice: null,
+      copy: null,
     },
   ],
 }

@@ -4,7 +4,7 @@ import { TagsField } from './tags-field.tsx'
 
 /** What is declared of a field, as far as its input shows it. */
 interface DeclaredInput {
-  readonly kind: 'text' | 'choice' | 'option' | 'measure' | 'year' | 'tags' | 'flag'
+  readonly kind: 'text' | 'choice' | 'option' | 'measure' | 'count' | 'year' | 'tags' | 'flag'
   readonly label: string
   /** Said when it is missing; without it the field may be left out. */
   readonly required?: string
@@ -78,6 +78,7 @@ const typing = {
   text: {},
   year: { inputMode: 'numeric', maxLength: 4 },
   measure: { inputMode: 'decimal', autoComplete: 'off' },
+  count: { inputMode: 'numeric', autoComplete: 'off' },
 } as const
 
 function DeclaredInput<Name extends string>({

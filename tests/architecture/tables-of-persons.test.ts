@@ -23,6 +23,7 @@ const TABLES: Readonly<Record<string, string>> = {
   catalogue_imports: NOBODY,
   contact_messages: 'contact-messages/server/messages-of-person.ts',
   digital_artworks: NOBODY,
+  edition_numbers: NOBODY,
   exchange_rates: NOBODY,
   form_uses: A_DAY,
   idempotency_keys: A_DAY,

@@ -10,9 +10,12 @@ const JOINS_ACROSS_ROOMS = [
   'artworks/server/studio-sales-table.ts: trash',
   'digital-art/server/digital-artworks-table.ts: artworks',
   'orders/server/buyer-holds-table.ts: artworkHolds',
+  'orders/server/buyer-holds-table.ts: editionNumbers',
   'orders/server/open-pages-table.ts: payments',
   'orders/server/order-figures-table.ts: payments',
+  'orders/server/order-lines-table.ts: editionNumbers',
   'orders/server/order-networks-table.ts: artworkHolds',
+  'orders/server/order-networks-table.ts: editionNumbers',
   'orders/server/orders-list-table.ts: payments',
   'orders/server/orders-of-person-table.ts: payments',
 ]

@@ -17,8 +17,9 @@ import { readCsv } from '#platform/csv/read-csv.ts'
 import { openZip } from '#platform/zip/read-zip.ts'
 import { catalogueOf, photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
+import { sizeOf } from '../support/ordinary-print.ts'
 import { paint } from '../support/paintings.ts'
-import { printWork, sizeOf } from '../support/prints.ts'
+import { printWork } from '../support/prints.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 
 const LONG = 240_000
@@ -89,6 +90,9 @@ beforeAll(async () => {
   await paint(from.shop, { id: 'suelta', saleState: 'not_for_sale', published: false, tags: ['uno, dos'] })
   const other = await paint(from.shop, { id: 'original' })
   await printWork(from.shop, {
+    editionSize: 30,
+    artistProofs: 3,
+    editionFrom: 8,
     id: 'lamina-a',
     originalArtworkId: other.id,
     originalTitle: other.title,

@@ -39,7 +39,7 @@ test('every row of every table that the sources declare comes back, but for thos
   const gallery = await openShopAt(first)
   await gallery.signIn()
   const sold = await paint(gallery.shop, { id: 'una' })
-  await printWork(gallery.shop)
+  await printWork(gallery.shop, { editionSize: 30 })
   const { body } = await checkOut(gallery, requestFor([sold]))
   await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
   await fillEveryTable(gallery.shop.database)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
+import { sizeOf } from '../support/ordinary-print.ts'
 import { paint } from '../support/paintings.ts'
-import { printWork, sizeOf } from '../support/prints.ts'
+import { printWork } from '../support/prints.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
 import { openTestShop, type TestShop } from '../support/test-shop.ts'
 

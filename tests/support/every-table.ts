@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..', '..')
 /** Rows of tables whose rules no invented row would meet; `{}` adds nothing to what is invented. */
 const OWN_WORDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   studio_sales: { artworkId: null },
+  // An edition, of which `edition_numbers` invents a number.
+  digital_artworks: { artistProofs: 0, editionFrom: 1 },
 }
 
 /** Every table that the sources declare, as drizzle sees it. */
@@ -51,10 +53,12 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 
 /** What a column that names a row of another table may say. */
 async function named(tx: Queryable, table: PgTable, column: PgColumn): Promise<unknown> {
-  const key = getTableConfig(table).foreignKeys.find((each) => each.reference().columns.includes(column))
+  // A key of several columns has them as other objects of the same name.
+  const isIt = ({ name }: PgColumn) => name === column.name
+  const key = getTableConfig(table).foreignKeys.find((each) => each.reference().columns.some(isIt))
   if (key === undefined) return undefined
   const { columns, foreignColumns, foreignTable } = key.reference()
-  const wanted = foreignColumns[columns.indexOf(column)]
+  const wanted = foreignColumns[columns.findIndex(isIt)]
   const other = sql.identifier(getTableConfig(foreignTable).name)
   const { rows } = await tx.execute(
     sql`select ${sql.identifier(toSnake(wanted?.name ?? ''))} as key from ${other} limit 1`,

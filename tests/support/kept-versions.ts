@@ -41,7 +41,7 @@ async function fill(place: Place): Promise<void> {
   const gallery = await openShopAt(place)
   await gallery.signIn()
   await paint(gallery.shop, { id: FOR_SALE, title: 'Una obra en venta' })
-  await printWork(gallery.shop)
+  await printWork(gallery.shop, { editionSize: 30 })
   const sold = await paint(gallery.shop, { id: SOLD, title: 'Una obra vendida' })
   const { body } = await checkOut(gallery, requestFor([sold]))
   await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))

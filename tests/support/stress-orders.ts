@@ -5,20 +5,24 @@ import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { withdraw } from '#withdrawals/server/withdraw.ts'
 import type { Recipes } from './contract-cases.ts'
+import { sizeOf } from './ordinary-print.ts'
 import { paint } from './paintings.ts'
+import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
 import { sendDueRefunds } from './refunds.ts'
 import type { Prepare } from './stress-kind.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** An order that is paid, of which the shop has not heard yet. */
-async function payUnheard(gallery: TestShop, network: string) {
-  const { body } = await checkOut(gallery, requestFor([await paint(gallery.shop)]), network)
+async function payUnheard(gallery: TestShop, network: string, items?: Parameters<typeof requestFor>[0]) {
+  const { body } = await checkOut(gallery, requestFor(items ?? [await paint(gallery.shop)]), network)
   const reference = String(body.order_ref)
   const payment = await payAtDouble(gallery, String(body.init_point))
   const order = await selectOrderByReference(gallery.shop.database.sql, reference)
   return { id: order?.id ?? '', number: String(order?.number), reference, payment }
 }
+
+type Bought = Awaited<ReturnType<typeof payUnheard>>
 
 /** An order of which the artist has begun to take care. */
 async function begunOrder(gallery: TestShop, network: string) {
@@ -35,13 +39,26 @@ async function newWithdrawal({ shop }: TestShop, network: string) {
 }
 
 export async function paidOrder(gallery: TestShop, network: string) {
-  const order = await payUnheard(gallery, network)
+  return paid(gallery, await payUnheard(gallery, network))
+}
+
+async function paid(gallery: TestShop, order: Bought) {
   await refreshOrder(gallery.shop, order.reference)
   return order
 }
 
+/** An order of a print of an edition, whose buyer has her money back. */
+async function refundedCopy(gallery: TestShop, network: string) {
+  const { items } = await printWork(gallery.shop, { editionSize: 5, sizes: [sizeOf('a4')] })
+  const order = await giveBack(gallery, await paid(gallery, await payUnheard(gallery, network, items)))
+  return { ...order, item: '0' }
+}
+
 async function refundedOrder(gallery: TestShop, network: string) {
-  const order = await paidOrder(gallery, network)
+  return giveBack(gallery, await paidOrder(gallery, network))
+}
+
+async function giveBack(gallery: TestShop, order: Bought) {
   await refundOrder(gallery.shop, order.id, { amount: 'full', reason: 'marco dañado', key: order.id })
   await sendDueRefunds(gallery)
   await refreshOrder(gallery.shop, order.reference)
@@ -83,6 +100,11 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
       params,
       body: { reason: 'marco dañado', key: 'known:fresh-id:0', amount: 1000 },
       prepare: paid,
+    },
+    'PUT /api/orders/{id}/items/{item}/copy': {
+      params: ['id', 'item'],
+      body: { fate: 'retired' },
+      prepare: (network) => refundedCopy(gallery, network),
     },
     'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
     'POST /api/orders/{id}/letters/{letterId}/resend': {

@@ -15,6 +15,8 @@ function sample(field: Field): readonly [typed: string, read: unknown] {
       return [field.options[0] ?? '', field.options[0]]
     case 'measure':
       return ['4,5', 4.5]
+    case 'count':
+      return ['12', 12]
     case 'year':
       return ['2020', 2020]
     case 'flag':

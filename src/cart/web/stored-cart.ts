@@ -22,12 +22,15 @@ function hasFeatures(line: Record<string, unknown>): boolean {
   )
 }
 
+const hasEdition = ({ editionSize }: Record<string, unknown>): boolean =>
+  editionSize === undefined || typeof editionSize === 'number'
+
 function isLine(value: unknown): value is CartLine {
   const line = recordOf(value)
   if (line === undefined) return false
   const isWhole =
     line.type === 'digital'
-      ? hasTexts(line, PRINT_TEXTS) && hasFeatures(line)
+      ? hasTexts(line, PRINT_TEXTS) && hasFeatures(line) && hasEdition(line)
       : hasTexts(line, ORIGINAL_TEXTS)
   return (
     isWhole &&

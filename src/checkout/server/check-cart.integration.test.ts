@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sizeOf } from '../../../tests/support/ordinary-print.ts'
 import { paint } from '../../../tests/support/paintings.ts'
-import { printWork, sizeOf } from '../../../tests/support/prints.ts'
+import { printWork } from '../../../tests/support/prints.ts'
 import { checkOut, requestFor, SOMEWHERE } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { CheckoutRequest } from '../checkout-api.ts'

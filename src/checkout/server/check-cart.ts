@@ -1,16 +1,17 @@
 import { findHolders } from '#artworks/server/hold-artworks.ts'
 import { orderTotals } from '#cart/order-totals.ts'
+import { findReservedBy } from '#digital-art/server/hold-numbers.ts'
 import { majorOf } from '#money/money.ts'
 import { findOrderByToken } from '#orders/server/fail-order.ts'
 import type { CartQuestion, FreshCart } from '../checkout-api.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { findLargeOrder } from './large-order.ts'
 import { quoteCart } from './price-delivery.ts'
-import { originalIdsIn, pricesIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
-import { freshLines } from './refuse-cart.ts'
+import { editionIdsIn, originalIdsIn, pricesIn, quoteFor, type ReadLine, readCart } from './read-cart.ts'
+import { type CartReading, freshLines, NO_NUMBERS } from './refuse-cart.ts'
 
 /** Works that somebody else is paying for. The browser's own unfinished order is nobody else. */
-export async function findTakenByOthers(
+async function findTakenByOthers(
   shop: CheckoutShop,
   lines: readonly ReadLine[],
   ownOrderId: string | undefined,
@@ -23,6 +24,19 @@ export async function findTakenByOthers(
     .filter(({ orderId, expiresAt }) => orderId !== ownOrderId && expiresAt.getTime() > now)
     .map(({ artworkId }) => artworkId)
 }
+
+/** What is held of a cart's works: by others, and by the browser's own unfinished order. */
+export const findHeld = async (
+  shop: CheckoutShop,
+  lines: readonly ReadLine[],
+  ownOrderId: string | undefined,
+): Promise<Pick<CartReading, 'takenByOthers' | 'ownNumbers'>> => ({
+  takenByOthers: await findTakenByOthers(shop, lines, ownOrderId),
+  ownNumbers:
+    ownOrderId === undefined || editionIdsIn(lines).length === 0
+      ? NO_NUMBERS
+      : await findReservedBy(shop.database.sql, ownOrderId),
+})
 
 /**
  * What became of the lines of a cart, and what can still be bought of it costs today. Nothing is held by asking.
@@ -37,7 +51,7 @@ export async function checkCart(
   const own = previousOrder === undefined ? undefined : await findOrderByToken(shop, previousOrder)
   const read = await readCart(sql, items)
   const quote = await quoteFor(sql, shop.clock, read)
-  const reading = { lines: read, quote, takenByOthers: await findTakenByOthers(shop, read, own?.id) }
+  const reading = { lines: read, quote, ...(await findHeld(shop, read, own?.id)) }
   const lines = freshLines(reading)
   const stillBought = read.filter((line, index) => {
     // What lies in a cart twice is sold once.

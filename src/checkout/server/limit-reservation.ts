@@ -22,14 +22,15 @@ export type Origin =
 interface Wish {
   readonly orderId: string
   readonly customer: CheckoutRequest['customer']
-  readonly artworkIds: readonly string[]
+  /** Originals, and numbers of editions. */
+  readonly pieces: number
   readonly origin: Origin
   /** The buyer's own order whose place this one takes. */
   readonly replaces: string | undefined
 }
 
 interface Reservation {
-  /** How many originals the buyer has not paid for, those of this order included. */
+  /** How many originals and numbers the buyer has not paid for, those of this order included. */
   readonly held: number
   readonly holdUntil: Date
   /** To be called when the order is written. */
@@ -37,16 +38,16 @@ interface Reservation {
 }
 
 /** How long an order waits for its payment, in milliseconds. */
-async function waitOf(shop: CheckoutShop, sql: Queryable, { originals }: { readonly originals: number }) {
+async function waitOf(shop: CheckoutShop, sql: Queryable, { pieces }: { readonly pieces: number }) {
   if (shop.waitMs !== undefined) return shop.waitMs
-  if (originals === 0) return shop.printsHours * HOUR_MS
+  if (pieces === 0) return shop.printsHours * HOUR_MS
   const { holdMinutes } = await findSellingRules(sql)
   return (holdMinutes ?? shop.holdMinutes) * MINUTE_MS
 }
 
 /** For how long an order of more originals than one buyer may otherwise reserve holds them, in milliseconds. */
 export async function findLargeWait(shop: CheckoutShop, sql: Queryable): Promise<number> {
-  const usual = await waitOf(shop, sql, { originals: shop.mostOriginals + 1 })
+  const usual = await waitOf(shop, sql, { pieces: shop.mostOriginals + 1 })
   return Math.min(usual, LARGE_HOLD_MS)
 }
 
@@ -71,29 +72,28 @@ async function largeTurn(
 }
 
 /**
- * Until when an order may hold its originals; refuses one that would reserve too much. Whoever reserves more than one
+ * Until when an order may hold its originals and numbers; refuses one that would reserve too much. Whoever reserves more than one
  * buyer usually may has ten minutes, and so has her network for an hour: a collector pays, a joker has not much of it.
  */
 export async function planReservation(
   shop: CheckoutShop,
   transaction: Transaction,
-  { orderId, customer, artworkIds, origin, replaces }: Wish,
+  { orderId, customer, pieces, origin, replaces }: Wish,
 ): Promise<Reservation> {
   const network = origin.by === 'visitor' ? origin.network : undefined
-  const counted = await countHoldsWith(transaction, { ...customer, network }, { orderId, artworkIds })
+  const counted = await countHoldsWith(transaction, { ...customer, network }, { orderId, pieces })
   const held = Math.max(counted.fromNetwork, counted.inName)
   const now = shop.clock()
-  const originals = artworkIds.length
-  const wait = await waitOf(shop, transaction.sql, { originals })
+  const wait = await waitOf(shop, transaction.sql, { pieces })
   const most = shop.mostOriginals
-  const isShort = network !== undefined && isInOneName(counted, originals, most)
+  const isShort = network !== undefined && isInOneName(counted, pieces, most)
   const usual = new Date(now.getTime() + (isShort ? Math.min(wait, LARGE_HOLD_MS) : wait))
-  if (network === undefined || originals === 0) return { held, holdUntil: usual, note: async () => undefined }
-  if (isHoard(counted, originals, most)) throw new Problem(checkoutProblems.too_many_reservations)
-  const turn = originals > most ? await largeTurn(shop, transaction, { network, replaces }) : undefined
+  if (network === undefined || pieces === 0) return { held, holdUntil: usual, note: async () => undefined }
+  if (isHoard(counted, pieces, most)) throw new Problem(checkoutProblems.too_many_reservations)
+  const turn = pieces > most ? await largeTurn(shop, transaction, { network, replaces }) : undefined
   const begunAt = turn?.begunAt ?? now
   const holdUntil = turn === undefined || turn.endsAt > usual ? usual : turn.endsAt
-  const begun = { network, originals, most, begunAt, holdUntil, replaces }
+  const begun = { network, pieces, most, begunAt, holdUntil, replaces }
   return { held, holdUntil, note: (writing) => noteNetwork(writing, orderId, begun) }
 }
 

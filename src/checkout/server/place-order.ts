@@ -1,7 +1,9 @@
 import { findHolders, holdArtworks } from '#artworks/server/hold-artworks.ts'
+import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
 import { keepPrints } from '#digital-art/server/find-digital-art.ts'
+import { holdNumbers } from '#digital-art/server/hold-numbers.ts'
 import { moneyOf } from '#money/money.ts'
-import { expireOrder } from '#orders/server/expire-orders.ts'
+import { expireOrder, findLateNumberHolders } from '#orders/server/expire-orders.ts'
 import {
   failOrder,
   findOrderByRequest,
@@ -10,6 +12,8 @@ import {
 } from '#orders/server/fail-order.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import { refusePaused } from '#orders/server/pause-selling.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
@@ -17,8 +21,18 @@ import type { CheckoutShop } from './checkout-shop.ts'
 import { type Origin, planReservation } from './limit-reservation.ts'
 import { openPaymentPage, pageOf } from './open-payment-page.ts'
 import { priceDelivery } from './price-delivery.ts'
-import { choiceIn, newLinesOf, originalIdsIn, printWorkIdsIn, quoteFor, readCart } from './read-cart.ts'
-import { refuseChanges, refuseDuplicates } from './refuse-cart.ts'
+import {
+  choiceIn,
+  countPieces,
+  editionIdsIn,
+  newLinesOf,
+  originalIdsIn,
+  printWorkIdsIn,
+  quoteFor,
+  type ReadLine,
+  readCart,
+} from './read-cart.ts'
+import { NO_NUMBERS, refuseChanges, refuseDuplicates } from './refuse-cart.ts'
 import { refuseInvoice } from './refuse-invoice.ts'
 import { type Asked, replaceOrder } from './replace-order.ts'
 import { takesCash } from './takes-cash.ts'
@@ -33,11 +47,13 @@ export interface PaymentLink {
 }
 
 /** A hold that ran out is ended before somebody else is refused because of it. */
-async function endExpiredHolds(shop: CheckoutShop, artworkIds: readonly string[]): Promise<void> {
+async function endExpiredHolds(shop: CheckoutShop, cart: readonly ReadLine[]): Promise<void> {
+  const { sql } = shop.database
   const now = shop.clock().getTime()
-  const holders = await findHolders(shop.database.sql, artworkIds)
+  const holders = await findHolders(sql, originalIdsIn(cart))
   const expired = holders.filter(({ expiresAt }) => expiresAt.getTime() <= now).map(({ orderId }) => orderId)
-  for (const orderId of new Set(expired))
+  const late = await findLateNumberHolders(shop, sql, editionIdsIn(cart))
+  for (const orderId of new Set([...expired, ...late]))
     await expireOrder(shop, orderId).catch((error: unknown) =>
       shop.log.warn({ orderId, err: error }, 'an expired order could not be ended for the next buyer'),
     )
@@ -45,6 +61,17 @@ async function endExpiredHolds(shop: CheckoutShop, artworkIds: readonly string[]
 
 /** The same wish was sent twice at the same time, and the other one was first. */
 class MadeMeanwhile extends Error {}
+
+/** Each line of an edition gets its number. What is locked was counted a moment ago: whoever finds none is told so all the same. */
+async function reserveNumbers(transaction: Transaction, orderId: string, lines: readonly NewLine[]) {
+  const numbered = lines.flatMap(({ subject, editionSize }, position) =>
+    subject.kind === 'print' && editionSize
+      ? [{ orderId, position, digitalArtworkId: subject.digitalArtworkId }]
+      : [],
+  )
+  const missing = numbered.length === 0 ? [] : await holdNumbers(transaction, numbered)
+  if (missing.length > 0) throw new Problem(digitalArtProblems.edition_reserved)
+}
 
 interface Beginning {
   readonly request: CheckoutRequest
@@ -66,7 +93,8 @@ async function holdAndOpen(
     if (made !== undefined && made.id !== replaces) throw new MadeMeanwhile()
     const before = await readCart(transaction.sql, items)
     const artworkIds = originalIdsIn(before)
-    const wish = { orderId: id, customer, artworkIds, origin, replaces }
+    const pieces = countPieces(before)
+    const wish = { orderId: id, customer, pieces, origin, replaces }
     const { held, holdUntil, note } = await planReservation(shop, transaction, wish)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
@@ -74,9 +102,10 @@ async function holdAndOpen(
     // Read again: only what is held cannot change, or go, any more.
     const cart = await readCart(transaction.sql, items)
     const quote = await quoteFor(transaction.sql, shop.clock, cart)
-    refuseChanges({ lines: cart, total, takenByOthers, quote })
+    refuseChanges({ lines: cart, total, takenByOthers, quote, ownNumbers: NO_NUMBERS })
     const delivery = await priceDelivery(transaction.sql, shop, { cart, quote, request, origin })
     const lines = newLinesOf(cart, quote)
+    await reserveNumbers(transaction, id, lines)
     const order = await openOrder(shop, transaction, {
       id,
       lines,
@@ -88,7 +117,7 @@ async function holdAndOpen(
       acceptedTerms,
       holdUntil,
       requestKey,
-      takesCash: takesCash(shop, { held, originals: artworkIds.length }),
+      takesCash: takesCash(shop, { held, pieces }),
       note: origin.by === 'artist' ? origin.note : undefined,
     })
     await note(transaction)
@@ -167,7 +196,7 @@ async function attemptOrder(
       return linkOf(shop, previous, () => pageOf(shop, previous))
     }
     if (previous !== undefined) await replaceOrder(shop, previous, asked, attempt)
-    await endExpiredHolds(shop, originalIdsIn(cart))
+    await endExpiredHolds(shop, cart)
     return openLink(shop, { request, origin, replaces: previous?.id }, attempt)
   })
 }

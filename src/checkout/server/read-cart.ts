@@ -54,6 +54,16 @@ export const originalIdsIn = (lines: readonly ReadLine[]): string[] =>
 export const printWorkIdsIn = (lines: readonly ReadLine[]): string[] =>
   lines.flatMap((line) => (line.kind === 'print' ? [line.print.work.id] : []))
 
+/** The digital works of the lines that are copies of an edition; a work in two sizes is there twice. */
+export const editionIdsIn = (lines: readonly ReadLine[]): string[] =>
+  lines.flatMap((line) =>
+    line.kind === 'print' && line.print.work.edition !== null ? [line.print.work.id] : [],
+  )
+
+/** How many lines reserve something that others cannot have then: originals, and numbers of editions. */
+export const countPieces = (lines: readonly ReadLine[]): number =>
+  originalIdsIn(lines).length + editionIdsIn(lines).length
+
 /** The prices of the tables, of what exists. */
 export const pricesIn = (lines: readonly ReadLine[]): Money[] =>
   lines.flatMap((line) => {
@@ -96,7 +106,15 @@ function newLineOf(line: ReadLine, quote: Quote): NewLine | undefined {
       const subject = { kind: 'print', digitalArtworkId: work.id, sizeId: size.id } as const
       const title = printTitle(work.title, size.size)
       const thumbnailUrl = variantAtLeast(work.image, THUMBNAIL_WIDTH)
-      return { id, subject, title, ...chargeFor(size.price, quote), thumbnailUrl, choice: choiceIn(line) }
+      return {
+        id,
+        subject,
+        title,
+        ...chargeFor(size.price, quote),
+        thumbnailUrl,
+        choice: choiceIn(line),
+        editionSize: work.edition?.size ?? null,
+      }
     }
     case 'unknown':
       return undefined

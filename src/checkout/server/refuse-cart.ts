@@ -4,7 +4,8 @@ import { answerArtwork } from '#artworks/server/answer-artwork.ts'
 import type { LineProblem } from '#cart/line-change.ts'
 import { orderTotals } from '#cart/order-totals.ts'
 import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
-import { isSizeForSale, printTitle } from '#digital-art/digital-artwork.ts'
+import { isSizeOffered, printTitle } from '#digital-art/digital-artwork.ts'
+import { shortageOf } from '#digital-art/edition.ts'
 import { answerDigitalArtwork } from '#digital-art/server/answer-digital-artwork.ts'
 import type { Quote } from '#money/exchange-rate.ts'
 import { type Money, moneyOf } from '#money/money.ts'
@@ -18,6 +19,8 @@ const kinds: Record<LineProblem, ProblemKind> = {
   reserved: artworkProblems.artwork_reserved,
   not_for_sale: artworkProblems.artwork_not_for_sale,
   not_printed: digitalArtProblems.print_not_available,
+  sold_out: digitalArtProblems.edition_sold_out,
+  numbers_reserved: digitalArtProblems.edition_reserved,
   foreign_currency: checkoutProblems.foreign_currency,
   price_changed: checkoutProblems.cart_changed,
 }
@@ -28,6 +31,9 @@ const sentences: Record<LineProblem, (title: string) => string> = {
   reserved: (title) => `Otra persona llegó primero: «${title}» está reservada mientras completa su compra.`,
   not_for_sale: (title) => `«${title}» no está a la venta.`,
   not_printed: (title) => `«${title}» no está disponible.`,
+  sold_out: (title) => `De «${title}» no quedan ejemplares: la edición está agotada.`,
+  numbers_reserved: (title) =>
+    `Otra persona llegó primero: los últimos ejemplares de «${title}» están reservados mientras completa su compra.`,
   foreign_currency: (title) => `«${title}» se vende por consulta. Escribinos para coordinar la compra.`,
   price_changed: (title) => `Cambió el precio de «${title}». Revisá el carrito antes de pagar.`,
 }
@@ -41,17 +47,31 @@ function priceProblemOf({ price, currency }: Item, now: Money, quote: Quote): Fr
   return believed.minor === minor && believed.currency === charged ? null : 'price_changed'
 }
 
-/** What keeps an item from being sold as the cart believes. The hold decides; a hold of the order itself is none. */
-function problemOf(
-  line: ReadLine,
-  { takenByOthers, quote }: Omit<CartReading, 'total'>,
+/** What is left of an edition for a line: the cart's own order has reserved some, lines before it take theirs. */
+function shortageFor(
+  { lines, ownNumbers }: Reading,
+  line: ReadLine & { kind: 'print' },
 ): FreshLine['problem'] {
+  const { id, edition } = line.print.work
+  if (edition === null) return null
+  const own = ownNumbers.get(id) ?? 0
+  const before = lines
+    .slice(0, lines.indexOf(line))
+    .filter((each) => each.kind === 'print' && each.print.work.id === id)
+  const left = edition.left + own - before.length
+  const shortage = shortageOf({ left, reserved: edition.reserved - own })
+  return shortage === 'reserved' ? 'numbers_reserved' : shortage
+}
+
+/** What keeps an item from being sold as the cart believes. The hold decides; a hold of the order itself is none. */
+function problemOf(line: ReadLine, reading: Reading): FreshLine['problem'] {
+  const { takenByOthers, quote } = reading
   switch (line.kind) {
     case 'unknown':
       return 'unknown'
     case 'print':
-      if (!isSizeForSale(line.print.work, line.print.size)) return 'not_printed'
-      return priceProblemOf(line.item, line.print.size.price, quote)
+      if (!isSizeOffered(line.print.work, line.print.size)) return 'not_printed'
+      return shortageFor(reading, line) ?? priceProblemOf(line.item, line.print.size.price, quote)
     case 'original': {
       const availability = availabilityOf(line.artwork)
       if (availability === 'sold' || availability === 'not_for_sale') return availability
@@ -89,17 +109,24 @@ function nowOf(line: ReadLine, quote: Quote): Now {
   }
 }
 
+/** Of an order that has none, or is not there. */
+export const NO_NUMBERS: ReadonlyMap<string, number> = new Map()
+
 export interface CartReading {
   readonly lines: readonly ReadLine[]
   readonly total: CheckoutRequest['total']
   /** Works that somebody else has. */
   readonly takenByOthers: readonly string[]
+  /** How many numbers of each edition the buyer's own unfinished order has reserved, by the digital work. */
+  readonly ownNumbers: ReadonlyMap<string, number>
   /** What the prices of the tables are charged as. */
   readonly quote: Quote
 }
 
+type Reading = Omit<CartReading, 'total'>
+
 /** Every line of a cart as it stands now, in its order. */
-export const freshLines = (reading: Omit<CartReading, 'total'>): FreshLine[] =>
+export const freshLines = (reading: Reading): FreshLine[] =>
   reading.lines.map((line) => ({
     id: line.item.id,
     ...nowOf(line, reading.quote),

@@ -7,11 +7,11 @@ import { refreshOrder } from '#orders/server/read-provider.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems } from '../checkout-api.ts'
 import { type Attempt, refuseLate } from './calling-provider.ts'
-import { findTakenByOthers } from './check-cart.ts'
+import { findHeld } from './check-cart.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
 import { type Origin, refuseReservation } from './limit-reservation.ts'
 import { priceDelivery } from './price-delivery.ts'
-import { originalIdsIn, quoteFor, type ReadLine } from './read-cart.ts'
+import { countPieces, quoteFor, type ReadLine } from './read-cart.ts'
 import { refuseChanges } from './refuse-cart.ts'
 
 /** A purchase as it was sent, by whom, and what the tables know of its items. */
@@ -43,10 +43,9 @@ async function refuseEarly(
 ): Promise<void> {
   const { total, customer } = request
   const quote = await quoteFor(shop.database.sql, shop.clock, cart)
-  const takenByOthers = await findTakenByOthers(shop, cart, previous.id)
-  refuseChanges({ lines: cart, total, takenByOthers, quote })
+  refuseChanges({ lines: cart, total, quote, ...(await findHeld(shop, cart, previous.id)) })
   await priceDelivery(shop.database.sql, shop, { cart, quote, request, origin })
-  await refuseReservation(shop, { customer, artworkIds: originalIdsIn(cart), origin, replaces: previous.id })
+  await refuseReservation(shop, { customer, pieces: countPieces(cart), origin, replaces: previous.id })
 }
 
 /**

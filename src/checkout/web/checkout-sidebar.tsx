@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Cart, CartLine } from '#cart/cart.ts'
-import { thumbnailOf } from '#cart/cart.ts'
+import { printText, thumbnailOf } from '#cart/cart.ts'
 import { type ChangedLine, newPriceOf } from '#cart/line-change.ts'
 import { orderTotals } from '#cart/order-totals.ts'
-import { printChoiceText } from '#digital-art/print-choice.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { type Money, moneyOf } from '#money/money.ts'
@@ -91,7 +90,7 @@ export function CheckoutSidebar({ cart, changed, totals, delivery, belowTotal }:
             >
               <span className="font-serif leading-snug">{line.title}</span>
               {line.type === 'digital' && (
-                <span className="block text-quiet text-small">{printChoiceText(line.choice)}</span>
+                <span className="block text-quiet text-small">{printText(line)}</span>
               )}
             </PictureRow>
           </li>

@@ -1,4 +1,4 @@
-import type { Cart } from '#cart/cart.ts'
+import { type Cart, piecesIn } from '#cart/cart.ts'
 import { timeText } from '#ui/date-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { largeOrderText } from '../large-order-text.ts'
@@ -7,8 +7,7 @@ import { useLargeOrder } from './use-large-order.ts'
 /** That many originals are reserved for less time than few, for whoever is about to pay for many. */
 export function LargeOrderNotice({ cart }: { readonly cart: Cart }) {
   const { rules } = useLargeOrder()
-  const originals = cart.lines.filter(({ type }) => type === undefined).length
-  const text = rules && largeOrderText(originals, rules, timeText)
+  const text = rules && largeOrderText(piecesIn(cart), rules, timeText)
   if (text === undefined) return null
   return (
     <Notice>

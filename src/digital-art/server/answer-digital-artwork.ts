@@ -26,6 +26,12 @@ const answerSize = (size: PrintSize, quote: Quote): DigitalArtworkAnswer['sizes'
   shipping: { packing: printParcel(size).packing },
 })
 
+function answerEdition({ edition }: DigitalArtwork): DigitalArtworkAnswer['edition'] {
+  if (edition === null) return null
+  const { size, left, reserved, next } = edition
+  return { size, left, reserved, next }
+}
+
 /** A digital work in the words of the API. @param quote what the prices of its sizes are charged as */
 export const answerDigitalArtwork = (work: DigitalArtwork, quote: Quote): DigitalArtworkAnswer => ({
   _id: work.id,
@@ -37,6 +43,7 @@ export const answerDigitalArtwork = (work: DigitalArtwork, quote: Quote): Digita
   thumbnailUrl: variantAtLeast(work.thumbnail ?? work.image, THUMBNAIL_WIDTH),
   mockupUrl: work.mockup?.url ?? '',
   sizes: work.sizes.map((size) => answerSize(size, quote)),
+  edition: answerEdition(work),
   features: work.features,
   tags: [...work.tags],
   images: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sizeOf } from '../../../tests/support/ordinary-print.ts'
 import { paint } from '../../../tests/support/paintings.ts'
-import { printWork, sizeOf } from '../../../tests/support/prints.ts'
+import { printWork } from '../../../tests/support/prints.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { findPrints } from './find-digital-art.ts'
 

@@ -1,5 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql as raw } from 'drizzle-orm'
-import { boolean, index, type PgColumnBuilderBase, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
 import { images } from '#images/server/images-table.ts'
 import { shareCards } from '#images/server/share-cards-table.ts'
@@ -20,6 +30,9 @@ const facts = {
   digitalTechnique: text().notNull(),
   productType: text().notNull(),
   category: text().notNull(),
+  editionSize: integer(),
+  artistProofs: integer(),
+  editionFrom: integer(),
   tags: text().array().notNull(),
   available: boolean().notNull(),
   featured: boolean().notNull(),
@@ -54,13 +67,22 @@ export const digitalArtworks = pgTable(
       table.id,
     ),
     index('digital_artworks_by_original').on(table.originalArtworkId),
+    // What the numbers of an edition refer to.
+    unique('digital_artworks_editions').on(table.id, table.editionSize),
+    check(
+      'digital_artworks_count_an_edition',
+      raw`case when ${table.editionSize} is null
+        then coalesce(${table.artistProofs}, 0) = 0 and ${table.editionFrom} is null
+        else ${table.editionSize} > 0 and coalesce(${table.artistProofs}, 0) between 0 and ${table.editionSize} / 10
+          and coalesce(${table.editionFrom}, 1) between 1 and ${table.editionSize} end`,
+    ),
   ],
 )
 
 /** A digital work without its pictures and sizes, which other tables keep. */
 export type DigitalArtworkRecord = Omit<
   DigitalArtwork,
-  'image' | 'views' | 'thumbnail' | 'mockup' | 'sizes' | 'shareCard' | 'originalShown'
+  'image' | 'views' | 'thumbnail' | 'mockup' | 'sizes' | 'edition' | 'shareCard' | 'originalShown'
 > & {
   readonly imageId: string
   readonly thumbnailImageId?: string | null
@@ -131,17 +153,6 @@ export async function selectDigitalArtworkForUpdate(
   return { ...withoutValuesOf(printFeatureFields, row), features: valuesOf(printFeatureFields, row) }
 }
 
-/** Keeps digital works and their sizes as they are until the transaction ends, locked in the order of their ids. */
-export async function keepDigitalArtworks(sql: Queryable, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql
-    .select({ id: digitalArtworks.id })
-    .from(digitalArtworks)
-    .where(inArray(digitalArtworks.id, [...ids]))
-    .orderBy(digitalArtworks.id)
-    .for('share')
-}
-
 /** Answers whether there was a digital work to change. */
 export async function updateDigitalArtwork(sql: Queryable, record: DigitalArtworkRecord): Promise<boolean> {
   const { id, createdAt: _made, features, ...facts } = record
@@ -209,36 +220,4 @@ export async function deleteDigitalArtworkRow(
     if (isStillReferenced(error)) return 'in_order'
     throw error
   }
-}
-
-/** Digital works whose card is still to be made, the newest first. */
-export async function selectWithoutCard(sql: Queryable, limit: number): Promise<string[]> {
-  const rows = await sql
-    .select({ id: digitalArtworks.id })
-    .from(digitalArtworks)
-    .where(isNull(digitalArtworks.shareCard))
-    .orderBy(desc(digitalArtworks.createdAt))
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-/** Gives a digital work its card, unless it has changed since it was read; answers whether it did. */
-export async function updateShareCard(
-  sql: Queryable,
-  read: Pick<DigitalArtwork, 'id' | 'updatedAt' | 'image'>,
-  key: string,
-): Promise<boolean> {
-  const rows = await sql
-    .update(digitalArtworks)
-    .set({ shareCard: key })
-    .where(
-      and(
-        eq(digitalArtworks.id, read.id),
-        isNull(digitalArtworks.shareCard),
-        eq(digitalArtworks.updatedAt, read.updatedAt),
-        eq(digitalArtworks.imageId, read.image.id),
-      ),
-    )
-    .returning({ id: digitalArtworks.id })
-  return rows.length === 1
 }

@@ -2,13 +2,15 @@ import { findImages } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { DigitalArtQuery } from '../digital-art-api.ts'
 import type { DigitalArtwork, PrintSize } from '../digital-artwork.ts'
+import { editionOf, NONE_TAKEN } from '../edition.ts'
 import {
   type FoundDigitalArtwork,
   hasDigitalArtworkRow,
-  keepDigitalArtworks,
   selectDigitalArtworks,
   selectDigitalArtworksById,
 } from './digital-artworks-table.ts'
+import { selectTakenNumbers } from './edition-numbers-table.ts'
+import { keepDigitalArtworks } from './editions-table.ts'
 import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
 import { selectPrintViews } from './print-views-table.ts'
 import { selectShownPrints } from './shown-prints-table.ts'
@@ -22,6 +24,8 @@ async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]
   )
   const images = await findImages(sql, pictureIds)
   const sizes = await selectSizesOf(sql, ids)
+  const editions = records.filter(({ editionSize }) => editionSize !== null).map(({ id }) => id)
+  const taken = await selectTakenNumbers(sql, editions)
   const pictureOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null))
   return records.map(({ imageId, thumbnailImageId, mockupImageId, ...work }) => {
     const image = images.get(imageId)
@@ -32,6 +36,7 @@ async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]
       views: viewsOf(work.id).flatMap((id) => images.get(id) ?? []),
       thumbnail: pictureOf(thumbnailImageId),
       mockup: pictureOf(mockupImageId),
+      edition: editionOf(work, taken.get(work.id) ?? NONE_TAKEN),
       sizes: sizes.filter(({ digitalArtworkId }) => digitalArtworkId === work.id).map(({ size }) => size),
     }
   })
@@ -65,7 +70,7 @@ export const hasDigitalArtwork = hasDigitalArtworkRow
 /** All digital works by their ids, a few at a time. */
 export const shownPrints = selectShownPrints
 
-/** Keeps digital works from being changed or deleted while an order is written that sells them. */
+/** Keeps digital works from being changed, deleted or sold to others while an order is written that sells them. */
 export const keepPrints = keepDigitalArtworks
 
 /** One size of a digital work, as it is bought. */

@@ -12,7 +12,7 @@ import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { generalProblems, Problem } from '#platform/contract/problem.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { digitalArtProblems } from '../digital-art-api.ts'
 import type { PrintSize } from '../digital-artwork.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type DigitalArtworkPayload,
   digitalArtMessages,
 } from '../digital-artwork-payload.ts'
+import { type EditionTerms, faultsOfEdition } from '../edition.ts'
 import { sizeIdsOf } from '../size-ids.ts'
 import { addDigitalArtwork } from './add-digital-artwork.ts'
 import {
@@ -28,6 +29,7 @@ import {
   selectDigitalArtworkForUpdate,
   updateDigitalArtwork,
 } from './digital-artworks-table.ts'
+import { hasNumbers } from './edition-numbers-table.ts'
 import { findDigitalArtById } from './find-digital-art.ts'
 import { replaceSizes } from './print-sizes-table.ts'
 import { replacePrintViews } from './print-views-table.ts'
@@ -52,6 +54,21 @@ function unknownOriginal(): Problem {
   const message = digitalArtMessages.originalTitle
   const errors = [{ field: 'originalArtworkId', message }]
   return new Problem(generalProblems.invalid_input, { message, errors })
+}
+
+/** Refuses an edition that contradicts itself, at each of its fields. */
+function refuseEdition(terms: EditionTerms): void {
+  const errors = faultsOfEdition(terms)
+  if (errors[0] !== undefined)
+    throw new Problem(generalProblems.invalid_input, { message: errors[0].message, errors })
+}
+
+/** Somebody has a number 'of 30': there are thirty from then on. */
+async function keepEditionSize(sql: Queryable, before: DigitalArtworkRecord, after: EditionTerms) {
+  if (before.editionSize === after.editionSize || !(await hasNumbers(sql, before.id))) return
+  const { edition_is_fixed } = digitalArtProblems
+  const errors = [{ field: 'editionSize', message: edition_is_fixed.message }]
+  throw new Problem(edition_is_fixed, { errors })
 }
 
 /** The original that a digital work reinterprets: it must be in the gallery, or nobody knows its title. */
@@ -87,6 +104,7 @@ export async function createDigitalArtwork(
   payload: DigitalArtworkPayload,
 ): Promise<string> {
   const { sizes, images, imageUrl, mockupUrl, thumbnailUrl, ...facts } = payload
+  refuseEdition(facts)
   const original = await originalOf(shop, facts.originalArtworkId)
   const id = catalogueIdOf(facts.title, shop.newSecret())
   const now = shop.clock()
@@ -171,6 +189,8 @@ export async function changeDigitalArtwork(
       category: category || before.category,
       updatedAt: shop.clock(),
     }
+    refuseEdition(after)
+    await keepEditionSize(sql, before, after)
     const pictures = await picturesOfPrint(sql, before)
     if (!(await updateDigitalArtwork(sql, withoutNeedlessThumbnail(after)))) throw notFound()
     if (images?.gallery !== undefined) await replacePrintViews(sql, id, await takeChosen(sql, images.gallery))

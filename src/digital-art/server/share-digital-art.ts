@@ -4,8 +4,8 @@ import { formatPrice } from '#money/format-price.ts'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Log } from '#platform/log/log.ts'
 import { type DigitalArtwork, isSizeForSale } from '../digital-artwork.ts'
-import { selectWithoutCard, updateShareCard } from './digital-artworks-table.ts'
 import { findDigitalArtById } from './find-digital-art.ts'
+import { selectWithoutCard, updateShareCard } from './print-cards-table.ts'
 
 const AT_ONCE = 40
 

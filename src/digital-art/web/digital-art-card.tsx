@@ -53,12 +53,15 @@ export function DigitalArtCard({
           <PriceFrom work={work} />
           {work.charge && belowPrice?.(work.charge)}
         </p>
+        {work.lowest !== null && work.edition !== null && (
+          <p className="text-small text-quiet">{work.edition}</p>
+        )}
       </div>
     </article>
   )
 }
 
-function PriceFrom({ work: { lowest, hasSizes } }: { readonly work: PrintInList }) {
-  if (lowest === null) return <span className="text-quiet">No disponible</span>
+function PriceFrom({ work: { lowest, hasSizes, edition } }: { readonly work: PrintInList }) {
+  if (lowest === null) return <span className="text-quiet">{edition ?? 'No disponible'}</span>
   return hasSizes ? `Desde ${formatPrice(lowest)}` : formatPrice(lowest)
 }

@@ -10,6 +10,7 @@ import type { Money } from '#money/money.ts'
 import { chargedFor, pesosText } from '#money/pesos-price.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
+import { editionText } from '../edition.ts'
 import { PRODUCTION_DAYS } from '../production-time.ts'
 import { PrintFacts } from './print-facts.tsx'
 
@@ -59,9 +60,10 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
           </header>
           {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
           {selector}
-          <PrintFacts features={work.features} />
+          <PrintFacts {...work} />
           {size !== undefined && (
             <div>
+              {work.edition !== null && <p className="mb-2 font-medium">{editionText(work.edition)}</p>}
               <p className="text-title tabular-nums" aria-live="polite">
                 <span className="sr-only">Precio, tamaño {size.size}: </span>
                 {formatPrice(size.price)}

@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest'
 import { sampleDigitalArtwork } from '../sample-digital-artwork.ts'
-import { printSummaryOf, questionsData } from './digital-art-head.ts'
+import { digitalArtData, printSummaryOf, questionsData } from './digital-art-head.ts'
 
 test('messengers are told what the print is made after, its sizes and its price', () => {
   expect(printSummaryOf(sampleDigitalArtwork)).toMatch(
     /^Lámina, basada en «Río al atardecer»\. A4, A3, A2\. Desde ARS 15\.000\. /,
   )
+})
+
+const place = {
+  origin: 'https://x.ar',
+  url: 'https://x.ar/arte-digital/ejemplo',
+  listUrl: 'https://x.ar/arte-digital',
+  originalUrl: undefined,
+  picture: 'https://x.ar/p.webp',
+  termsOf: () => ({}),
+}
+
+test('search engines are told of how many copies an edition is, and nothing where it has no limit', () => {
+  const told = (work: typeof sampleDigitalArtwork) => JSON.stringify(digitalArtData(work, place))
+  expect(told(sampleDigitalArtwork)).not.toContain('artEdition')
+  const edition = { size: 30, left: 7, reserved: 0, next: 24 }
+  expect(told({ ...sampleDigitalArtwork, edition })).toContain('"artEdition":30')
 })
 
 test('search engines are told the four questions with their answers', () => {

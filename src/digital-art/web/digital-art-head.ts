@@ -64,6 +64,7 @@ function printDataOf(work: DigitalArtworkView, place: Place) {
     artform: 'Print',
     artMedium: work.digitalTechnique,
     artworkSurface: work.features.paperType,
+    ...(work.edition !== null && { artEdition: work.edition.size }),
     creator: { '@type': 'Person', name: work.artist },
     ...(work.originalTitle !== '' && {
       isBasedOn: { '@type': 'VisualArtwork', name: work.originalTitle, url: originalUrl },

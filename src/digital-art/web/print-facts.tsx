@@ -1,6 +1,7 @@
 import { declaredLines } from '#ui/declared-lines.ts'
-import type { PrintFeatures } from '../digital-artwork.ts'
+import type { DigitalArtworkView } from '../digital-art-view.ts'
 import type { PrintLines } from '../digital-fields.ts'
+import { editionFact } from '../edition.ts'
 
 const lines = {
   paperType: { name: 'Papel', when: 'given' },
@@ -9,9 +10,12 @@ const lines = {
   signedAvailable: { name: 'Certificado', said: 'Certificado firmado disponible' },
 } as const satisfies PrintLines
 
-/** How the print is made; only what is known. */
-export function PrintFacts({ features }: { readonly features: PrintFeatures }) {
-  const facts = declaredLines(lines, features)
+type Printed = Pick<DigitalArtworkView, 'features' | 'edition' | 'artistProofs'>
+
+/** How the print is made; only what is known. Of a numbered edition its numbers are told, whatever else it is called. */
+export function PrintFacts({ features, edition, artistProofs }: Printed) {
+  const told = edition === null ? features : { ...features, edition: editionFact(edition, artistProofs) }
+  const facts = declaredLines(lines, told)
   if (facts.length === 0) return null
   return (
     <dl className="border-line border-t">

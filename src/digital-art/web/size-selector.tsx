@@ -1,15 +1,17 @@
 import { formatPrice } from '#money/format-price.ts'
 import { classes } from '#ui/class-names.ts'
-import type { PrintSizeView } from '../digital-art-view.ts'
+import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
+import { shortageOf } from '../edition.ts'
 
 interface SizeSelectorProps {
-  readonly sizes: readonly PrintSizeView[]
+  readonly work: Pick<DigitalArtworkView, 'sizes' | 'edition'>
   readonly chosenId: string
   readonly onChoose: (id: string) => void
 }
 
 /** One row a size: its name, how large it is and what it costs. */
-export function SizeSelector({ sizes, chosenId, onChoose }: SizeSelectorProps) {
+export function SizeSelector({ work: { sizes, edition }, chosenId, onChoose }: SizeSelectorProps) {
+  const shortage = shortageOf(edition)
   return (
     <fieldset>
       <legend className="mb-3 font-medium text-small">Tamaño</legend>
@@ -18,6 +20,7 @@ export function SizeSelector({ sizes, chosenId, onChoose }: SizeSelectorProps) {
           <SizeChoice
             key={size.id}
             size={size}
+            unavailable={unavailableTexts[shortage ?? 'size']}
             chosen={size.id === chosenId}
             onChoose={() => onChoose(size.id)}
           />
@@ -27,13 +30,17 @@ export function SizeSelector({ sizes, chosenId, onChoose }: SizeSelectorProps) {
   )
 }
 
+const unavailableTexts = { sold_out: 'Agotada', reserved: 'Reservada', size: 'No disponible' } as const
+
 interface SizeChoiceProps {
   readonly size: PrintSizeView
+  /** Said in the place of a price that nobody can pay now. */
+  readonly unavailable: string
   readonly chosen: boolean
   readonly onChoose: () => void
 }
 
-function SizeChoice({ size, chosen, onChoose }: SizeChoiceProps) {
+function SizeChoice({ size, unavailable, chosen, onChoose }: SizeChoiceProps) {
   return (
     <label
       className={classes(
@@ -56,7 +63,7 @@ function SizeChoice({ size, chosen, onChoose }: SizeChoiceProps) {
       <span className="min-w-10 font-medium">{size.size}</span>
       <span className="flex-1 whitespace-nowrap text-quiet text-small tabular-nums">{size.dimensions}</span>
       <span className="ml-auto text-right text-small tabular-nums">
-        {size.available ? formatPrice(size.price) : 'No disponible'}
+        {size.available ? formatPrice(size.price) : unavailable}
       </span>
     </label>
   )

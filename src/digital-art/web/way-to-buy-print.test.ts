@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wayToBuyPrint } from './way-to-buy-print.ts'
 
 const free = { available: true, price: { minor: 15_000_00, currency: 'ARS' }, pesos: null } as const
-const now = { size: free, inCart: false, isSample: false }
+const now = { size: free, edition: null, inCart: false, isSample: false }
 
 test('an available size in pesos goes into the cart, once', () => {
   expect(wayToBuyPrint(now)).toBe('add_to_cart')
@@ -17,6 +17,13 @@ test('a size that is not printed any more, or none at all, cannot be bought', ()
 test('a print in foreign currency is asked for while there is no rate', () => {
   const size = { available: true, price: { minor: 100_00, currency: 'USD' }, pesos: null } as const
   expect(wayToBuyPrint({ ...now, size })).toBe('enquire')
+})
+
+test('of an edition that is sold out, or whose last numbers somebody is paying for, nothing can be added', () => {
+  const edition = { left: 0, reserved: 0 }
+  expect(wayToBuyPrint({ ...now, edition })).toBe('sold_out')
+  expect(wayToBuyPrint({ ...now, edition: { ...edition, reserved: 1 } })).toBe('reserved')
+  expect(wayToBuyPrint({ ...now, edition: { ...edition, left: 1 } })).toBe('add_to_cart')
 })
 
 test('the example is only to look at', () => {

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
+import { editionNumbers, isReserved } from '#digital-art/server/edition-numbers-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
@@ -43,7 +44,7 @@ function isInHerName(buyer: Buyer) {
   )
 }
 
-/** How many originals these orders hold without having been paid. */
+/** How many originals and numbers of editions these orders hold without having been paid. */
 async function countHeld(sql: Queryable, whose: SQL | undefined, exceptOrder: string): Promise<number> {
   const own = sql
     .select({ id: orders.id })
@@ -55,7 +56,8 @@ async function countHeld(sql: Queryable, whose: SQL | undefined, exceptOrder: st
     .select({ held: count() })
     .from(artworkHolds)
     .where(and(isActive, inArray(artworkHolds.orderId, own)))
-  return row?.held ?? 0
+  const numbers = await sql.$count(editionNumbers, and(isReserved, inArray(editionNumbers.orderId, own)))
+  return (row?.held ?? 0) + numbers
 }
 
 /** How many originals orders in this address or DNI hold without having been paid, whoever has typed them. */

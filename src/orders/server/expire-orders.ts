@@ -1,13 +1,16 @@
-import { findExpiredHolds, releaseHolds } from '#artworks/server/hold-artworks.ts'
+import { findExpiredHolds } from '#artworks/server/hold-artworks.ts'
+import { findNumberHolders } from '#digital-art/server/hold-numbers.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderStatus } from '../order.ts'
 import { latestBeginning } from '../payment-time.ts'
 import { closeAtProvider, closePageJob } from './close-page.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { moveTo } from './order-steps.ts'
+import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, selectOrderForUpdate } from './orders-table.ts'
-import { selectOverdueOrders } from './overdue-orders-table.ts'
+import { selectOverdueOrders, selectRunOut } from './overdue-orders-table.ts'
 import { writeCancelledLetter, writeExpiredLetter } from './payment-letters.tsx'
 
 const BATCH = 50
@@ -43,7 +46,7 @@ async function endUnpaid(shop: OrdersShop, closed: OrderRow, { status, tell }: E
     const isUnpaid = UNPAID.includes(locked.status)
     if (isUnpaid && !hasSamePage(locked, closed)) return { reopened: locked }
     // Whatever it became: what it still only holds, it holds no longer.
-    await releaseHolds(transaction, locked.id)
+    await releaseWorks(transaction, locked.id)
     if (!isUnpaid) return false
     const open = { shop, transaction, order: locked }
     await moveTo(open, status)
@@ -100,7 +103,7 @@ export async function cancelForRetry(shop: OrdersShop, { reference }: OrderRow):
   return shop.database.transaction(async (transaction) => {
     const order = await selectOrderForUpdate(transaction.sql, reference)
     if (order?.status !== 'awaiting_payment') return false
-    await releaseHolds(transaction, order.id)
+    await releaseWorks(transaction, order.id)
     await moveTo({ shop, transaction, order }, 'cancelled')
     const closing = { key: order.id, in: transaction }
     if (order.providerCheckoutId !== null)
@@ -108,6 +111,14 @@ export async function cancelForRetry(shop: OrdersShop, { reference }: OrderRow):
     return true
   })
 }
+
+/** Orders whose time to pay is over and that still keep numbers of these editions. */
+export const findLateNumberHolders = async (
+  { clock }: OrdersShop,
+  sql: Queryable,
+  workIds: readonly string[],
+): Promise<string[]> =>
+  selectRunOut(sql, await findNumberHolders(sql, workIds), { now: clock(), limit: BATCH })
 
 /** Ends an unpaid order on the artist's word; money that is under way is called off, or comes back. */
 export async function cancelOrder(shop: OrdersShop, id: string): Promise<boolean> {

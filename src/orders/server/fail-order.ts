@@ -1,8 +1,8 @@
-import { releaseHolds } from '#artworks/server/hold-artworks.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { selectOrderByRequest } from './order-requests-table.ts'
 import { moveTo } from './order-steps.ts'
+import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderByToken, selectOrderForUpdate } from './orders-table.ts'
 
@@ -12,7 +12,7 @@ export async function failOrder(shop: OrdersShop, { reference }: OrderRow): Prom
     const order = await selectOrderForUpdate(transaction.sql, reference)
     // Another attempt may have opened it meanwhile.
     if (order?.status !== 'awaiting_payment' || order.paymentUrl !== null) return
-    await releaseHolds(transaction, order.id)
+    await releaseWorks(transaction, order.id)
     await moveTo({ shop, transaction, order }, 'failed_to_start')
   })
 }

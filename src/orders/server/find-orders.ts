@@ -8,7 +8,7 @@ import { countOrders } from './count-orders.ts'
 import { deliveryOf } from './delivery-of.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { selectOrderEvents } from './order-events-table.ts'
-import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { choiceOf, copyOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, shippingOf } from './orders-table.ts'
@@ -94,6 +94,7 @@ function answerOrder(order: OrderRow, { lines, isWithdrawn, ...money }: OrderPar
       quoted: quotedOf(line),
       thumbnailUrl: line.thumbnailUrl,
       choice: choiceOf(line),
+      copy: copyOf(line),
     })),
     customer: order.customer,
     shipping: shippingOf(order),

@@ -11,11 +11,17 @@ import { unappliedIn } from '../settlement.ts'
 import { standingEvents } from '../undo-step.ts'
 import { deliveryOf } from './delivery-of.ts'
 import { selectOrderEvents } from './order-events-table.ts'
-import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { choiceOf, copyOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderByToken, shippingOf } from './orders-table.ts'
 
 const priceOf = ({ priceMinor, currency }: OrderLineRow): Money => ({ minor: priceMinor, currency })
+
+/** What became of a number after its buyer had her money back is the artist's. */
+function ownCopyOf(line: OrderLineRow): OwnOrder['items'][number]['copy'] {
+  const copy = copyOf(line)
+  return copy && { number: copy.number, size: copy.size }
+}
 
 const answerItem = (line: OrderLineRow): OwnOrder['items'][number] => ({
   kind: line.kind,
@@ -25,6 +31,7 @@ const answerItem = (line: OrderLineRow): OwnOrder['items'][number] => ({
   currency: line.currency,
   thumbnailUrl: line.thumbnailUrl,
   choice: choiceOf(line),
+  copy: ownCopyOf(line),
 })
 
 const answerPayment = (payment: PaymentSnapshot): OwnOrder['payments'][number] => ({

@@ -2,6 +2,7 @@ import { dimensionsText } from '#artworks/artwork.ts'
 import { artworkParcel } from '#artworks/artwork-parcel.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { printDimensionsText, printIdOf } from '#digital-art/digital-artwork.ts'
+import { copyText } from '#digital-art/edition.ts'
 import { printChoiceText } from '#digital-art/print-choice.ts'
 import { packPrints, printParcel } from '#digital-art/print-parcel.ts'
 import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
@@ -11,7 +12,7 @@ import type { Parcel } from '#shipping/parcel.ts'
 import { findContactInfo, findSiteInfo } from '#site-info/server/find-site-info.ts'
 import { orderProblems } from '../orders-api.ts'
 import type { OrderPacking } from '../packing-api.ts'
-import { choiceOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
+import { choiceOf, copyOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
 import { selectOrderById } from './orders-table.ts'
 
 const printIdIn = ({ digitalArtworkId, sizeId }: OrderLineRow) =>
@@ -35,7 +36,8 @@ type Works = Awaited<ReturnType<typeof worksOf>>
 
 function workLine(line: OrderLineRow, { artworkOf, printOf }: Works): OrderPacking['works'][number] {
   const { title, thumbnailUrl } = line
-  const [artwork, print, choice] = [artworkOf(line), printOf(line), choiceOf(line)]
+  const [artwork, print] = [artworkOf(line), printOf(line)]
+  const [choice, copy] = [choiceOf(line), copyOf(line)]
   if (line.kind === 'original')
     return {
       title,
@@ -47,7 +49,7 @@ function workLine(line: OrderLineRow, { artworkOf, printOf }: Works): OrderPacki
     title,
     thumbnailUrl,
     dimensions: print === undefined ? '' : printDimensionsText(print.size),
-    facts: choice === null ? '' : printChoiceText(choice),
+    facts: [choice && printChoiceText(choice), copy && copyText(copy)].filter(Boolean).join(', '),
   }
 }
 

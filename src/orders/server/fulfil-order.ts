@@ -1,12 +1,16 @@
 import { returnToSale } from '#artworks/server/hold-artworks.ts'
+import { copyText, type NumberFate } from '#digital-art/edition.ts'
+import { decideNumber } from '#digital-art/server/hold-numbers.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
 import { nextStepOf, type OrderStep } from '../order.ts'
+import { numberEventOf } from '../order-texts.ts'
 import { orderProblems } from '../orders-api.ts'
 import { isAllAskedBack } from '../refundable.ts'
 import { UNDO_MS } from '../undo-step.ts'
 import { findOrderPayments } from './find-orders.ts'
 import { writeStepLetter } from './fulfilment-letters.tsx'
+import { selectOrderLines } from './order-lines-table.ts'
 import { moveTo, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import type { OrderRow } from './orders-table.ts'
@@ -61,4 +65,24 @@ export const relistOrder = (shop: OrdersShop, id: string): Promise<void> =>
     if (order.status !== 'refunded') throw new Problem(orderProblems.order_not_returned)
     const returned = await returnToSale(transaction, order.id)
     if (returned.length > 0) await note(open, 'relisted')
+  })
+
+/**
+ * Decides what becomes of the number of a print whose buyer had her money back, once; saying the same again changes
+ * nothing.
+ */
+export const decideCopy = (
+  shop: OrdersShop,
+  id: string,
+  { item, fate }: { readonly item: number; readonly fate: NumberFate },
+): Promise<void> =>
+  withOrder(shop, id, async (open) => {
+    const { order, transaction } = open
+    if (order.status !== 'refunded') throw new Problem(orderProblems.order_not_returned)
+    const line = (await selectOrderLines(transaction.sql, [id])).find(({ position }) => position === item)
+    if (line === undefined || line.numberState === null) throw new Problem(orderProblems.copy_not_found)
+    if (line.numberState === fate) return
+    const copy = await decideNumber(transaction, { orderId: id, position: item }, fate)
+    if (copy === undefined) throw new Problem(orderProblems.copy_decided)
+    await note(open, numberEventOf(fate), `${line.title}, ${copyText(copy)}`)
   })

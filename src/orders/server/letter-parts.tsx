@@ -7,7 +7,7 @@ import { deliverySums, deliveryText } from '../order-delivery.ts'
 import { giftText, lineText } from '../order-texts.ts'
 import { deliveryOf } from './delivery-of.ts'
 import type { LetterFacts } from './letter-facts.ts'
-import { choiceOf } from './order-lines-table.ts'
+import { choiceOf, copyOf } from './order-lines-table.ts'
 import { shippingOf } from './orders-table.ts'
 
 interface PartProps {
@@ -20,7 +20,7 @@ export function OrderLines({ facts: { lines, order } }: PartProps) {
     <>
       {lines.map((line) => (
         <Paragraph key={line.position}>
-          <strong>{lineText(line.title, choiceOf(line))}</strong> ·{' '}
+          <strong>{lineText(line.title, choiceOf(line), copyOf(line))}</strong> ·{' '}
           {formatPrice({ minor: line.priceMinor, currency: line.currency })}
         </Paragraph>
       ))}

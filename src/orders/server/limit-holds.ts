@@ -13,32 +13,32 @@ import {
   selectUnpaidLarge,
 } from './order-networks-table.ts'
 
-/** How long an order may hold more originals than one buyer may otherwise reserve. */
+/** How long an order may hold more pieces than one buyer may otherwise reserve. */
 export const LARGE_HOLD_MS = 10 * MINUTE_MS
 /** One such order for each network in this time, and for each site. */
 const BETWEEN_LARGE_MS = HOUR_MS
 /** A gallery has few originals: where a site may do eight times as much elsewhere, it may reserve twice as many. */
 const RESERVING_AT_A_SITE = 2
 
+/** Of pieces that nobody else can have meanwhile: originals, and numbers of editions. */
 interface Held {
-  /** Originals that the buyer's network would hold with these. */
+  /** Those that the buyer's network would hold with these. */
   readonly fromNetwork: number
-  /** Originals that would be held in her address or DNI with these, from wherever. */
+  /** Those that would be held in her address or DNI with these, from wherever. */
   readonly inName: number
-  /** Originals that the networks around hers would hold with these. */
+  /** Those that the networks around hers would hold with these. */
   readonly atSite: number
 }
 
 /**
- * How many originals would be held with these; purchases of the same buyer, or from the same network or site, wait
+ * How many pieces would be held with these; purchases of the same buyer, or from the same network or site, wait
  * for each other from here on, so that none slips through beside another.
  */
 export async function countHoldsWith(
   { sql }: Transaction,
   buyer: Buyer,
-  { orderId, artworkIds }: { orderId: string; artworkIds: readonly string[] },
+  { orderId, pieces: wanted }: { orderId: string; pieces: number },
 ): Promise<Held> {
-  const wanted = artworkIds.length
   if (wanted === 0) return { fromNetwork: 0, inName: 0, atSite: 0 }
   await lockBuyer(sql, buyer)
   return {
@@ -61,7 +61,7 @@ export const isInOneName = ({ inName }: Held, wanted: number, most: number): boo
 
 interface LargeWish {
   readonly network: string
-  /** More originals than this make an order a large one. */
+  /** More pieces than this make an order a large one. */
   readonly most: number
   /** The order whose place this one takes. */
   readonly replaces: string | undefined
@@ -96,25 +96,25 @@ export async function takeLargeTurn(
 
 interface Begun {
   readonly network: string
-  readonly originals: number
+  readonly pieces: number
   readonly most: number
   readonly begunAt: Date
   readonly holdUntil: Date
   readonly replaces: string | undefined
 }
 
-/** Writes down from which network an order with originals was begun, for as long as the limits ask. */
+/** Writes down from which network an order with such pieces was begun, for as long as the limits ask. */
 export async function noteNetwork(
   { sql }: Transaction,
   orderId: string,
-  { network, originals, most, begunAt, holdUntil, replaces }: Begun,
+  { network, pieces, most, begunAt, holdUntil, replaces }: Begun,
 ): Promise<void> {
-  const isLarge = originals > most
+  const isLarge = pieces > most
   // Only where it came from itself: what another network has begun stays known there.
   if (isLarge && replaces !== undefined) await deleteOrderNetwork(sql, { orderId: replaces, network })
   const limitEnds = isLarge ? begunAt.getTime() + BETWEEN_LARGE_MS : 0
   const keptUntil = new Date(Math.max(holdUntil.getTime(), limitEnds))
-  await insertOrderNetwork(sql, { orderId, network, originals, begunAt, keptUntil })
+  await insertOrderNetwork(sql, { orderId, network, originals: pieces, begunAt, keptUntil })
 }
 
 /** Forgets from where orders were begun as soon as no limit asks for it any more. */

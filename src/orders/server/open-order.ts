@@ -44,6 +44,8 @@ export interface NewLine {
   /** The foreign price that it was made of, and by which rate; null when the work is priced in pesos. */
   readonly quoted: { readonly price: Money; readonly rate: ExchangeRate } | null
   readonly thumbnailUrl: string
+  /** Of how many numbers its edition is; left out where it has none. */
+  readonly editionSize?: number | null
   /** What is chosen of a print beside its size; an original has nothing to choose. */
   readonly choice?: PrintChoice
 }
@@ -179,6 +181,7 @@ export async function openOrder(
       currency: line.price.currency,
       ...quotedColumns(line),
       ...line.choice,
+      editionSize: line.editionSize ?? null,
       thumbnailUrl: line.thumbnailUrl,
     })),
   )

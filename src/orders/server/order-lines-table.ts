@@ -1,4 +1,4 @@
-import { inArray, sql as raw } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql as raw } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -11,8 +11,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
+import type { Copy } from '#digital-art/edition.ts'
 import { PAPERS, type PrintChoice } from '#digital-art/print-choice.ts'
 import { digitalArtworks } from '#digital-art/server/digital-artworks-table.ts'
+import { editionNumbers, isReserved, type NumberState } from '#digital-art/server/edition-numbers-table.ts'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { LINE_KINDS } from '../order.ts'
@@ -34,6 +36,8 @@ export const orderLines = pgTable(
     /** What its buyer chose of a print beside the size; null where nobody was asked. */
     paper: text({ enum: PAPERS }),
     certificate: boolean(),
+    /** Of how many numbers its edition was; null for what has none. */
+    editionSize: integer(),
     title: text().notNull(),
     priceMinor: bigint({ mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
@@ -59,6 +63,7 @@ export const orderLines = pgTable(
       raw`num_nulls(${table.paper}, ${table.certificate}) = 2
         or (${table.kind} = 'print' and num_nulls(${table.paper}, ${table.certificate}) = 0)`,
     ),
+    check('order_lines_number_prints', raw`${table.editionSize} is null or ${table.kind} = 'print'`),
     check(
       'order_lines_quote_whole',
       raw`num_nulls(${table.quotedMinor}, ${table.quotedCurrency}, ${table.rateMinor}, ${table.rateSetAt}) in (0, 4)`,
@@ -66,7 +71,19 @@ export const orderLines = pgTable(
   ],
 )
 
-export type OrderLineRow = typeof orderLines.$inferSelect
+export interface OrderLineRow extends Readonly<typeof orderLines.$inferSelect> {
+  /** Its number of an edition and what has become of it; null for what has none, and until it is sold. */
+  readonly editionNumber: number | null
+  readonly numberState: NumberState | null
+}
+
+/** Its copy of an edition; before it is sold the number is not known. */
+export const copyOf = ({
+  editionSize: size,
+  editionNumber: number,
+  numberState,
+}: OrderLineRow): Copy | null =>
+  size === null ? null : { number, size, state: numberState === 'reserved' ? null : numberState }
 
 export const choiceOf = ({ paper, certificate }: OrderLineRow): PrintChoice | null =>
   paper === null || certificate === null ? null : { paper, certificate }
@@ -80,8 +97,16 @@ export async function insertOrderLines(sql: Queryable, rows: readonly NewOrderLi
 export async function selectOrderLines(sql: Queryable, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
   return sql
-    .select()
+    .select({
+      ...getTableColumns(orderLines),
+      editionNumber: raw<number | null>`case when ${isReserved} then null else ${editionNumbers.number} end`,
+      numberState: editionNumbers.state,
+    })
     .from(orderLines)
+    .leftJoin(
+      editionNumbers,
+      and(eq(editionNumbers.orderId, orderLines.orderId), eq(editionNumbers.position, orderLines.position)),
+    )
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(orderLines.orderId, orderLines.position)
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, notExists, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
+import { editionNumbers, isReserved } from '#digital-art/server/edition-numbers-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { happened, type Lately } from '#platform/database/lately.ts'
 import type { OrderStatus } from '../order.ts'
@@ -17,7 +18,7 @@ export const orderNetworks = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     network: text().notNull(),
-    /** How many originals it reserved. */
+    /** How many originals and numbers of editions it reserved. */
     originals: integer().notNull(),
     /** When its reservation began; an order that takes the place of another one goes on with its time. */
     begunAt: timestamp({ withTimezone: true }).notNull(),
@@ -98,7 +99,13 @@ export async function deleteOldNetworks(sql: Queryable, now: Date): Promise<void
     .select({ id: artworkHolds.orderId })
     .from(artworkHolds)
     .where(and(isActive, eq(artworkHolds.orderId, orderNetworks.orderId)))
-  await sql.delete(orderNetworks).where(and(lt(orderNetworks.keptUntil, now), notExists(holding)))
+  const numbered = sql
+    .select({ id: editionNumbers.orderId })
+    .from(editionNumbers)
+    .where(and(isReserved, eq(editionNumbers.orderId, orderNetworks.orderId)))
+  await sql
+    .delete(orderNetworks)
+    .where(and(lt(orderNetworks.keptUntil, now), notExists(holding), notExists(numbered)))
 }
 
 export interface Hoard {

@@ -8,6 +8,7 @@ import { outcomeOf } from '../order.ts'
 import {
   addOrderNote,
   cancelOrder,
+  decideCopy as decideCopyEndpoint,
   exportOrders,
   listOrderLetters,
   listOrderPayments,
@@ -28,7 +29,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { writeOrderSheet } from './export-orders.ts'
 import { findOrder, findOrders } from './find-orders.ts'
 import { findOwnOrder } from './find-own-order.ts'
-import { fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
+import { decideCopy, fulfilOrder, noteOnOrder, relistOrder } from './fulfil-order.ts'
 import { findLettersOf, resendLetterOf } from './letters-of-order.ts'
 import type { OrderNews } from './order-news.ts'
 import type { OrdersFilter } from './orders-list-table.ts'
@@ -96,6 +97,11 @@ function serveFulfilment(api: Api, shop: OrdersShop): void {
 
   api.serve(setTracking, async ({ params, body }) => {
     await changeTracking(shop, params.id, body)
+    return ok(await artistsOrder(shop, params.id))
+  })
+
+  api.serve(decideCopyEndpoint, async ({ params, body }) => {
+    await decideCopy(shop, params.id, { item: params.item, fate: body.fate })
     return ok(await artistsOrder(shop, params.id))
   })
 

@@ -1,8 +1,9 @@
 // Also on PostgreSQL: photos are counted under the lock of their order.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sizeOf } from '../../../tests/support/ordinary-print.ts'
 import { paint } from '../../../tests/support/paintings.ts'
-import { printWork, sizeOf } from '../../../tests/support/prints.ts'
+import { printWork } from '../../../tests/support/prints.ts'
 import { checkOut, orderOf, requestFor } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { forgetBuyers } from './orders-of-person.ts'

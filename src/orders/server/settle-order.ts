@@ -1,4 +1,3 @@
-import { releaseHolds } from '#artworks/server/hold-artworks.ts'
 import type { PaymentSnapshot } from '#payments/payment.ts'
 import type { RefundReason } from '#payments/refund.ts'
 import { type KnownMoney, learnPayments } from '#payments/server/find-payments.ts'
@@ -18,6 +17,7 @@ import { tellOfCountedElsewhere } from './counted-elsewhere.tsx'
 import type { OpenOrder, Waiting } from './locked-order.ts'
 import { holdForAPerson, tellOfDispute, tellOfMoney } from './money-alerts.tsx'
 import { moveTo, returnMoney, waitAgain, waitForReview } from './order-steps.ts'
+import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
 import { writeDisownedLetter, writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'
@@ -90,7 +90,7 @@ async function sendBack(open: OpenOrder, received: readonly Kept[], known: Known
  */
 async function giveBack(open: OpenOrder): Promise<void> {
   if (!canMove(open.order.status, 'refunded')) return
-  await releaseHolds(open.transaction, open.order.id)
+  await releaseWorks(open.transaction, open.order.id)
   await moveTo(open, 'refunded')
 }
 
@@ -101,7 +101,7 @@ async function giveBack(open: OpenOrder): Promise<void> {
 async function giveUp(open: OpenOrder): Promise<void> {
   const { order, transaction } = open
   if (isSale(order.status)) return
-  await releaseHolds(transaction, order.id)
+  await releaseWorks(transaction, order.id)
   if (!isUnpaid(order.status)) return
   await moveTo(open, 'cancelled')
   await writeDisownedLetter(open)

@@ -33,7 +33,7 @@ export function OwnOrderItems({ order, hrefOf }: OwnOrderItemsProps) {
                 {item.title}
               </Link>
               <span className="block text-quiet text-small">
-                {lineText(item.kind === 'original' ? 'Obra original' : 'Lámina', item.choice)}
+                {lineText(item.kind === 'original' ? 'Obra original' : 'Lámina', item.choice, item.copy)}
               </span>
             </PictureRow>
           </li>

@@ -5,6 +5,7 @@ interface TypedOfKind {
   readonly choice: string
   readonly option: string
   readonly measure: string
+  readonly count: string
   readonly year: string
   readonly tags: readonly string[]
   readonly flag: boolean
@@ -22,6 +23,7 @@ function blankOf(field: Field): string | boolean | readonly string[] {
       return field.otherwise ?? ''
     case 'option':
     case 'measure':
+    case 'count':
     case 'year':
       return ''
     case 'tags':
@@ -37,7 +39,7 @@ export const blankForm = <const Table extends Fields>(table: Table): TypedOf<Tab
 
 function typedValue<Value>({ kind }: Field, value: Value): Value | string {
   if (kind === 'year') return String(value)
-  if (kind === 'measure') return value === null ? '' : String(value).replace('.', ',')
+  if (kind === 'measure' || kind === 'count') return value === null ? '' : String(value).replace('.', ',')
   return value
 }
 

@@ -48,6 +48,9 @@ const numberOf = (given: unknown): unknown => {
 const measureSchema = ({ above, most, message }: OfKind<'measure'>) =>
   z.preprocess(numberOf, z.number(message).gt(above, message).max(most, message).nullable())
 
+const countSchema = ({ least, most, message }: OfKind<'count'>) =>
+  z.preprocess(numberOf, z.int(message).min(least, message).max(most, message).nullable())
+
 const choiceSchema = ({ limit, otherwise }: OfKind<'choice'>) =>
   z
     .string()
@@ -76,6 +79,7 @@ interface Given {
   choice: ReturnType<typeof choiceSchema>
   option: ReturnType<typeof optionSchema>
   measure: ReturnType<typeof measureSchema>
+  count: ReturnType<typeof countSchema>
   year: ReturnType<typeof yearSchema>
   tags: ReturnType<typeof tagsSchema>
   flag: ReturnType<typeof flagSchema>
@@ -96,6 +100,8 @@ function givenSchema(field: Field) {
       return optionSchema(field)
     case 'measure':
       return measureSchema(field)
+    case 'count':
+      return countSchema(field)
     case 'year':
       return yearSchema(field)
     case 'tags':
@@ -123,6 +129,8 @@ function wholeSchema(field: Field) {
       return optionSchema(field).default('')
     case 'measure':
       return measureSchema(field).default(null)
+    case 'count':
+      return countSchema(field).default(null)
     case 'year':
       return yearSchema(field)
     case 'tags':
@@ -139,6 +147,7 @@ interface Answered {
   choice: z.ZodString
   option: z.ZodString
   measure: z.ZodNullable<z.ZodNumber>
+  count: z.ZodNullable<z.ZodInt>
   year: z.ZodInt
   tags: z.ZodArray<z.ZodString>
   flag: z.ZodBoolean
@@ -149,6 +158,7 @@ const answered: { readonly [Kind in Field['kind']]: () => Answered[Kind] } = {
   choice: () => z.string(),
   option: () => z.string(),
   measure: () => z.number().nullable(),
+  count: () => z.int().nullable(),
   year: () => z.int(),
   tags: () => z.array(z.string()),
   flag: () => z.boolean(),

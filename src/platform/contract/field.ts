@@ -71,6 +71,15 @@ interface MeasureField extends Common {
   readonly message: string
 }
 
+/** A whole number that may be left out: null. */
+interface CountField extends Common {
+  readonly kind: 'count'
+  readonly least: number
+  readonly most: number
+  /** Said of what is no whole number, or not one of these. */
+  readonly message: string
+}
+
 /** A year up to the present one. */
 interface YearField extends Common {
   readonly kind: 'year'
@@ -92,7 +101,15 @@ interface FlagField extends Common {
 }
 
 /** A field of a thing, declared once: its schemas, its form, its page and its columns derive from it. */
-export type Field = TextField | ChoiceField | OptionField | MeasureField | YearField | TagsField | FlagField
+export type Field =
+  | TextField
+  | ChoiceField
+  | OptionField
+  | MeasureField
+  | CountField
+  | YearField
+  | TagsField
+  | FlagField
 export type Fields = Readonly<Record<string, Field>>
 
 interface ValueOfKind {
@@ -100,6 +117,7 @@ interface ValueOfKind {
   readonly choice: string
   readonly option: string
   readonly measure: number | null
+  readonly count: number | null
   readonly year: number
   readonly tags: readonly string[]
   readonly flag: boolean

@@ -119,7 +119,7 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
   const [wished, setWished] = useState(usualChoice)
   // What lies in the cart is what was chosen.
   const choice = line?.type === 'digital' ? line.choice : wished
-  const situation = { size: chosen, inCart: line !== undefined, isSample }
+  const situation = { size: chosen, edition: work.edition, inCart: line !== undefined, isSample }
   const offer = delivery[chosenId]
   const canBeBought = ['add_to_cart', 'in_cart'].includes(wayToBuyPrint(situation))
   const add = useAddToCart()
@@ -133,7 +133,7 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
       belowPrice={netPriceBelow}
       selector={
         <>
-          <SizeSelector sizes={work.sizes} chosenId={chosenId} onChoose={choose} />
+          <SizeSelector work={work} chosenId={chosenId} onChoose={choose} />
           {canBeBought && (
             <PrintChoices
               choice={choice}

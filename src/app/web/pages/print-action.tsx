@@ -29,6 +29,22 @@ export function PrintAction({ title, situation, size, onAdd }: PrintActionProps)
       )
     case 'in_cart':
       return <AddButton label="Ya está en el carrito" price={price} />
+    case 'sold_out':
+      return (
+        <Explained
+          text="La edición está agotada: todos sus ejemplares encontraron su hogar."
+          label="Consultar por obras similares"
+          to={linkTo.contact()}
+        />
+      )
+    case 'reserved':
+      return (
+        <Explained
+          text="Los últimos ejemplares están reservados mientras se completa su compra. Si alguno se libera, vuelve a estar a la venta."
+          label="Consultar"
+          to={linkTo.contactAbout(title)}
+        />
+      )
     case 'unavailable':
       return (
         <div>
@@ -40,15 +56,30 @@ export function PrintAction({ title, situation, size, onAdd }: PrintActionProps)
       return <AddButton label="Agregar al carrito" price={price} />
     case 'enquire':
       return (
-        <div className="flex flex-col items-start gap-5">
-          <p className="text-lead">Esta lámina se vende por consulta: escribinos y coordinamos la compra.</p>
-          <ButtonLink tone="plain" to={linkTo.contactAbout(title)}>
-            Consultar
-          </ButtonLink>
-        </div>
+        <Explained
+          text="Esta lámina se vende por consulta: escribinos y coordinamos la compra."
+          label="Consultar"
+          to={linkTo.contactAbout(title)}
+        />
       )
   }
 }
+
+interface ExplainedProps {
+  readonly text: string
+  readonly label: string
+  readonly to: string
+}
+
+/** Why it cannot be bought here, and what can be done instead. */
+const Explained = ({ text, label, to }: ExplainedProps) => (
+  <div className="flex flex-col items-start gap-5">
+    <p className="text-lead">{text}</p>
+    <ButtonLink tone="plain" to={to}>
+      {label}
+    </ButtonLink>
+  </div>
+)
 
 interface AddButtonProps {
   readonly label: string

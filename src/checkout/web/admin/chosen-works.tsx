@@ -15,6 +15,8 @@ const sentences = {
   reserved: 'Está reservada: alguien la está comprando en este momento.',
   not_for_sale: 'No está a la venta.',
   not_printed: 'No está disponible en ese tamaño.',
+  sold_out: 'La edición está agotada.',
+  numbers_reserved: 'Los últimos ejemplares están reservados: alguien los está comprando en este momento.',
   unknown: 'Ya no está en la galería.',
   foreign_currency: 'Su precio no se puede pasar a pesos: cargá una cotización vigente en Ajustes.',
 } satisfies Record<Trouble, string>

@@ -7,7 +7,9 @@ import { DeclaredInputs } from '#ui/declared-inputs.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { type DigitalArtworkForm, typedFields } from '../../digital-artwork-form.ts'
+import { editionText } from '../../edition.ts'
 import { SizesEditor } from './sizes-editor.tsx'
 import { type DigitalArtEditing, useDigitalArtForm } from './use-digital-art-form.ts'
 
@@ -17,11 +19,13 @@ interface DigitalArtEditorProps {
   readonly id: string | undefined
   /** The works that it can be a reinterpretation of. */
   readonly originals: readonly { readonly id: string; readonly title: string }[]
+  /** How its edition stands; null for prints without a limit, and for a new work. */
+  readonly edition: DigitalArtworkAnswer['edition']
   readonly onClose: () => void
 }
 
 /** The form of a digital work. */
-export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArtEditorProps) {
+export function DigitalArtEditor({ initial, id, originals, edition, onClose }: DigitalArtEditorProps) {
   const editing = useDigitalArtForm({ initial, id, onSaved: onClose })
   const { form, errors, change, busy } = editing
   return (
@@ -33,6 +37,7 @@ export function DigitalArtEditor({ initial, id, originals, onClose }: DigitalArt
       <PictureFields editing={editing} />
       <Part editing={editing} part="making" />
       <SizesEditor sizes={form.sizes} errors={errors} onChange={(sizes) => change({ sizes })} />
+      <EditionFields editing={editing} edition={edition} />
       <Part editing={editing} part="print" />
       <Part editing={editing} part="tags" />
       <div>
@@ -65,6 +70,28 @@ const Part = ({ editing, part }: FieldsProps & { readonly part: string }) => (
 interface FieldsProps {
   readonly editing: DigitalArtEditing
 }
+
+/** Into how many numbers the prints are divided, and how far they are sold. */
+const EditionFields = ({ editing, edition }: FieldsProps & Pick<DigitalArtEditorProps, 'edition'>) => (
+  <fieldset className="flex flex-col gap-3">
+    <legend className="font-medium">Edición numerada</legend>
+    <p className="text-quiet text-small">
+      {edition === null ? (
+        'Para vender pocos ejemplares, cada uno con su número, contados entre todos los tamaños. Desde la primera venta la cantidad no cambia.'
+      ) : (
+        <>
+          {editionText(edition)}.{' '}
+          {edition.next !== null && `Próximo número: ${edition.next}/${edition.size}. `}
+          {edition.reserved > 0 &&
+            (edition.reserved === 1
+              ? 'Hay 1 reservado por una compra sin pagar.'
+              : `Hay ${edition.reserved} reservados por compras sin pagar.`)}
+        </>
+      )}
+    </p>
+    <Part editing={editing} part="edition" />
+  </fieldset>
+)
 
 /** The original may be one that is no longer offered. */
 function OriginalField({

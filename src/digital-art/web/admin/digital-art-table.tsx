@@ -6,6 +6,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
+import { editionText } from '../../edition.ts'
 
 export interface DigitalActions {
   readonly hrefOf: (id: string) => string
@@ -20,8 +21,11 @@ interface PartProps {
   readonly actions: DigitalActions
 }
 
-const sizesText = ({ sizes }: DigitalArtworkAnswer) =>
-  sizes.map(({ size, price, currency }) => `${size} ${formatPrice(moneyOf(price, currency))}`).join(' · ')
+const sizesText = ({ sizes, edition }: DigitalArtworkAnswer) =>
+  [
+    ...sizes.map(({ size, price, currency }) => `${size} ${formatPrice(moneyOf(price, currency))}`),
+    ...(edition === null ? [] : [editionText(edition)]),
+  ].join(' · ')
 
 const Title = ({ work, actions }: PartProps) => (
   <PictureRow url={work.thumbnailUrl}>

@@ -85,6 +85,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
           initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
           id={work?.id}
           originals={originals ?? []}
+          edition={work?.edition ?? null}
           onClose={edited.close}
         />
       </Dialog>

@@ -10,6 +10,7 @@ import { isStepTold, nextStepOf, type OrderStatus, type OrderStep } from '../../
 import { orderStatusTexts, stepTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { isAllAskedBack } from '../../refundable.ts'
+import { ReturnedCopies } from './returned-copies.tsx'
 import { isOtherTracking, type Tracking, TrackingFields } from './tracking-fields.tsx'
 import { type StepSent, useOrderStep, useRelist } from './use-orders-admin.ts'
 
@@ -45,7 +46,13 @@ export function NextStep({ order }: { readonly order: OrderAnswer }) {
       </Notice>
     )
   // An order that was never paid had taken nothing: its works are free already.
-  if (order.status === 'refunded') return order.paidAt === null ? null : <Relist order={order} />
+  if (order.status === 'refunded')
+    return order.paidAt === null ? null : (
+      <>
+        {order.items.some(({ kind }) => kind === 'original') && <Relist order={order} />}
+        <ReturnedCopies order={order} />
+      </>
+    )
   if (step.isError && step.variables.status === order.status)
     return <StepThere status={order.status} onSeen={step.reset} />
   if (next === undefined) return null

@@ -20,7 +20,7 @@ interface PartProps {
 export function OrderItems({ order }: PartProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {order.items.map(({ title, price, currency, quoted, thumbnailUrl, kind, sizeId, choice }) => (
+      {order.items.map(({ title, price, currency, quoted, thumbnailUrl, kind, sizeId, choice, copy }) => (
         <li key={`${title} ${sizeId}`} className="py-3">
           <PictureRow
             url={thumbnailUrl}
@@ -37,7 +37,9 @@ export function OrderItems({ order }: PartProps) {
             }
           >
             {title}
-            <span className="block text-small text-quiet">{lineText(lineKindTexts[kind].one, choice)}</span>
+            <span className="block text-small text-quiet">
+              {lineText(lineKindTexts[kind].one, choice, copy)}
+            </span>
           </PictureRow>
         </li>
       ))}

@@ -14,6 +14,7 @@ const item = {
   quoted: null,
   thumbnailUrl: '/rio.webp',
   choice: null,
+  copy: null,
 }
 
 const packing: OrderPacking = {

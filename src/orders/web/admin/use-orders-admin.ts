@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { NumberFate } from '#digital-art/edition.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
@@ -11,6 +12,7 @@ import { showFailure, showToast } from '#ui/toast.ts'
 import type { LineKind, OrderStatus, OrderStep } from '../../order.ts'
 import {
   addOrderNote,
+  decideCopy,
   exportOrders,
   listOrders,
   relistOrder,
@@ -131,6 +133,13 @@ export function useOrderNote(id: string) {
   }
   return useChange(id, send, 'Nota guardada')
 }
+
+export const useCopyDecision = (id: string, item: number) =>
+  useChange(
+    id,
+    (fate: NumberFate) => callApi(decideCopy, { params: { id, item }, body: { fate } }),
+    'Guardamos tu decisión',
+  )
 
 export const useRelist = (id: string) =>
   useChange(id, () => callApi(relistOrder, { params: { id } }), 'Las obras están a la venta otra vez')

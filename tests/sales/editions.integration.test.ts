@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expireOrder } from '#orders/server/expire-orders.ts'
+import { settlePayment } from '#orders/server/read-provider.ts'
+import { sizeOf } from '../support/ordinary-print.ts'
+import { printWork } from '../support/prints.ts'
+import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+/** Prints of a numbered edition: each number is sold once, and nobody pays for one that is not there. */
+
+/** As many answers as are made in the eight seconds that a buyer waits; `bench/edition-race.ts` has two hundred, by the net. */
+const BUYERS = 10
+
+let gallery: TestShop
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  gallery = await openTestShop({ MAX_ORIGINALS_PER_BUYER: '3' })
+  headers = await gallery.signIn()
+})
+afterAll(() => gallery.stop())
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object) {
+  const reply = await gallery.server.inject({ method, url: `/api${path}`, headers, payload })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+type Item = Awaited<ReturnType<typeof printWork>>['items'][number]
+
+let came = 0
+/** Somebody whom nobody has seen before, from a network of her own. */
+function buy(items: readonly Item[], changes: object = {}) {
+  came += 1
+  const request = requestFor(items, changes)
+  const customer = { ...request.customer, email: `quien${came}@example.com`, dni: String(20_000_000 + came) }
+  return checkOut(gallery, { ...request, customer }, `190.${came >> 8}.${came % 256}.7`)
+}
+
+async function pay(body: { init_point: string; order_ref: string }) {
+  await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
+  return orderOf(gallery, body.order_ref)
+}
+
+const itemsOf = async (reference: string) => {
+  const { id } = await orderOf(gallery, reference)
+  return (await call('GET', `/orders/${id}`)).body.data.items as { copy: unknown }[]
+}
+
+const editionNow = async (id: string) => (await call('GET', `/digital-art/${id}`)).body.data.edition
+
+/** Which kinds of letters say these words. */
+async function lettersWith(words: string): Promise<string[]> {
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    'select distinct kind from letters where position($1 in text) > 0 order by kind',
+    [words],
+  )
+  return (rows as { kind: string }[]).map(({ kind }) => kind)
+}
+
+const oneSize = [sizeOf('a4')]
+
+test('of ten buyers at once four get the numbers 1 to 4, and the others are told that there are none', async () => {
+  const { id, items } = await printWork(gallery.shop, { editionSize: 4, sizes: oneSize })
+  const answers = await Promise.all(Array.from({ length: BUYERS }, () => buy(items)))
+  const had = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect([had.length, refused.length]).toEqual([4, BUYERS - 4])
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['edition_reserved']))
+  expect(refused[0]?.body.message).toMatch('los últimos ejemplares')
+  expect(await editionNow(id)).toEqual({ size: 4, left: 0, reserved: 4, next: null })
+  await Promise.all(had.map(({ body }) => pay(body)))
+  const copies = await Promise.all(had.map(({ body }) => itemsOf(body.order_ref)))
+  const numbers = copies.flat().map(({ copy }) => Object(copy).number)
+  expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4])
+  const late = await buy(items)
+  expect([late.status, late.body.code]).toEqual([409, 'edition_sold_out'])
+  expect(late.body.message).toMatch('la edición está agotada')
+})
+
+test('a number is kept while its order waits, and goes to the next buyer when nobody paid', async () => {
+  const { id, items } = await printWork(gallery.shop, { editionSize: 1, sizes: oneSize })
+  const first = await buy(items)
+  const order = await orderOf(gallery, first.body.order_ref)
+  // Nobody reads a number that may still be another one.
+  expect((await itemsOf(first.body.order_ref))[0]?.copy).toEqual({ number: null, size: 1, state: null })
+  const minutes = (Number(order.holdUntil) - gallery.shop.clock().getTime()) / 60_000
+  expect(minutes).toBeLessThanOrEqual(30)
+  expect((await buy(items)).body.code).toBe('edition_reserved')
+  const later = { ...gallery.shop, clock: () => new Date(Number(order.holdUntil) + 1000) }
+  await expireOrder(later, order.id)
+  expect(await editionNow(id)).toMatchObject({ left: 1, reserved: 0, next: 1 })
+  const second = await buy(items)
+  expect((await pay(second.body)).status).toBe('paid')
+  // Her letter names it, and the artist's too; so does the page of her order.
+  expect(await lettersWith('ejemplar 1/1')).toEqual(['new-order', 'order-paid'])
+  const own = await call('GET', `/orders/own?token=${second.body.order_token}`)
+  expect(own.body.data.items[0].copy).toEqual({ number: 1, size: 1 })
+  expect((await itemsOf(second.body.order_ref))[0]?.copy).toEqual({ number: 1, size: 1, state: 'sold' })
+
+  // The first one pays at last, what is sold by now: her money goes back.
+  expect((await pay(first.body)).status).toBe('conflict_refunding')
+  expect(await editionNow(id)).toEqual({ size: 1, left: 0, reserved: 0, next: null })
+})
+
+test('money that comes late takes a number while there is one', async () => {
+  const { items } = await printWork(gallery.shop, { editionSize: 2, sizes: oneSize })
+  const first = await buy(items)
+  const order = await orderOf(gallery, first.body.order_ref)
+  await expireOrder({ ...gallery.shop, clock: () => new Date(Number(order.holdUntil) + 1000) }, order.id)
+  await pay((await buy(items)).body)
+  expect((await pay(first.body)).status).toBe('paid')
+  expect((await itemsOf(first.body.order_ref))[0]?.copy).toEqual({ number: 2, size: 2, state: 'sold' })
+})
+
+test('two sizes of an edition in one cart are two numbers of it', async () => {
+  const { id, items } = await printWork(gallery.shop, { editionSize: 3 })
+  const both = await buy(items)
+  await pay(both.body)
+  expect((await itemsOf(both.body.order_ref)).map(({ copy }) => copy)).toEqual([
+    { number: 1, size: 3, state: 'sold' },
+    { number: 2, size: 3, state: 'sold' },
+  ])
+  const refused = await buy(items)
+  expect([refused.status, refused.body.code]).toEqual([409, 'edition_sold_out'])
+  expect(refused.body.data.lines.map(({ problem }: { problem: string | null }) => problem)).toEqual([
+    null,
+    'sold_out',
+  ])
+  expect((await editionNow(id)).left).toBe(1)
+})
+
+test('whoever begins again has her own number before her, in the cart too', async () => {
+  const { items } = await printWork(gallery.shop, { editionSize: 1, sizes: oneSize })
+  const first = await buy(items)
+  const previousOrder = first.body.order_token
+  const asked = (more: object) => call('POST', '/checkout/cart', { items, ...more })
+  expect((await asked({})).body.data.lines[0].problem).toBe('numbers_reserved')
+  expect((await asked({ previousOrder })).body.data.lines[0].problem).toBeNull()
+  const again = await buy(items, { previousOrder, shipping: { method: 'pickup', notes: 'De tarde' } })
+  expect(again.status).toBe(200)
+  expect((await orderOf(gallery, first.body.order_ref)).status).toBe('cancelled')
+})
+
+test('one network does not reserve an edition for nothing', async () => {
+  const { id } = await printWork(gallery.shop, { editionSize: 30, sizes: oneSize })
+  const { items } = await printWork(gallery.shop, { id: `${id}-b`, editionSize: 30, sizes: oneSize })
+  const from = (email: string) => {
+    const request = requestFor(items)
+    return checkOut(gallery, { ...request, customer: { ...request.customer, email } }, '186.5.5.5')
+  }
+  const answers = []
+  for (const each of [1, 2, 3, 4]) answers.push(await from(`una${each}@example.com`))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409])
+  expect(answers.at(-1)?.body.code).toBe('too_many_reservations')
+})
+
+describe('when a buyer had her money back', () => {
+  async function refunded() {
+    const work = await printWork(gallery.shop, { editionSize: 2, sizes: oneSize })
+    const bought = await buy(work.items)
+    const { id } = await pay(bought.body)
+    const decide = (fate: string, item = 0) => call('PUT', `/orders/${id}/items/${item}/copy`, { fate })
+    expect((await decide('retired')).body.code).toBe('order_not_returned')
+    await gallery.shop.database.runner.executeSql("update orders set status = 'refunded' where id = $1", [id])
+    // Until the artist has decided, it is nobody else's.
+    expect(await editionNow(work.id)).toMatchObject({ left: 1, next: 2 })
+    return { ...work, decide }
+  }
+
+  test('her number goes to the next one, if the artist says so, and the order remembers both', async () => {
+    const { id, items, decide } = await refunded()
+    const { body } = await decide('returned')
+    expect(body.data.items[0].copy).toEqual({ number: 1, size: 2, state: 'returned' })
+    expect(body.data.events.at(-1)).toMatchObject({
+      kind: 'number_returned',
+      detail: expect.stringMatching(/, ejemplar 1\/2$/),
+    })
+    expect(await editionNow(id)).toMatchObject({ left: 2, next: 1 })
+    expect((await decide('returned')).body.data.events).toHaveLength(body.data.events.length)
+    const next = await buy(items)
+    await pay(next.body)
+    expect((await itemsOf(next.body.order_ref))[0]?.copy).toMatchObject({ number: 1, state: 'sold' })
+    expect((await decide('retired')).body.code).toBe('copy_decided')
+  })
+
+  test('or is never sold again', async () => {
+    const { id, items, decide } = await refunded()
+    expect((await decide('retired', 7)).status).toBe(404)
+    const { body } = await decide('retired')
+    expect(body.data.events.at(-1)).toMatchObject({ kind: 'number_retired' })
+    expect(await editionNow(id)).toMatchObject({ left: 1, next: 2 })
+    await pay((await buy(items)).body)
+    expect((await buy(items)).body.code).toBe('edition_sold_out')
+  })
+})
+
+describe('the artist', () => {
+  test('says how many there are until the first one is reserved, and no more', async () => {
+    const { id, items } = await printWork(gallery.shop, { sizes: oneSize })
+    const change = (payload: object) => call('PATCH', `/digital-art/${id}`, payload)
+    expect((await change({ editionSize: 30, artistProofs: 3 })).body.data).toMatchObject({
+      editionSize: 30,
+      artistProofs: 3,
+      edition: { size: 30, left: 30, reserved: 0, next: 1 },
+    })
+    expect((await change({ artistProofs: 4 })).body.errors).toEqual([
+      { field: 'artistProofs', message: 'Como máximo el 10 %: 3' },
+    ])
+    expect((await change({ editionSize: 40 })).status).toBe(200)
+    await buy(items)
+    const { status, body } = await change({ editionSize: 50 })
+    expect([status, body.code, body.errors[0].field]).toEqual([409, 'edition_is_fixed', 'editionSize'])
+    expect((await change({ editionSize: null, artistProofs: null })).status).toBe(409)
+    expect((await change({ editionSize: 40, editionFrom: 12, title: 'Otra' })).body.data.edition).toEqual({
+      size: 40,
+      left: 29,
+      reserved: 1,
+      next: 12,
+    })
+  })
+
+  test('is kept from it by the database as well', async () => {
+    const { id, items } = await printWork(gallery.shop, { editionSize: 5, sizes: oneSize })
+    await buy(items)
+    const { runner } = gallery.shop.database
+    await expect(
+      runner.executeSql('update digital_artworks set edition_size = 6 where id = $1', [id]),
+    ).rejects.toThrow()
+    await expect(
+      runner.executeSql(
+        `insert into edition_numbers (order_id, position, digital_artwork_id, number, size, state)
+          values ('otro', 0, $1, 1, 5, 'sold')`,
+        [id],
+      ),
+    ).rejects.toThrow()
+  })
+})
