@@ -32,7 +32,7 @@ export function PrintAction({ title, situation, size, onAdd }: PrintActionProps)
     case 'sold_out':
       return (
         <Explained
-          text="La edición está agotada: todos sus ejemplares encontraron su hogar."
+          text="La edición está agotada: no quedan ejemplares."
           label="Consultar por obras similares"
           to={linkTo.contact()}
         />
