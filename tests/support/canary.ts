@@ -95,6 +95,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PATCH /orders/:id/status': { status: 'preparing', trackingNumber: CANARY.token, note: CANARY.message },
   'POST /orders/:id/status/undo': { status: 'preparing' },
   'PUT /orders/:id/tracking': { trackingNumber: CANARY.token, tell: true },
+  'PUT /orders/:id/items/:item/copy': { fate: CANARY.lastName },
   'POST /orders/:id/notes': { note: CANARY.message },
   'POST /orders/:id/refunds': { reason: CANARY.message, key: CANARY.token },
   'POST /personal-data/search': { search: email },
