@@ -64,8 +64,9 @@ test.each([['-1'], ['101'], ['doce'], ['1.5']])('a discount of %s is refused', (
 })
 
 test('a copy is a draft and never sold', () => {
-  expect(copyOf({ ...complete, sold: true })).toMatchObject({
+  expect(copyOf({ ...complete, sold: true, inventoryNumber: 'EdS-1' })).toMatchObject({
     title: 'Delta (copia)',
+    inventoryNumber: '',
     sold: false,
     draft: true,
   })

@@ -90,6 +90,8 @@ export function formOf(work: StudioArtworkAnswer): ArtworkForm {
 export const copyOf = (form: ArtworkForm): ArtworkForm => ({
   ...form,
   title: `${form.title} (copia)`,
+  // Of one work alone.
+  inventoryNumber: '',
   sold: false,
   featured: false,
   draft: true,

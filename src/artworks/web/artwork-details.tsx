@@ -64,6 +64,9 @@ const lines = {
   dimensions: { name: 'Dimensiones', when: 'always' },
   year: { name: 'Año', when: 'always' },
   provenance: { name: 'Procedencia', when: 'given' },
+  signature: { name: 'Firma', when: 'given' },
+  condition: { name: 'Estado de conservación', when: 'given' },
+  inventoryNumber: { name: 'Número de inventario', when: 'given' },
   framed: { name: 'Marco', when: 'given' },
 } as const satisfies ArtworkLines & { readonly dimensions: DeclaredLine }
 

@@ -20,6 +20,9 @@ const work = (availability: Availability): ArtworkView => ({
   artist: 'Elena Ferreyra',
   year: 2024,
   provenance: '',
+  inventoryNumber: '',
+  signature: '',
+  condition: '',
   framed: '',
   packing: 'chica',
   technique: 'Óleo sobre tela',
@@ -75,4 +78,11 @@ describe('search engines and messengers are told what the page says of the price
   test('a work that is not for sale is not offered at all', () => {
     expect(toldOf('not_for_sale')).not.toMatch(/price|480|offers/)
   })
+})
+
+test('a work with a number in the inventory is known by it', () => {
+  const told = (inventoryNumber: string) =>
+    JSON.stringify(artworkData({ ...work('available'), inventoryNumber }, place))
+  expect(told('EdS-2024-017')).toContain('"sku":"EdS-2024-017"')
+  expect(told('')).not.toContain('sku')
 })

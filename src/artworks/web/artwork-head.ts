@@ -64,6 +64,7 @@ function structuredDataOf(work: ArtworkView, place: Place) {
     creator: { '@type': 'Person', name: work.artist },
     artMedium: work.technique,
     dateCreated: String(work.year),
+    ...(work.inventoryNumber !== '' && { sku: work.inventoryNumber }),
     offers: offerOf(work, place),
   }
 }
