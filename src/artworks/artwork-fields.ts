@@ -76,15 +76,6 @@ export const artworkFields = {
     fact: null,
     column: { title: 'categoría', about: 'vacío: abstracto' },
   },
-  provenance: {
-    kind: 'text',
-    label: 'Procedencia',
-    limit: 1000,
-    seen: 'public',
-    input: { part: 'text', width: 'half', placeholder: 'Colección de la artista' },
-    fact: 'given',
-    column: { title: 'procedencia', about: 'de quién fue y dónde se expuso; puede quedar vacía' },
-  },
   inventoryNumber: {
     kind: 'text',
     label: 'Número de inventario',
@@ -115,6 +106,20 @@ export const artworkFields = {
     input: { part: 'text', width: 'half', placeholder: 'Muy bueno' },
     fact: 'given',
     column: { title: 'estado de conservación', also: ['conservación'], about: 'puede quedar vacío' },
+  },
+  provenance: {
+    kind: 'text',
+    label: 'Procedencia',
+    limit: 1000,
+    seen: 'public',
+    input: {
+      part: 'text',
+      rows: 3,
+      placeholder: '2019, «Orillas», Museo de Arte de Tigre\nColección particular',
+      hint: 'Un renglón por vez: año y muestra, o de quién fue.',
+    },
+    fact: 'given',
+    column: { title: 'procedencia', about: 'de quién fue y dónde se expuso; puede quedar vacía' },
   },
   framed: {
     kind: 'option',

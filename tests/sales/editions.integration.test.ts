@@ -138,6 +138,16 @@ test('money that comes late takes a number while there is one', async () => {
   expect((await itemsOf(first.body.order_ref))[0]?.copy).toEqual({ number: 2, size: 2, state: 'sold' })
 })
 
+test('a number that late money takes is told of the edition as it is by then', async () => {
+  const { id, items } = await printWork(gallery.shop, { editionSize: 2, sizes: oneSize })
+  const first = await buy(items)
+  const order = await orderOf(gallery, first.body.order_ref)
+  await expireOrder({ ...gallery.shop, clock: () => new Date(Number(order.holdUntil) + 1000) }, order.id)
+  await call('PATCH', `/digital-art/${id}`, { editionSize: 9 })
+  expect((await pay(first.body)).status).toBe('paid')
+  expect((await itemsOf(first.body.order_ref))[0]?.copy).toEqual({ number: 1, size: 9, state: 'sold' })
+})
+
 test('two sizes of an edition in one cart are two numbers of it', async () => {
   const { id, items } = await printWork(gallery.shop, { editionSize: 3 })
   const both = await buy(items)

@@ -76,7 +76,7 @@ function Facts({ work }: { readonly work: ArtworkView }) {
       {declaredLines(lines, work).map(([name, value]) => (
         <div key={name} className="flex flex-wrap gap-x-4 border-line border-b py-3">
           <dt className="w-32 shrink-0 text-quiet">{name}</dt>
-          <dd className="min-w-0 flex-1 basis-24">{value}</dd>
+          <dd className="min-w-0 flex-1 basis-24 whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -99,6 +99,8 @@ export async function selectOrderLines(sql: Queryable, orderIds: readonly string
   return sql
     .select({
       ...getTableColumns(orderLines),
+      // A number that came with late money may be of an edition that has another size by then.
+      editionSize: raw<number | null>`coalesce(${editionNumbers.size}, ${orderLines.editionSize})`,
       editionNumber: raw<number | null>`case when ${isReserved} then null else ${editionNumbers.number} end`,
       numberState: editionNumbers.state,
     })
