@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DamageWatch } from '#platform/database/damage-watch.ts'
@@ -36,6 +37,12 @@ test('each part says how it does, and how long that took', async () => {
   expect(status).toBe(200)
   for (const part of ['database', 'disk', 'media', 'jobs', 'mail'])
     expect(body.data[part]).toMatchObject({ ok: true, ms: expect.any(Number) })
+})
+
+test('the report says which version of the shop runs', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { body } = await ask('')
+  expect(body.data.shop).toEqual({ ok: true, state: 'ok', ms: 0, version })
 })
 
 test('however often it is asked, the mail server is greeted once in a while', async () => {

@@ -1,4 +1,5 @@
 import { checkBackups } from '#backup/server/find-backup-condition.ts'
+import { ownPackage } from '#platform/config/own-package.ts'
 import type { Condition } from '#platform/database/damage-watch.ts'
 import { probeFolder } from '#platform/disk/probe-folder.ts'
 import { type CheckResult, KeptCheck } from '#platform/health/kept-check.ts'
@@ -61,13 +62,18 @@ const conditionOfSettings = ({ isRefused }: MonitoredShop['renewal']): CheckResu
     ? { ok: true, state: 'warning', reason: REFUSED_SETTINGS, ms: 0 }
     : { ok: true, state: 'ok', ms: 0 }
 
-/** How each part does, by its name. */
+/** Read once: what runs stays what it is when the files beside it are renewed. */
+const { version } = ownPackage()
+const OF_THE_SHOP = { ok: true, state: 'ok', ms: 0, version } as const
+
+/** How each part does, by its name; `shop` says which version it is. */
 export async function readParts(
   { damage, renewal }: Pick<MonitoredShop, 'damage' | 'renewal'>,
   checks: ReturnType<typeof checksOf>,
-): Promise<Readonly<Record<string, CheckResult>>> {
+): Promise<Readonly<Record<string, CheckResult & { readonly version?: string }>>> {
   const named = Object.values(checks).map(async (each) => [each.name, await each.read()] as const)
   return {
+    shop: OF_THE_SHOP,
     ...Object.fromEntries(await Promise.all(named)),
     tables: conditionOf(damage.condition),
     settings: conditionOfSettings(renewal),

@@ -12,6 +12,8 @@ const Check = z.object({
   ms: z.number(),
   reason: z.string().optional(),
   note: z.string().optional(),
+  /** Which version of the shop runs; said of the part `shop` alone. */
+  version: z.string().optional(),
 })
 
 const readHealth = endpoint({

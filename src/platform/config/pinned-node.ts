@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from './project-root.ts'
+import { ownPackage } from './own-package.ts'
 
 /** '^24.21.0': what package.json pins. */
-function pinnedRange(): string {
-  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>
-  }
-  return dependencies.node ?? ''
-}
+const pinnedRange = () => ownPackage().dependencies.node ?? ''
 
 const partsOf = (version: string) => version.split('.').map(Number)
 
