@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { appendFile, mkdtemp, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -47,12 +47,14 @@ export interface BackupResult {
   readonly bytes: number
 }
 
-/** The bytes of a file as they come, each counted into its sum. */
-async function* summed(content: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<Buffer> {
+/** The bytes of a file as they come; `tell` hears their sum when the last one is through. */
+async function* summed(content: AsyncIterable<Buffer>, tell: (sum: string) => void): AsyncIterable<Buffer> {
+  const hash = createHash('sha256')
   for await (const chunk of content) {
     hash.update(chunk)
     yield chunk
   }
+  tell(hash.digest('hex'))
 }
 
 /** Where rows lie until they are packed. */
@@ -64,12 +66,9 @@ async function* filesOf(
   { folder, media, at, shop }: { folder: string; media: MediaStore; at: Date; shop: string | undefined },
   count: () => void,
 ): AsyncIterable<FileToPack> {
-  const sums = new Map<string, Hash>()
-  const summing = (name: string, content: AsyncIterable<Buffer>) => {
-    const hash = createHash('sha256')
-    sums.set(name, hash)
-    return Readable.from(summed(content, hash))
-  }
+  const sums = new Map<string, string>()
+  const summing = (name: string, content: AsyncIterable<Buffer>) =>
+    Readable.from(summed(content, (sum) => sums.set(name, sum)))
   for (const { name } of dump.tables) {
     const packed = tableFile(name)
     const open = async () => summing(packed, createReadStream(rowsFile(folder, name)))
@@ -86,7 +85,6 @@ async function* filesOf(
     yield { name: packed, compress: false, open }
   }
   const manifest = async () => {
-    const checksums = Object.fromEntries([...sums].map(([name, hash]) => [name, hash.digest('hex')]))
     const content: BackupManifest = {
       format: 1,
       madeAt: at.toISOString(),
@@ -94,7 +92,7 @@ async function* filesOf(
       migrations: [...dump.migrations],
       tables: dump.tables.map(({ columns, ...table }) => ({ ...table, columns: [...columns] })),
       sequences: [...dump.sequences],
-      checksums,
+      checksums: Object.fromEntries(sums),
     }
     return Buffer.from(JSON.stringify(content, null, 1))
   }
