@@ -17,18 +17,17 @@ const cellsOf = (
   texts: Readonly<Record<string, string>>,
 ): string[] => Object.keys(columns).map((name) => texts[name] ?? '')
 
-/** @param names of the files in the archive, the cover first */
-const pictureCells = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name, position) => [`picture${position}`, name]))
+/** A row with the names of its pictures' files in the archive, each by the name of its column. */
+export const withPictures = (
+  columns: Readonly<Record<string, Column>>,
+  cells: readonly string[],
+  names: Readonly<Record<string, string>>,
+): string[] => Object.keys(columns).map((name, at) => names[name] ?? cells[at] ?? '')
 
 const sideText = (side: number) => (side === 0 ? '' : numberText(side))
 
-/** An original as a row. @param pictures names of its files in the archive, the cover first */
-export function artworkCells(
-  columns: typeof artworkColumns,
-  work: Artwork,
-  pictures: readonly string[],
-): string[] {
+/** An original as a row, without its pictures. */
+export function artworkCells(columns: typeof artworkColumns, work: Artwork): string[] {
   const texts = {
     id: work.id,
     ...cellTextsOf(artworkFields, work),
@@ -40,28 +39,23 @@ export function artworkCells(
     discount: String(work.discountPercentage),
     state: stateTexts[work.saleState],
     createdAt: work.createdAt.toISOString(),
-    ...pictureCells(pictures),
   } satisfies Record<Exclude<keyof typeof artworkColumns, `picture${number}` | 'dimensions'>, string>
   return cellsOf(columns, texts)
 }
 
-/** A digital work as a row. @param pictures names of its files in the archive, of `views` the cover first */
-export function digitalCells(
-  columns: typeof digitalColumns,
-  work: DigitalArtwork,
-  pictures: { readonly views: readonly string[]; readonly thumbnail: string; readonly mockup: string },
-): string[] {
+/** A digital work as a row, without its pictures. */
+export function digitalCells(columns: typeof digitalColumns, work: DigitalArtwork): string[] {
   const texts = {
     id: work.id,
     originalId: work.originalArtworkId ?? '',
     ...cellTextsOf(digitalFields, { ...work, ...termsElsewhere(work) }),
     ...cellTextsOf(printFeatureFields, work.features),
-    thumbnail: pictures.thumbnail,
-    mockup: pictures.mockup,
     createdAt: work.createdAt.toISOString(),
     updatedAt: work.updatedAt.toISOString(),
-    ...pictureCells(pictures.views),
-  } satisfies Record<Exclude<keyof typeof digitalColumns, `picture${number}`>, string>
+  } satisfies Record<
+    Exclude<keyof typeof digitalColumns, `picture${number}` | 'thumbnail' | 'mockup'>,
+    string
+  >
   return cellsOf(columns, texts)
 }
 

@@ -63,6 +63,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     catalogueGrew,
     atMostEvery(OLDEST_PAGE_MS, () => pageCache.outgrow((key) => LISTS.has(key))),
   )
+  const workFolder = join(settings.DATA_DIR, 'workshop')
   const orderNews = new OrderNews({ database, log })
   await orderNews.open()
   return {
@@ -71,7 +72,8 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     ...replaceableMailer(mailerFor(settings, siteUrl)),
     renewal: new SettingsRenewal(),
     media,
-    pictureWorkers: openPictureWorkers(join(settings.DATA_DIR, 'workshop')),
+    workFolder,
+    pictureWorkers: openPictureWorkers(workFolder),
     uploadsFolder: join(settings.DATA_DIR, 'uploads'),
     importsFolder: join(settings.DATA_DIR, 'imports'),
     artistName: async () => (await findSiteInfo(database.sql, { demo })).artistName,

@@ -6,7 +6,7 @@ import type { Artwork } from '../artwork.ts'
 import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
 import { selectShownArtworks } from './artwork-figures-table.ts'
 import { hasArtworkRow } from './artworks-table.ts'
-import { type ArtworkRecord, selectArtworks, selectArtworksById } from './gallery-table.ts'
+import { type ArtworkRecord, selectArtworks, selectArtworksById, selectNextIds } from './gallery-table.ts'
 
 async function withImages(sql: Queryable, records: readonly ArtworkRecord[]): Promise<Artwork[]> {
   const images = await findImages(
@@ -65,3 +65,6 @@ export const hasArtwork = hasArtworkRow
 
 /** All works of the gallery by their ids, a few at a time. */
 export const shownArtworks = selectShownArtworks
+
+/** The ids of the works that come after one of them, drafts too, from the oldest on: for who walks through all. */
+export const nextStudioArtworks = selectNextIds

@@ -151,3 +151,22 @@ export async function selectArtworksById(sql: Queryable, ids: readonly string[])
   const rows = await selectWithHold(sql).where(inArray(artworks.id, [...ids]))
   return rows.map(recordFrom)
 }
+
+/** The ids that come after one of them, from the oldest work on; at the same instant the index is read backwards. */
+export async function selectNextIds(
+  sql: Queryable,
+  last: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const { id, createdAt } = artworks
+  // An instant has more digits in the database than here: it is compared there.
+  const instant = raw`(select made.created_at from ${artworks} made where made.id = ${last})`
+  const isNext = raw`${createdAt} >= ${instant} and (${createdAt} > ${instant} or ${id} < ${last})`
+  const rows = await sql
+    .select({ id })
+    .from(artworks)
+    .where(last === undefined ? undefined : isNext)
+    .orderBy(asc(createdAt), desc(id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}

@@ -4,6 +4,8 @@ import type { Log } from '#platform/log/log.ts'
 /** What importing and exporting the catalogue need. */
 export interface ExchangeShop extends ArtworksShop {
   readonly log: Log
+  /** Where what is under way lies, for as long as it is. */
+  readonly workFolder: string
 }
 
 /** Opens what a command needs of the shop, and closes it when the work is done. */

@@ -1,140 +1,80 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Artwork } from '#artworks/artwork.ts'
-import { findStudioArtworks } from '#artworks/server/find-artworks.ts'
-import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
-import { findDigitalArt } from '#digital-art/server/find-digital-art.ts'
-import type { Image } from '#images/image.ts'
-import { contentAt } from '#images/server/find-images.ts'
-import { findZoomLimits, readMaster } from '#images/server/masters.ts'
+import { readMaster } from '#images/server/masters.ts'
 import type { MediaStore } from '#images/server/media-store.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import { writeCsv } from '#platform/csv/write-csv.ts'
+import type { NewId } from '#platform/clock/new-id.ts'
+import { csvHead, csvLines } from '#platform/csv/write-csv.ts'
 import type { Database } from '#platform/database/database.ts'
-import { readAtOnce } from '#platform/database/read-at-once.ts'
+import { makeFolder } from '#platform/disk/make-folder.ts'
+import { whilePassing } from '#platform/disk/passing.ts'
 import { type FileToPack, zipOf } from '#platform/zip/write-zip.ts'
-import { catalogueFiles } from '../columns.ts'
+import { type CatalogueFile, catalogueFiles } from '../columns.ts'
 import { readMeText } from '../read-me.ts'
-import { artworkCells, digitalCells, headOf, sizeRows } from '../write-rows.ts'
+import { headOf, withPictures } from '../write-rows.ts'
 import { PictureNames } from './picture-name.ts'
+import { type PutAside, putCatalogueAside, worksPutAside } from './put-aside.ts'
 
 interface ExportingShop {
   readonly database: Database
   readonly media: MediaStore
-  readonly clock: Clock
+  /** A folder with room for every row of the catalogue. */
+  readonly workFolder: string
+  readonly newId: NewId
 }
 
-const A_PAGE = 100
+const TABLES = ['artworks', 'digitalArt', 'sizes', 'pictures'] as const satisfies CatalogueFile[]
 
-/** Every page of a list, until one is empty. */
-async function* all<Item>(page: (offset: number) => Promise<readonly Item[]>): AsyncIterable<Item> {
-  for (let offset = 0; ; offset += A_PAGE) {
-    const items = await page(offset)
-    if (items.length === 0) return
-    yield* items
+const fileOf = (folder: string, table: CatalogueFile) => join(folder, catalogueFiles[table].name)
+
+/** Adds rows to a table that lies in the folder until all pictures are through. */
+const add = (folder: string, table: CatalogueFile, rows: readonly (readonly string[])[]) =>
+  appendFile(fileOf(folder, table), csvLines(rows))
+
+/** Packs the pictures of a work, and then writes its rows. */
+async function* filesOfWork(
+  { table, id, cells, pictures, sizes }: PutAside,
+  { media, folder, given }: { media: MediaStore; folder: string; given: PictureNames },
+): AsyncIterable<FileToPack> {
+  const names: Record<string, string> = {}
+  const rows: string[][] = []
+  for (const { cell, view, content, alt, zoomLimit } of pictures) {
+    const bytes = await readMaster(media, content)
+    const name = given.nameFor(id, view, bytes)
+    names[cell] = name
+    rows.push([name, alt, String(zoomLimit ?? '')])
+    yield { name, compress: false, open: async () => bytes }
   }
-}
-
-const viewsOf = (work: Artwork | DigitalArtwork) => [work.image, ...work.views]
-
-const picturesOf = (work: DigitalArtwork) =>
-  [...viewsOf(work), work.thumbnail, work.mockup].filter((each) => each !== null)
-
-/** The cover and the further pictures, each with what is added to the name of its file. */
-const namedViews = (work: Artwork | DigitalArtwork) =>
-  viewsOf(work).map((image, at) => ({ image, view: at === 0 ? '' : `_${at + 1}` }))
-
-const contentOf = ({ url }: Image) => contentAt(url) ?? ''
-
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const found: Item[] = []
-  for await (const item of items) found.push(item)
-  return found
+  await add(folder, 'pictures', rows)
+  await add(folder, table, [withPictures(catalogueFiles[table].columns, cells, names)])
+  if (sizes.length > 0) await add(folder, 'sizes', sizes)
 }
 
 /** The catalogue at one moment, whoever changes it while its pictures are packed: their files never change. */
-const readCatalogue = ({ database, clock }: ExportingShop) =>
-  readAtOnce(database, async (sql) => {
-    const artworks = await collect(
-      all(async (offset): Promise<Artwork[]> => {
-        const query = { limit: A_PAGE, offset, sort: 'oldest' as const }
-        return (await findStudioArtworks(sql, query, clock)).artworks
-      }),
-    )
-    const digitalArt = await collect(
-      all(async (offset) => (await findDigitalArt(sql, { limit: A_PAGE, offset })).works),
-    )
-    const images = [...artworks.flatMap(viewsOf), ...digitalArt.flatMap(picturesOf)]
-    return { artworks, digitalArt, zoomLimits: await findZoomLimits(sql, images.map(contentOf)) }
-  })
-type WholeCatalogue = Awaited<ReturnType<typeof readCatalogue>>
-
-/** The rows of each table, told when all pictures are through. */
-const newTables = () => ({
-  artworks: [] as string[][],
-  digitalArt: [] as string[][],
-  sizes: [] as string[][],
-  pictures: [] as string[][],
-})
-type Tables = ReturnType<typeof newTables>
-
-function* tableFiles(tables: Tables): Iterable<FileToPack> {
-  for (const key of ['artworks', 'digitalArt', 'sizes', 'pictures'] as const) {
-    const { name, columns } = catalogueFiles[key]
-    const text = writeCsv(headOf(columns), tables[key])
-    yield { name, compress: true, open: async () => Buffer.from(text) }
+async function* filesOf({ database, media }: ExportingShop, folder: string): AsyncIterable<FileToPack> {
+  await makeFolder(folder)
+  const pages = await putCatalogueAside(database, folder)
+  for (const table of TABLES)
+    await appendFile(fileOf(folder, table), csvHead(headOf(catalogueFiles[table].columns)))
+  const given = new PictureNames()
+  for await (const work of worksPutAside(folder, pages)) yield* filesOfWork(work, { media, folder, given })
+  for (const table of TABLES) {
+    const open = async () => createReadStream(fileOf(folder, table))
+    yield { name: catalogueFiles[table].name, compress: true, open }
   }
   yield { name: 'LEEME.txt', compress: true, open: async () => Buffer.from(readMeText) }
 }
 
-interface View {
-  readonly image: Image
-  /** Comes behind the id in the name of the file. */
-  readonly view: string
+/**
+ * The whole catalogue as a .zip: tables for a spreadsheet and the pictures as they were brought, made while it is read;
+ * as the catalogue was when the reading began. It lies in a folder meanwhile, since it may be more than fits into memory.
+ */
+export function exportCatalogue(shop: ExportingShop): Readable {
+  const folder = join(shop.workFolder, `export-${shop.newId()}`)
+  const output = zipOf(filesOf(shop, folder))
+  const isOver = once(output, 'close')
+  void whilePassing(folder, () => isOver.catch(() => {}))
+  return output
 }
-
-/** Packs the pictures of works, one work at a time; answers the names that they got, in order. */
-function picturePacker(media: MediaStore, { zoomLimits }: WholeCatalogue, tables: Tables) {
-  const given = new PictureNames()
-  return async function* pack(
-    id: string,
-    views: readonly View[],
-  ): AsyncGenerator<FileToPack, string[], undefined> {
-    const names: string[] = []
-    for (const { image, view } of views) {
-      const content = contentOf(image)
-      const bytes = await readMaster(media, content)
-      const name = given.nameFor(id, view, bytes)
-      names.push(name)
-      tables.pictures.push([name, image.alt, String(zoomLimits.get(content) ?? '')])
-      yield { name, compress: false, open: async () => bytes }
-    }
-    return names
-  }
-}
-
-async function* filesOf(shop: ExportingShop): AsyncIterable<FileToPack> {
-  const tables = newTables()
-  const catalogue = await readCatalogue(shop)
-  const pack = picturePacker(shop.media, catalogue, tables)
-  for (const work of catalogue.artworks) {
-    const names = yield* pack(work.id, namedViews(work))
-    tables.artworks.push(artworkCells(catalogueFiles.artworks.columns, work, names))
-  }
-  for (const work of catalogue.digitalArt) {
-    const others = [
-      { name: 'thumbnail', image: work.thumbnail, view: '_miniatura' },
-      { name: 'mockup', image: work.mockup, view: '_ambientacion' },
-    ].flatMap(({ image, ...each }) => (image === null ? [] : [{ image, ...each }]))
-    const views = yield* pack(work.id, namedViews(work))
-    const names = yield* pack(work.id, others)
-    const nameOf = (name: string) => names[others.findIndex((each) => each.name === name)] ?? ''
-    const pictures = { views, thumbnail: nameOf('thumbnail'), mockup: nameOf('mockup') }
-    tables.digitalArt.push(digitalCells(catalogueFiles.digitalArt.columns, work, pictures))
-    tables.sizes.push(...sizeRows(catalogueFiles.sizes.columns, work))
-  }
-  yield* tableFiles(tables)
-}
-
-/** The whole catalogue as a .zip: tables for a spreadsheet and the pictures as they were brought, made while it is read;
- * as the catalogue was when the reading began. */
-export const exportCatalogue = (shop: ExportingShop): Readable => zipOf(filesOf(shop))

@@ -12,9 +12,16 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
+/** Rows of a CSV file, each with its end. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('')
+
+/** How a CSV file begins: with the mark of UTF-8, and its titles. */
+export const csvHead = (head: readonly string[]): string => `\u{feff}${csvLines([head])}`
+
 /**
  * The text of a CSV file that a double click opens as columns in a Spanish spreadsheet: UTF-8 with its mark,
  * semicolons, every cell quoted (RFC 4180 otherwise), and nothing in it is a formula.
  */
 export const writeCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\u{feff}${[head, ...rows].map((row) => row.map(cell).join(SEPARATOR)).join('\r\n')}\r\n`
+  csvHead(head) + csvLines(rows)

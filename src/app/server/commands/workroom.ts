@@ -14,11 +14,13 @@ async function openWorkroom(settings: Settings, parts: CommandParts) {
   await refuseOtherStore({ ...parts, media })
   await migrate(parts.database)
   await claimStore({ ...parts, media })
+  const workFolder = join(settings.DATA_DIR, 'workshop')
   const demo = settings.APP_MODE === 'demo'
   return {
     ...parts,
     media,
-    pictureWorkers: openPictureWorkers(join(settings.DATA_DIR, 'workshop')),
+    workFolder,
+    pictureWorkers: openPictureWorkers(workFolder),
     jobs: await startJobs(parts.database, parts.log, jobKinds),
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     artistName: async () => (await findSiteInfo(parts.database.sql, { demo })).artistName,

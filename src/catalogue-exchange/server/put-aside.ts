@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Artwork } from '#artworks/artwork.ts'
+import { findStudioArtworksById, nextStudioArtworks } from '#artworks/server/find-artworks.ts'
+import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
+import { findDigitalArt } from '#digital-art/server/find-digital-art.ts'
+import type { Image } from '#images/image.ts'
+import { contentAt } from '#images/server/find-images.ts'
+import { findZoomLimits } from '#images/server/masters.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { readAtOnce } from '#platform/database/read-at-once.ts'
+import { catalogueFiles } from '../columns.ts'
+import { artworkCells, digitalCells, sizeRows } from '../write-rows.ts'
+
+const A_PAGE = 100
+
+/** A picture that is to be packed, with the cell that names its file and what comes behind the id in that name. */
+interface PutAsidePicture {
+  readonly cell: string
+  readonly view: string
+  readonly content: string
+  readonly alt: string
+  readonly zoomLimit: number | undefined
+}
+
+/** What goes out of a work; the names of its pictures are known when they are packed. */
+export interface PutAside {
+  readonly table: 'artworks' | 'digitalArt'
+  readonly id: string
+  readonly cells: readonly string[]
+  readonly pictures: readonly PutAsidePicture[]
+  readonly sizes: readonly (readonly string[])[]
+}
+
+interface Shown {
+  readonly image: Image
+  readonly cell: string
+  readonly view: string
+}
+
+const contentOf = ({ url }: Image) => contentAt(url) ?? ''
+
+/** The cover and the further pictures. */
+const viewsOf = (work: Artwork | DigitalArtwork): Shown[] =>
+  [work.image, ...work.views].map((image, at) => ({
+    image,
+    cell: `picture${at}`,
+    view: at === 0 ? '' : `_${at + 1}`,
+  }))
+
+const picturesOf = (work: DigitalArtwork): Shown[] => [
+  ...viewsOf(work),
+  ...(work.thumbnail === null ? [] : [{ image: work.thumbnail, cell: 'thumbnail', view: '_miniatura' }]),
+  ...(work.mockup === null ? [] : [{ image: work.mockup, cell: 'mockup', view: '_ambientacion' }]),
+]
+
+type Told = Omit<PutAside, 'pictures'> & { readonly shown: readonly Shown[] }
+
+const toldOfArtwork = (work: Artwork): Told => ({
+  table: 'artworks',
+  id: work.id,
+  cells: artworkCells(catalogueFiles.artworks.columns, work),
+  shown: viewsOf(work),
+  sizes: [],
+})
+
+const toldOfPrint = (work: DigitalArtwork): Told => ({
+  table: 'digitalArt',
+  id: work.id,
+  cells: digitalCells(catalogueFiles.digitalArt.columns, work),
+  shown: picturesOf(work),
+  sizes: sizeRows(catalogueFiles.sizes.columns, work),
+})
+
+/** Every work, a page at a time: the originals, the oldest first, and then the prints. */
+async function* pagesOf(sql: Queryable): AsyncIterable<Told[]> {
+  let last: string | undefined
+  for (;;) {
+    const ids = await nextStudioArtworks(sql, last, A_PAGE)
+    if (ids.length === 0) break
+    const works = await findStudioArtworksById(sql, ids)
+    yield ids.flatMap((id) => works.get(id) ?? []).map(toldOfArtwork)
+    last = ids.at(-1)
+  }
+  for (let offset = 0; ; offset += A_PAGE) {
+    const { works } = await findDigitalArt(sql, { limit: A_PAGE, offset })
+    if (works.length === 0) break
+    yield works.map(toldOfPrint)
+  }
+}
+
+const pageFile = (folder: string, page: number) => join(folder, `works-${page}.json`)
+
+/** Puts the catalogue into a folder as it is at one moment; answers how many pages there are. */
+export const putCatalogueAside = (database: Database, folder: string): Promise<number> =>
+  readAtOnce(database, async (sql) => {
+    let pages = 0
+    for await (const told of pagesOf(sql)) {
+      const images = told.flatMap(({ shown }) => shown.map(({ image }) => image))
+      const zoomLimits = await findZoomLimits(sql, images.map(contentOf))
+      const works = told.map(({ shown, ...work }): PutAside => {
+        const pictures = shown.map(({ image, ...place }) => {
+          const content = contentOf(image)
+          return { ...place, content, alt: image.alt, zoomLimit: zoomLimits.get(content) }
+        })
+        return { ...work, pictures }
+      })
+      await writeFile(pageFile(folder, pages), JSON.stringify(works))
+      pages += 1
+    }
+    return pages
+  })
+
+/** What was put aside, in its order. */
+export async function* worksPutAside(folder: string, pages: number): AsyncIterable<PutAside> {
+  for (let page = 0; page < pages; page += 1)
+    yield* JSON.parse(await readFile(pageFile(folder, page), 'utf8')) as PutAside[]
+}
