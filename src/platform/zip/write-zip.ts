@@ -12,20 +12,32 @@ export interface FileToPack {
 const streamOf = (content: Readable | Uint8Array): Readable =>
   content instanceof Uint8Array ? Readable.from([content]) : content
 
+/** Opens a file once, and remembers nothing of it afterwards: the archive remembers whoever opened its files to its end. */
+function openedOnce(open: FileToPack['open']): FileToPack['open'] {
+  let left: FileToPack['open'] | undefined = open
+  return async () => {
+    const now = left
+    left = undefined
+    if (now === undefined) throw new Error('a file is packed once')
+    return now()
+  }
+}
+
 /** The bytes of a zip archive, made while they are read: never more of it in memory than a file or two. */
 export function zipOf(files: AsyncIterable<FileToPack>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
-  const closed = new Promise<never>((_resolve, reject) => {
-    output.once('close', () => reject(new Error('nobody reads the archive any more')))
-  })
-  closed.catch(() => {})
+  const nobodyReads = () => new Error('nobody reads the archive any more')
+  let giveUp: (error: Error) => void = () => {}
+  output.once('close', () => giveUp(nobodyReads()))
   zip.on('error', fail)
 
   /** Resolves when the file is being written: those before it are through. */
-  const pack = ({ name, compress, open }: FileToPack) =>
+  const pack = (name: string, compress: boolean, open: FileToPack['open']) =>
     new Promise<void>((resolve, reject) => {
+      if (output.closed) throw nobodyReads()
+      giveUp = reject
       zip.addReadStreamLazy(name, { compress }, (pass) => {
         open().then((content) => {
           pass(null, streamOf(content).on('error', fail))
@@ -35,7 +47,7 @@ export function zipOf(files: AsyncIterable<FileToPack>): Readable {
     })
 
   async function packAll() {
-    for await (const file of files) await Promise.race([pack(file), closed])
+    for await (const { name, compress, open } of files) await pack(name, compress, openedOnce(open))
     zip.end()
   }
   packAll().catch(fail)
