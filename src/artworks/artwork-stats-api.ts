@@ -43,5 +43,5 @@ export const listCategories = endpoint({
   summary: 'The categories of the catalogue with how many works each has, the fullest first',
   answer: envelope(z.array(z.object({ name: z.string(), count: z.int() }))),
   problems: [],
-  cache: { tags: () => [pageTags.artworks] },
+  cache: { tags: () => [pageTags.hungArtworks] },
 })

@@ -5,6 +5,8 @@ const tagOf = (kind: string, id: string) => `${kind}:${encodeURIComponent(id)}`
 export const pageTags = {
   /** Lists of originals, and what is counted of them. */
   artworks: 'artworks',
+  /** Which originals there are, and in which categories: a sale changes nothing of that. */
+  hungArtworks: 'hung-artworks',
   artwork: (id: string) => tagOf('artwork', id),
   /** Lists of prints. */
   prints: 'prints',
@@ -17,7 +19,7 @@ export const pageTags = {
   rates: 'rates',
 } as const
 
-const LISTS: readonly string[] = [pageTags.artworks, pageTags.prints]
+const LISTS: readonly string[] = [pageTags.artworks, pageTags.hungArtworks, pageTags.prints]
 
 /** Whether a tag stands for many works: a busy page may be behind them for a moment. */
 export const isListTag = (tag: string): boolean => LISTS.includes(tag)
@@ -31,6 +33,7 @@ export const tagsOfState = (artworkIds: readonly string[]): string[] => [
 /** What changes with anything that an original tells of itself. */
 export const tagsOfArtwork = (id: string): string[] => [
   ...tagsOfState([id]),
+  pageTags.hungArtworks,
   pageTags.prints,
   pageTags.originalsOfPrints,
 ]

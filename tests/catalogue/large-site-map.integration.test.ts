@@ -2,6 +2,8 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tagsOfArtwork, tagsOfState } from '#pages/page-tags.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { PART_SIZE } from '#search-engines/server/site-map.ts'
 import { multiplyRows } from '../support/multiply-rows.ts'
 import { paint } from '../support/paintings.ts'
@@ -78,6 +80,21 @@ test('each part is kept until a work changes, and is there no more when there ar
     expect([none, (await read(none)).statusCode]).toEqual([none, 404])
   await paint(gallery.shop, { id: 'zarzal' })
   expect((await read('/sitemap-obras-2.xml')).body).toContain('/obra/zarzal<')
+})
+
+test('a sale changes nothing of the map and of the categories', async () => {
+  const { database } = gallery.shop
+  const addresses = ['/sitemap.xml', '/sitemap-obras-1.xml', '/api/artworks/categories']
+  for (const each of addresses) await read(each)
+  const recorder = recordStatements(database)
+  const change = (tags: string[]) => database.transaction(({ announce }) => announce(catalogueChanged, tags))
+  await change(tagsOfState(['la-orilla']))
+  for (const each of addresses) expect([each, (await read(each)).statusCode]).toEqual([each, 200])
+  expect(recorder.take().filter((each) => isAbout(each, 'artworks'))).toEqual([])
+  await change(tagsOfArtwork('la-orilla'))
+  await read('/api/artworks/categories')
+  expect(recorder.take().filter((each) => isAbout(each, 'artworks'))).toHaveLength(1)
+  recorder.stop()
 })
 
 test('a part that nobody waits for any more is not made to its end', async () => {

@@ -86,7 +86,7 @@ export function serveSearchFiles(server: FastifyInstance, parts: SearchParts): v
   serve({ path: '/llms.txt', type: TEXT, write: () => plainGuide(siteUrl, call) })
 
   const mapParts = (requireReader: () => void) => ({ sql, siteUrl, pages: FIXED_PAGES, requireReader })
-  const map = { type: XML, tags: [pageTags.artworks, pageTags.prints] }
+  const map = { type: XML, tags: [pageTags.hungArtworks, pageTags.prints] }
   serve({ ...map, path: MAP_PATH, write: (requireReader) => siteMap(mapParts(requireReader)) })
   serve({ ...map, path: PAGES_PART, write: async (requireReader) => mapOfPages(mapParts(requireReader)) })
   for (const kind of KIND_NAMES)
