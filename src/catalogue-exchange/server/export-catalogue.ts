@@ -15,7 +15,7 @@ import { type CatalogueFile, catalogueFiles } from '../columns.ts'
 import { readMeText } from '../read-me.ts'
 import { headOf, withPictures } from '../write-rows.ts'
 import { PictureNames } from './picture-name.ts'
-import { type PutAside, putCatalogueAside, worksPutAside } from './put-aside.ts'
+import { type PutAside, putCatalogueAside, readPutAside } from './put-aside.ts'
 
 interface ExportingShop {
   readonly database: Database
@@ -29,27 +29,33 @@ const TABLES = ['artworks', 'digitalArt', 'sizes', 'pictures'] as const satisfie
 
 const fileOf = (folder: string, table: CatalogueFile) => join(folder, catalogueFiles[table].name)
 
-/** Adds rows to a table that lies in the folder until all pictures are through. */
-const add = (folder: string, table: CatalogueFile, rows: readonly (readonly string[])[]) =>
-  appendFile(fileOf(folder, table), csvLines(rows))
+type Rows = Record<CatalogueFile, (readonly string[])[]>
 
-/** Packs the pictures of a work, and then writes its rows. */
+/** Packs the pictures of a work, and then tells its rows. */
 async function* filesOfWork(
   { table, id, cells, pictures, sizes }: PutAside,
-  { media, folder, given }: { media: MediaStore; folder: string; given: PictureNames },
+  { media, rows, given }: { media: MediaStore; rows: Rows; given: PictureNames },
 ): AsyncIterable<FileToPack> {
   const names: Record<string, string> = {}
-  const rows: string[][] = []
   for (const { cell, view, content, alt, zoomLimit } of pictures) {
     const bytes = await readMaster(media, content)
     const name = given.nameFor(id, view, bytes)
     names[cell] = name
-    rows.push([name, alt, String(zoomLimit ?? '')])
+    rows.pictures.push([name, alt, String(zoomLimit ?? '')])
     yield { name, compress: false, open: async () => bytes }
   }
-  await add(folder, 'pictures', rows)
-  await add(folder, table, [withPictures(catalogueFiles[table].columns, cells, names)])
-  if (sizes.length > 0) await add(folder, 'sizes', sizes)
+  rows[table].push(withPictures(catalogueFiles[table].columns, cells, names))
+  rows.sizes.push(...sizes)
+}
+
+/** Packs the works of a page. Their rows lie in the folder until all pictures are through, and are added to it together. */
+async function* filesOfPage(
+  works: readonly PutAside[],
+  { media, folder, given }: { media: MediaStore; folder: string; given: PictureNames },
+): AsyncIterable<FileToPack> {
+  const rows: Rows = { artworks: [], digitalArt: [], sizes: [], pictures: [] }
+  for (const work of works) yield* filesOfWork(work, { media, rows, given })
+  for (const table of TABLES) await appendFile(fileOf(folder, table), csvLines(rows[table]))
 }
 
 /** The catalogue at one moment, whoever changes it while its pictures are packed: their files never change. */
@@ -59,7 +65,8 @@ async function* filesOf({ database, media }: ExportingShop, folder: string): Asy
   for (const table of TABLES)
     await appendFile(fileOf(folder, table), csvHead(headOf(catalogueFiles[table].columns)))
   const given = new PictureNames()
-  for await (const work of worksPutAside(folder, pages)) yield* filesOfWork(work, { media, folder, given })
+  for (let page = 0; page < pages; page += 1)
+    yield* filesOfPage(await readPutAside(folder, page), { media, folder, given })
   for (const table of TABLES) {
     const open = async () => createReadStream(fileOf(folder, table))
     yield { name: catalogueFiles[table].name, compress: true, open }

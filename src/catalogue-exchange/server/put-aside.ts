@@ -111,8 +111,6 @@ export const putCatalogueAside = (database: Database, folder: string): Promise<n
     return pages
   })
 
-/** What was put aside, in its order. */
-export async function* worksPutAside(folder: string, pages: number): AsyncIterable<PutAside> {
-  for (let page = 0; page < pages; page += 1)
-    yield* JSON.parse(await readFile(pageFile(folder, page), 'utf8')) as PutAside[]
-}
+/** A page of what was put aside. */
+export const readPutAside = async (folder: string, page: number): Promise<PutAside[]> =>
+  JSON.parse(await readFile(pageFile(folder, page), 'utf8'))
