@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** The kernel's clock for processes, on every Linux that runs Node. */
 const TICKS_A_SECOND = 100
@@ -37,6 +37,21 @@ export function processorSecondsOf(pid: number): number {
   return (Number(user ?? Number.NaN) + Number(system ?? Number.NaN)) / TICKS_A_SECOND
 }
 
+/** The same to the nanosecond, of the threads that are there: for what is shorter than a tick. */
+export function exactProcessorSecondsOf(pid: number): number {
+  const threads = () => {
+    try {
+      return readdirSync(`/proc/${pid}/task`)
+    } catch {
+      return []
+    }
+  }
+  const nanoseconds = threads().map((thread) =>
+    Number(read(pid, `task/${thread}/schedstat`)?.split(' ')[0] ?? 0),
+  )
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9
+}
+
 /** Resident memory in MB, and what of it counts when pages that several processes have are divided among them. */
 export interface Share {
   readonly resident: number
@@ -64,3 +79,6 @@ export function shareOf(pid: number): Share {
 /** The process that has started a process; 0 where the system has no /proc. */
 export const processAbove = (pid: number): number =>
   Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status') ?? '')?.[1] ?? 0)
+
+/** Begins to count anew what {@link peakMemoryOf} tells of a process. */
+export const forgetPeakOf = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')

@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Client } from 'pg'
+import { CATALOGUE_EXPORT_PATH, renameArtist } from '#catalogue-exchange/catalogue-exchange-api.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { idOf, PSEUDONYMS, publishCatalogue } from './catalogue/publish-catalogue.ts'
+import { SEARCHES } from './catalogue/words.ts'
+import { freePort } from './house/free-port.ts'
+import { type Goal, printGoals } from './house/goals.ts'
+import { median, print, seconds } from './house/print.ts'
+import {
+  exactProcessorSecondsOf,
+  forgetPeakOf,
+  memoryOf,
+  peakMemoryOf,
+  processAbove,
+  processesBelow,
+} from './house/process-figures.ts'
+import { ADMINISTRATOR, type ShopProcess, startShop } from './house/shop-process.ts'
+import { openStore, type Store, type StoreName } from './house/stores.ts'
+
+/**
+ * A shop with a hundred thousand works on PostgreSQL, and one with ten thousand on the embedded database: what a page costs that
+ * is made anew, and what memory an export and a backup take. `WORKS=20000 npm run bench:large-catalogue`: how many on PostgreSQL.
+ * Processor time is that of the shop and of the database; how long an answer takes depends on what else the machine does. Never a test.
+ */
+
+const WORKS: Readonly<Record<StoreName, number>> = {
+  PostgreSQL: Number(process.env.WORKS ?? 100_000),
+  PGlite: Number(process.env.WORKS_EMBEDDED ?? 10_000),
+}
+const ROUNDS = Number(process.env.ROUNDS ?? 100)
+const WARM_UP = 20
+const MOST_PROCESSOR_MS = 40
+const MOST_P99_MS = 50
+const MOST_MEMORY_MB = 300
+
+interface Subject {
+  readonly name: string
+  readonly path: (round: number) => string
+  readonly isPrivate?: boolean
+}
+
+const searchIn = (round: number) => encodeURIComponent(SEARCHES[round % SEARCHES.length] ?? '')
+
+const subjectsOf = (works: number): Subject[] => [
+  { name: 'list of 100 works (API)', path: () => '/api/artworks?limit=100' },
+  { name: 'list by price (API)', path: () => '/api/artworks?limit=100&sort=price_asc' },
+  { name: 'search (API)', path: (round) => `/api/artworks?search=${searchIn(round)}&limit=100` },
+  { name: 'search (page)', path: (round) => `/?buscar=${searchIn(round)}` },
+  { name: 'home', path: () => '/' },
+  { name: 'page of a work', path: (round) => `/obra/${idOf(1 + ((round * 997) % works))}` },
+  { name: 'list of the administration', path: () => '/api/studio/artworks?limit=100', isPrivate: true },
+]
+
+/** Answers the processes of which a database consists, besides the shop. */
+async function databaseProcesses({ databaseUrl }: Store): Promise<() => number[]> {
+  if (databaseUrl === undefined) return () => []
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  const server = processAbove(rows[0].pid)
+  await client.end()
+  return () => [server, ...processesBelow(server)]
+}
+
+async function bearerOf({ url }: ShopProcess): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMINISTRATOR.email, password: ADMINISTRATOR.password }),
+  })
+  const { data } = (await reply.json()) as { data: { token: string } }
+  return `Bearer ${data.token}`
+}
+
+/** Has everything that the shop has kept forgotten, as a change does: one work gets another artist's name, and back. */
+async function forgetPages({ url }: ShopProcess, bearer: string, round: number): Promise<void> {
+  const [from, to] = [PSEUDONYMS[round % 2], PSEUDONYMS[(round + 1) % 2]]
+  const reply = await fetch(`${url}/api${renameArtist.path}`, {
+    method: renameArtist.method,
+    headers: { authorization: bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ from, to }),
+  })
+  if (!reply.ok) throw new Error(`the artist was renamed with ${reply.status}`)
+  await reply.arrayBuffer()
+}
+
+interface Costs {
+  readonly name: string
+  readonly processorMs: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Asks for something again and again, one after the other, each time as if nobody had before. */
+async function measure(
+  subject: Subject,
+  { shop, bearer, others }: { shop: ShopProcess; bearer: string; others: () => number[] },
+): Promise<Costs> {
+  const headers = { 'accept-encoding': 'br', ...(subject.isPrivate && { authorization: bearer }) }
+  const ask = async (round: number) => {
+    const began = performance.now()
+    const reply = await fetch(`${shop.url}${subject.path(round)}`, { headers })
+    await reply.arrayBuffer()
+    // A work of fifty is a draft.
+    if (!reply.ok && reply.status !== 404) throw new Error(`${subject.path(round)}: ${reply.status}`)
+    return performance.now() - began
+  }
+  const used = () => new Map([shop.pid, ...others()].map((pid) => [pid, exactProcessorSecondsOf(pid)]))
+  const times: number[] = []
+  let seconds = 0
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    await forgetPages(shop, bearer, round)
+    const before = used()
+    const time = await ask(round)
+    if (round < WARM_UP) continue
+    // A connection that was closed meanwhile takes its process along.
+    for (const [pid, now] of used()) seconds += now - (before.get(pid) ?? 0)
+    times.push(time)
+  }
+  const processorMs = (seconds * 1000) / ROUNDS
+  const sorted = times.toSorted((one, other) => one - other)
+  const p99 = sorted[Math.floor(ROUNDS * 0.99) - 1] ?? Number.NaN
+  return { name: subject.name, processorMs, p50: median(times), p99 }
+}
+
+/** The most memory that the shop has while its whole catalogue is read from it. */
+async function exportMemory({ url, pid }: ShopProcess, bearer: string): Promise<number> {
+  forgetPeakOf(pid)
+  const reply = await fetch(`${url}/api${CATALOGUE_EXPORT_PATH}`, {
+    method: 'POST',
+    headers: { authorization: bearer, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  if (!reply.ok || reply.body === null) throw new Error(`the export was answered ${reply.status}`)
+  let bytes = 0
+  for await (const chunk of Readable.fromWeb(reply.body as never)) bytes += (chunk as Buffer).length
+  print(`  the export has ${(bytes / 1e6).toFixed(0)} MB`)
+  return peakMemoryOf(pid)
+}
+
+/** The most memory that `npm run backup` has. */
+async function backupMemory({ settings, dataFolder }: Store): Promise<number> {
+  const file = join(dataFolder, 'backup.zip')
+  const command = join(projectRoot, 'build', 'server', 'command.js')
+  const child = spawn(process.execPath, [command, 'backup', file], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', TMPDIR: dataFolder, ...settings },
+  })
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, peakMemoryOf(child.pid ?? 0) || 0)
+  }, 50)
+  const [code] = await once(child, 'exit')
+  clearInterval(watch)
+  if (code !== 0) throw new Error('the backup was not written')
+  return most
+}
+
+const processorGoal = ({ name, processorMs }: Costs): Goal => ({
+  what: `${name}, processor of shop and database`,
+  figure: processorMs,
+  most: MOST_PROCESSOR_MS,
+  unit: 'ms',
+})
+const waitingGoal = ({ name, p99 }: Costs): Goal => ({
+  what: `${name}, p99`,
+  figure: p99,
+  most: MOST_P99_MS,
+  unit: 'ms',
+})
+const memoryGoal = (what: string, figure: number): Goal => ({
+  what: `${what}, memory`,
+  figure,
+  most: MOST_MEMORY_MB,
+  unit: 'MB',
+})
+
+async function measureOn(name: StoreName) {
+  const works = WORKS[name]
+  const store = await openStore(name)
+  await seconds(`\n${name}: making ${works} works`, () => publishCatalogue(store, works))
+  const settings = {
+    ...store.settings,
+    PORT: String(await freePort()),
+    SAMPLE_DATA: 'off',
+    PAYMENT_DOUBLE_PORT: 'off',
+    PAYMENTS_BASE_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  }
+  const shop = await startShop(settings)
+  const [bearer, others] = [await bearerOf(shop), await databaseProcesses(store)]
+  const costs: Costs[] = []
+  for (const subject of subjectsOf(works)) costs.push(await measure(subject, { shop, bearer, others }))
+  printGoals(`${works} works on ${name}`, [...costs.map(processorGoal), ...costs.map(waitingGoal)])
+  await shop.stop()
+  const begun = await startShop(settings)
+  print(`  at rest ${memoryOf(begun.pid).toFixed(0)} MB`)
+  const exported = await seconds('export', async () => exportMemory(begun, await bearerOf(begun)))
+  // The embedded database is one process's at a time.
+  await begun.stop()
+  const backedUp = await seconds('backup', () => backupMemory(store))
+  const goals = [
+    ...costs.map(processorGoal),
+    ...costs.map(waitingGoal),
+    memoryGoal('export', exported),
+    memoryGoal('backup', backedUp),
+  ]
+  printGoals(`${works} works on ${name}`, goals.slice(-2))
+  return { database: name, works, costs, goals }
+}
+
+const names = (process.env.DATABASES ?? 'PostgreSQL,PGlite').split(',') as StoreName[]
+const results = []
+for (const name of names) results.push(await measureOn(name))
+const folder = join(projectRoot, 'build', 'bench')
+await mkdir(folder, { recursive: true })
+const file = join(folder, 'large-catalogue.json')
+await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), results }, undefined, 2)}\n`)
+print(`\nThe figures are kept in ${file}.`)
+process.exit(0)
