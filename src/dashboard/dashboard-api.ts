@@ -96,6 +96,26 @@ export const readDashboard = endpoint({
   problems: [dashboardProblems.database_damaged],
 })
 
+/** How many of each wait for the artist. */
+const WaitingCounts = z.object({
+  /** Orders whose next step is hers. */
+  orders: z.int(),
+  /** Messages that nobody has read. */
+  messages: z.int(),
+  /** Requests to withdraw without an answer. */
+  withdrawals: z.int(),
+})
+export type WaitingCounts = z.infer<typeof WaitingCounts>
+
+export const readWaiting = endpoint({
+  access: 'administrator',
+  method: 'GET',
+  path: '/stats/waiting',
+  summary: 'How many orders, messages and requests to withdraw wait for the artist',
+  answer: envelope(WaitingCounts),
+  problems: [],
+})
+
 export const readSales = endpoint({
   access: 'administrator',
   method: 'GET',

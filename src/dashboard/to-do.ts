@@ -62,6 +62,9 @@ const heaps: readonly Heap[] = [
   },
 ]
 
+/** Orders that stand still until the artist does something. */
+export const HER_STEP: readonly OrderStatus[] = ['refund_failed', 'amount_mismatch', 'paid', 'preparing']
+
 const timeOf = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
   hour: '2-digit',

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { useTellTitle } from './page-title.tsx'
 
 /** Where the focus goes when what had it is gone. */
 export const SECTION_ID = 'seccion'
 
-/** The title of a part of the page, with what can be done there. */
+/**
+ * The title of a part of the page, with what can be done there. On a phone the bar above shows the title already: here
+ * it is for screen readers, and in sight while it has the focus.
+ */
 export function SectionHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  useTellTitle(title)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h2 id={SECTION_ID} tabIndex={-1} className="hyphens-auto text-title">
+      <h2 id={SECTION_ID} tabIndex={-1} className="hyphens-auto text-title phone:not-focus:sr-only">
         {title}
       </h2>
       {children}

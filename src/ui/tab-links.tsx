@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { type Tab, TabEntry } from './tab-entry.tsx'
 
 interface TabLinksProps {
   /** What the tabs divide, for those who hear it. */
   readonly label: string
-  readonly tabs: readonly { readonly to: string; readonly label: string; readonly end?: boolean }[]
+  readonly tabs: readonly Tab[]
+  readonly className?: string
 }
 
-/** Tabs with an address each: reload and back work. Their screens are fetched ahead, so that they open at once and without a network too. On narrow screens they scroll sideways to the chosen one. */
-export function TabLinks({ label, tabs }: TabLinksProps) {
+/** Tabs with an address each: reload and back work. On narrow screens they scroll sideways to the chosen one. */
+export function TabLinks({ label, tabs, className }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab follows the address
@@ -18,18 +20,19 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
     list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 2 + chosen.clientWidth / 2
   }, [pathname])
   return (
-    <nav aria-label={label} className="border-line border-b">
-      <ul ref={list} className="relative -mb-px flex overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={label} className={className}>
+      <ul
+        ref={list}
+        className="relative -mb-px flex overflow-x-auto border-line border-b [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
-            <NavLink
-              to={tab.to}
-              end={tab.end}
-              prefetch="render"
+            <TabEntry
+              tab={tab}
+              isFetchedAhead
+              countClassName="ml-2"
               className="flex min-h-12 items-center border-transparent border-b-2 px-3 text-small text-quiet -outline-offset-4 hover:text-clay aria-[current=page]:border-clay aria-[current=page]:text-ink"
-            >
-              {tab.label}
-            </NavLink>
+            />
           </li>
         ))}
       </ul>

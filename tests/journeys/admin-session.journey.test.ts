@@ -1,4 +1,5 @@
 import type { Browser, Locator } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
 import {
   artistsBearer,
   fillSignIn,
@@ -51,8 +52,9 @@ test('the artist is greeted, stays signed in, and leaves', async () => {
   await page.getByRole('heading', { name: 'Vista General' }).waitFor()
   await page.goto('/login')
   await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor()
-  await page.getByRole('link', { name: 'Ver Sitio' }).click()
+  await openTab(page, 'Ver Sitio')
   await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Más' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('link', { name: 'Admin', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
@@ -119,4 +121,47 @@ test('on a phone the sections are within reach of a thumb, and above the page wh
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expect.poll(() => tabs.getByRole('link').count()).toBe(10)
   expect((await edges(tabs)).top).toBeLessThan(422)
+})
+
+test('on a phone the bar above says where she is, in 56 px or less, and what waits stands at its tab', async () => {
+  const page = await newArtist(browser, shop)
+  const bar = page.getByRole('banner')
+  const isShown = (text: string) => expect.poll(() => bar.innerText()).toContain(text)
+  await isShown('Vista General')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56)
+  await page.goto(adminPages.newWork.path)
+  await isShown('Nueva Obra')
+  const messages = page.getByRole('link', { name: 'Mensajes', exact: true })
+  expect(await messages.innerText()).toBe('Mensajes')
+  const reply = await fetch(`${shop.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Bruno Díaz',
+      email: 'bruno@example.com',
+      subject: 'info',
+      message: 'Hola, ¿hacés retratos por encargo?',
+    }),
+  })
+  expect(reply.status).toBe(201)
+  await page.goto(adminPages.messages.path)
+  await expect.poll(() => messages.innerText()).toMatch(/Mensajes\s*1/)
+  const heard = () => messages.evaluate((tab) => tab.ariaDescribedByElements?.[0]?.textContent)
+  expect(await heard()).toBe('1 mensaje sin leer')
+  await page.getByRole('button', { name: 'Bruno Díaz' }).click()
+  await expect.poll(() => messages.innerText()).toBe('Mensajes')
+})
+
+test('on a desktop every section stands in a column beside the page, in groups', async () => {
+  const page = await newArtist(browser, shop, { width: 1440, height: 900 })
+  const tabs = page.getByRole('navigation', { name: 'Secciones del panel' })
+  expect(await tabs.getByRole('link').count()).toBe(10)
+  expect(await tabs.getByRole('list', { name: 'Tienda' }).getByRole('link').allInnerTexts()).toEqual([
+    'Gestión de Obras',
+    'Arte Digital',
+    'Pedidos',
+  ])
+  const { x = 0, width = 0 } = (await tabs.boundingBox()) ?? {}
+  const main = await page.getByRole('main').boundingBox()
+  expect(x + width).toBeLessThanOrEqual(main?.x ?? 0)
 })

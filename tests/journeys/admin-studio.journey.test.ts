@@ -37,6 +37,8 @@ for (const [size, viewport, sender] of [
         await page.getByText(label, { exact: true }).waitFor()
       for (const title of ['Para hacer hoy', 'Ventas por mes', 'Obras más vistas (30 días)'])
         await page.getByRole('heading', { name: title }).waitFor()
+      const more = page.getByRole('button', { name: 'Más', exact: true })
+      if (size === 'phone') await more.click()
       await page.getByRole('link', { name: 'Ver Sitio' }).waitFor()
     })
 

@@ -1,7 +1,8 @@
 import { ok } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
-import { type Dashboard, dashboardProblems, readDashboard, readSales } from '../dashboard-api.ts'
+import { type Dashboard, dashboardProblems, readDashboard, readSales, readWaiting } from '../dashboard-api.ts'
+import { countWaiting } from './count-waiting.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { findDashboard, findSales } from './read-figures.ts'
 
@@ -16,5 +17,6 @@ async function findReadable(shop: DashboardShop): Promise<Dashboard> {
 
 export function serveDashboard(api: Api, shop: DashboardShop): void {
   api.serve(readDashboard, async () => ok(await findReadable(shop)))
+  api.serve(readWaiting, async () => ok(await countWaiting(shop)))
   api.serve(readSales, async () => ok({ sales: await findSales(shop) }))
 }

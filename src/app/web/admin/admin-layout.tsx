@@ -1,30 +1,30 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ExternalLink, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { labelOfTab, tabsWith } from '#dashboard/web/admin/admin-tabs.ts'
+import { isWaiting, useWaiting, WAITING } from '#dashboard/web/admin/use-waiting.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { AuthProvider, useAuth } from '#session/web/auth-provider.tsx'
 import { SessionExpiredDialog } from '#session/web/session-expired-dialog.tsx'
-import { isAdministrator, type StoredAdmin } from '#session/web/stored-admin.ts'
+import { isAdministrator } from '#session/web/stored-admin.ts'
 import { signOut } from '#session/web/use-session.ts'
-import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { ErrorMessage } from '#ui/error-message.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { OfflineNotice } from '#ui/offline-notice.tsx'
+import { PanelFrame } from '#ui/panel-frame.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { TabBar } from '#ui/tab-bar.tsx'
-import { TabLinks } from '#ui/tab-links.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { useMainFocus } from '#ui/use-main-focus.ts'
 import { PanelWithoutScript } from '../layout/without-script.tsx'
 import type { Route } from './+types/admin-layout.ts'
-import { adminTabs, dailyTabs, otherTabs } from './admin-tabs.ts'
 
 const TOAST_MS = 3000
-const TABS = 'Secciones del panel'
+
+const WAY_OUT = 'inline-flex items-center gap-2 whitespace-nowrap hover:text-clay'
 
 export const meta = () =>
   hiddenPageHead({
@@ -33,14 +33,22 @@ export const meta = () =>
     description: 'El escritorio de la artista.',
   })
 
-const newQueryClient = () =>
-  new QueryClient({
+/** Whatever is read anew may have changed what waits: that is counted again. */
+const newQueryClient = () => {
+  const queries = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_data, { queryKey }) => {
+        if (!isWaiting(queryKey)) void queries.invalidateQueries({ queryKey: WAITING })
+      },
+    }),
     // 'always': without a network a call fails and says so, instead of waiting without a word.
     defaultOptions: {
       queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
+  return queries
+}
 
 /** Lets only a signed-in administrator in; the server never knows who looks, so it sends an empty room. */
 export default function AdminLayout() {
@@ -56,7 +64,6 @@ function GuardedRooms() {
   const [queries] = useState(newQueryClient)
   const [leaving, setLeaving] = useState(false)
   const { pathname, search } = useLocation()
-  const main = useMainFocus()
   async function leave() {
     setLeaving(true)
     await signOut()
@@ -78,21 +85,7 @@ function GuardedRooms() {
   return (
     <QueryClientProvider client={queries}>
       <LeaveGuard>
-        <div className="@container flex min-h-svh flex-col">
-          <AdminHeader user={user} onLeave={leave} />
-          <main
-            ref={main}
-            id="contenido"
-            tabIndex={-1}
-            className="flex-1 pb-24 outline-none max-sm:has-[.bottom-bar]:pb-0"
-          >
-            <Container width="page" className="max-w-[84rem] py-6 sm:py-8">
-              <OfflineNotice />
-              <Outlet />
-            </Container>
-          </main>
-          <TabBar label={TABS} first={dailyTabs} others={otherTabs} />
-        </div>
+        <Frame name={user.name} onLeave={leave} />
         <SessionExpiredDialog />
       </LeaveGuard>
       <Toaster longest={TOAST_MS} />
@@ -100,31 +93,37 @@ function GuardedRooms() {
   )
 }
 
-function AdminHeader({ user, onLeave }: { readonly user: StoredAdmin; readonly onLeave: () => void }) {
+interface FrameProps {
+  /** Of whoever has signed in. */
+  readonly name: string
+  readonly onLeave: () => void
+}
+
+function Frame({ name, onLeave }: FrameProps) {
+  const { pathname } = useLocation()
   return (
-    // While the text is being enlarged the tabs reach over its edge for a moment: nothing scrolls sideways for that.
-    <header className="overflow-x-clip bg-wall print:hidden">
-      <Container width="page" className="max-w-[84rem] pt-4 max-sm:@min-[18rem]:pb-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <div>
-            <h1 className="text-lead">Panel de Administración</h1>
-            <p className="text-small text-quiet">Hola, {user.name}</p>
-          </div>
-          <div className="-mx-2 flex items-center">
-            <Link to={linkTo.home()} className="link inline-flex min-h-12 items-center px-2">
-              Ver Sitio
-            </Link>
-            <Button tone="quiet" onClick={onLeave} className="no-underline">
-              <LogOut size={18} aria-hidden="true" />
-              Cerrar sesión
-            </Button>
-          </div>
-        </div>
-        <div className="-mx-3 mt-2 max-sm:@min-[18rem]:hidden">
-          <TabLinks label={TABS} tabs={adminTabs} />
-        </div>
-      </Container>
-    </header>
+    <PanelFrame
+      title="Panel de Administración"
+      greeting={`Hola, ${name}`}
+      place={labelOfTab(pathname)}
+      label="Secciones del panel"
+      {...tabsWith(useWaiting())}
+      waysOut={(className) => (
+        <>
+          <Link to={linkTo.home()} className={classes(WAY_OUT, className)}>
+            <ExternalLink size={18} aria-hidden="true" />
+            Ver Sitio
+          </Link>
+          <button type="button" onClick={onLeave} className={classes(WAY_OUT, className)}>
+            <LogOut size={18} aria-hidden="true" />
+            Cerrar sesión
+          </button>
+        </>
+      )}
+    >
+      <OfflineNotice />
+      <Outlet />
+    </PanelFrame>
   )
 }
 
