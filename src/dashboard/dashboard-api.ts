@@ -53,6 +53,9 @@ export const Dashboard = z.object({
   artworks: ArtworkStats,
   /** Only statuses that an order is in. */
   orders: z.partialRecord(OrderStatus, z.int()),
+  /** Since when the oldest of them is paid for, or there, in ISO 8601. */
+  ordersSince: z.partialRecord(OrderStatus, z.string()),
+  /** Of two years, so that a month can be compared. */
   sales: z.array(MonthOfSales),
   /** The most seen first; works that are gone are left out. */
   mostSeen: z.array(SeenWork),
@@ -61,9 +64,16 @@ export const Dashboard = z.object({
   /** Unpaid orders that hold more originals than one buyer may otherwise reserve. */
   hoards: z.array(Hoard),
   unreadMessages: z.int(),
+  /** When the oldest of them came, in ISO 8601. */
+  unreadSince: z.string().nullable(),
   subscribers: z.int(),
-  /** `answerBy`: when the oldest request must have been answered, in ISO 8601. */
-  withdrawals: z.object({ open: z.int(), overdue: z.int(), answerBy: z.string().nullable() }),
+  /** `since`, `answerBy`: when the oldest request came and must have been answered, in ISO 8601. */
+  withdrawals: z.object({
+    open: z.int(),
+    overdue: z.int(),
+    since: z.string().nullable(),
+    answerBy: z.string().nullable(),
+  }),
   failedLetters: z.int(),
   /** Sales whose payment a buyer disputes. */
   disputed: z.array(NamedOrder),

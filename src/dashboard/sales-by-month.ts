@@ -1,18 +1,12 @@
 import type { MonthOfSales } from './dashboard-api.ts'
 
-/** '2026-02' after '2026-01'. */
-function after(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
+const YEAR = 12
 
-function monthsBetween(first: string, last: string): string[] {
-  const months = [first]
-  for (let month = first; month < last; ) {
-    month = after(month)
-    months.push(month)
-  }
-  return months
+/** '2026-01' is one month before '2026-02'. */
+export function monthBefore(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const counted = year * YEAR + number - 1 - months
+  return `${Math.floor(counted / YEAR)}-${String((counted % YEAR) + 1).padStart(2, '0')}`
 }
 
 type Sold = Pick<MonthOfSales, 'count' | 'total'>
@@ -23,30 +17,44 @@ export interface SalesMonth extends Pick<MonthOfSales, 'month' | 'currency' | 'd
   readonly studio: Sold
   /** Both together. */
   readonly all: Sold
+  /** Both together in the same month of the year before. */
+  readonly yearBefore: Sold
 }
 
 const NOTHING = { count: 0, total: 0, delivery: 0 }
+
+const together = (one: Sold, other: Sold): Sold => ({
+  count: one.count + other.count,
+  total: one.total + other.total,
+})
 
 function monthOfSales(
   sales: readonly MonthOfSales[],
   { month, currency }: Pick<MonthOfSales, 'month' | 'currency'>,
 ): SalesMonth {
-  const soldBy = (channel: MonthOfSales['channel']) =>
-    sales.find((each) => each.month === month && each.currency === currency && each.channel === channel) ??
+  const soldBy = (channel: MonthOfSales['channel'], when = month) =>
+    sales.find((each) => each.month === when && each.currency === currency && each.channel === channel) ??
     NOTHING
+  const lastYear = monthBefore(month, YEAR)
   const shop = soldBy('shop')
   const studio = soldBy('studio')
-  const all = { count: shop.count + studio.count, total: shop.total + studio.total }
-  return { month, currency, shop, studio, all, delivery: shop.delivery }
+  return {
+    month,
+    currency,
+    shop,
+    studio,
+    all: together(shop, studio),
+    yearBefore: together(soldBy('shop', lastYear), soldBy('studio', lastYear)),
+    delivery: shop.delivery,
+  }
 }
 
 /**
- * The sales of each currency for itself, month by month without gaps: a month without sales is a month with none.
+ * The sales of each currency for itself over twelve months: a month without sales is a month with none.
  * @param thisMonth 'YYYY-MM', with which every row ends
  */
 export function salesByCurrency(sales: readonly MonthOfSales[], thisMonth: string): SalesMonth[][] {
   const currencies = [...new Set(sales.map(({ currency }) => currency))]
-  const [first = thisMonth] = sales.map(({ month }) => month).sort()
-  const months = monthsBetween(first, first > thisMonth ? first : thisMonth)
+  const months = Array.from({ length: YEAR }, (_, index) => monthBefore(thisMonth, YEAR - 1 - index))
   return currencies.map((currency) => months.map((month) => monthOfSales(sales, { month, currency })))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from './dashboard-api.ts'
-import { tasksIn } from './to-do.ts'
+import { tasksIn, underWayIn } from './to-do.ts'
 
 const quiet: Dashboard = {
   artworks: {
@@ -16,13 +16,15 @@ const quiet: Dashboard = {
     categories: [],
   },
   orders: {},
+  ordersSince: {},
   sales: [],
   mostSeen: [],
   ending: [],
   hoards: [],
   unreadMessages: 0,
+  unreadSince: null,
   subscribers: 0,
-  withdrawals: { open: 0, overdue: 0, answerBy: null },
+  withdrawals: { open: 0, overdue: 0, since: null, answerBy: null },
   failedLetters: 0,
   disputed: [],
   refundsByHand: [],
@@ -43,23 +45,41 @@ test('a damaged database comes before everything, with what helps; no page of th
   expect(rest).toHaveLength(1)
 })
 
-test('what the law wants comes first, then money, then the rest', () => {
+test('what presses comes first, then the rest, each with what waits longest before the others', () => {
   const busy = {
     ...quiet,
     orders: { paid: 2, preparing: 1, delivered: 7 },
+    ordersSince: { paid: '2026-11-20T09:00:00Z', preparing: '2026-11-18T09:00:00Z' },
     unreadMessages: 1,
-    withdrawals: { open: 2, overdue: 1, answerBy: '2026-11-20T12:00:00Z' },
+    unreadSince: '2026-11-10T09:00:00Z',
+    failedLetters: 1,
+    withdrawals: { open: 2, overdue: 1, since: '2026-11-19T12:00:00Z', answerBy: '2026-11-20T12:00:00Z' },
   }
   expect(tasksIn(busy).map(({ text }) => text)).toEqual([
     '2 solicitudes de arrepentimiento sin responder, 1 vencida',
     '2 pedidos pagados para preparar',
-    '1 pedido en preparación para entregar o enviar',
+    '1 correo que no pudo salir',
     '1 mensaje sin leer',
+    '1 pedido en preparación para entregar o enviar',
+  ])
+  const [first] = tasksIn({ ...busy, ordersSince: { ...busy.ordersSince, paid: '2026-11-18T09:00:00Z' } })
+  expect(first).toMatchObject({ text: '2 pedidos pagados para preparar', action: 'Preparar' })
+})
+
+test('what waits for somebody else is no task of hers', () => {
+  const sent = { ...quiet, orders: { shipped: 2, awaiting_payment: 1 } }
+  expect(tasksIn(sent)).toEqual([])
+  expect(underWayIn(sent).map(({ text }) => text)).toEqual([
+    '2 envíos en camino',
+    '1 reserva que espera su pago',
   ])
 })
 
 test('a request that is still in time says until when', () => {
-  const asked = { ...quiet, withdrawals: { open: 1, overdue: 0, answerBy: '2026-11-20T12:30:00Z' } }
+  const asked = {
+    ...quiet,
+    withdrawals: { open: 1, overdue: 0, since: null, answerBy: '2026-11-20T12:30:00Z' },
+  }
   expect(tasksIn(asked).map(({ text }) => text)).toEqual([
     '1 solicitud de arrepentimiento sin responder; hay tiempo hasta el viernes, 09:30',
   ])
@@ -67,7 +87,7 @@ test('a request that is still in time says until when', () => {
 
 test('a reservation that is about to end names its work and leads to its order', () => {
   const ending = [{ orderId: 'o-1', title: 'Delta', until: '2026-11-20T15:32:00Z' }]
-  expect(tasksIn({ ...quiet, ending })).toEqual([
+  expect(underWayIn({ ...quiet, ending })).toEqual([
     { section: 'orders', orderId: 'o-1', text: 'La reserva de «Delta» termina a las 12:32', isUrgent: false },
   ])
 })
@@ -85,7 +105,7 @@ test.each([
 test('a draft wants to be published', () => {
   const artworks = { ...quiet.artworks, drafts: 2 }
   expect(tasksIn({ ...quiet, artworks })).toEqual([
-    { section: 'works', text: '2 borradores sin publicar', isUrgent: false },
+    { section: 'works', text: '2 borradores sin publicar', action: 'Completar', isUrgent: false },
   ])
 })
 
@@ -101,15 +121,17 @@ test('money in doubt leads to its order, and mails that failed to where they are
       section: 'orders',
       orderId: 'o-2',
       text: 'El pago del pedido 1002 está en disputa: no lo entregues',
+      action: 'Ver',
       isUrgent: true,
     },
     {
       section: 'orders',
       orderId: 'o-3',
       text: 'El pedido 1003 espera una devolución a mano, en Mercado Pago',
+      action: 'Resolver',
       isUrgent: true,
     },
-    { section: 'letters', text: '2 correos que no pudieron salir', isUrgent: true },
+    { section: 'letters', text: '2 correos que no pudieron salir', action: 'Reintentar', isUrgent: true },
   ])
 })
 
@@ -121,8 +143,8 @@ test('an order that keeps many works unpaid is one line, which can give them fre
     until: hoard.until,
   }))
   const another = { orderId: 'pedido-2', title: 'El faro', until: '2026-11-22T18:12:00Z' }
-  const tasks = tasksIn({ ...quiet, hoards: [hoard], ending: [...ending, another] })
-  expect(tasks).toEqual([
+  const busy = { ...quiet, hoards: [hoard], ending: [...ending, another] }
+  expect([...tasksIn(busy), ...underWayIn(busy)]).toEqual([
     {
       section: 'orders',
       orderId: hoard.id,

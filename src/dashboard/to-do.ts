@@ -2,6 +2,7 @@ import { PROVIDERS } from '#money/provider-names.ts'
 import type { OrderStatus } from '#orders/order.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from './dashboard-api.ts'
+import { HERS, OF_OTHERS } from './order-heaps.ts'
 
 /** Where something is done about it. */
 export type AdminSection = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters' | 'shipping'
@@ -14,6 +15,10 @@ export interface Task {
   /** The one order that it is about. */
   readonly orderId?: string
   readonly text: string
+  /** What is done about it there, in a word. */
+  readonly action?: string
+  /** Since when it waits, in ISO 8601, where that is known. */
+  readonly since?: string
   readonly isUrgent: boolean
   /** The unpaid order whose works can be given free from here. */
   readonly hoard?: Hoard
@@ -22,48 +27,6 @@ export interface Task {
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-interface Heap {
-  readonly status: OrderStatus
-  readonly one: string
-  readonly many: string
-  readonly isUrgent: boolean
-}
-
-/** Orders that wait for the artist, or that she should know of, the most pressing first. */
-const heaps: readonly Heap[] = [
-  { status: 'refund_failed', one: 'devolución que falló', many: 'devoluciones que fallaron', isUrgent: true },
-  { status: 'amount_mismatch', one: 'pago con otro monto', many: 'pagos con otro monto', isUrgent: true },
-  {
-    status: 'paid',
-    one: 'pedido pagado para preparar',
-    many: 'pedidos pagados para preparar',
-    isUrgent: true,
-  },
-  {
-    status: 'preparing',
-    one: 'pedido en preparación para entregar o enviar',
-    many: 'pedidos en preparación para entregar o enviar',
-    isUrgent: false,
-  },
-  {
-    status: 'ready_for_pickup',
-    one: 'obra lista para retirar',
-    many: 'obras listas para retirar',
-    isUrgent: false,
-  },
-  { status: 'shipped', one: 'envío en camino', many: 'envíos en camino', isUrgent: false },
-  { status: 'payment_pending', one: 'pago en revisión', many: 'pagos en revisión', isUrgent: false },
-  {
-    status: 'awaiting_payment',
-    one: 'reserva que espera su pago',
-    many: 'reservas que esperan su pago',
-    isUrgent: false,
-  },
-]
-
-/** Orders that stand still until the artist does something. */
-export const HER_STEP: readonly OrderStatus[] = ['refund_failed', 'amount_mismatch', 'paid', 'preparing']
 
 const timeOf = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
@@ -111,18 +74,21 @@ const inTrouble = ({ disputed, refundsByHand, strangelyPaid }: Dashboard): Task[
     section: 'orders' as const,
     orderId: id,
     text: `El pago del pedido ${number} está en disputa: no lo entregues`,
+    action: 'Ver',
     isUrgent: true,
   })),
   ...refundsByHand.map(({ id, number }) => ({
     section: 'orders' as const,
     orderId: id,
     text: `El pedido ${number} espera una devolución a mano, en ${PROVIDERS}`,
+    action: 'Resolver',
     isUrgent: true,
   })),
   ...strangelyPaid.map(({ id, number }) => ({
     section: 'orders' as const,
     orderId: id,
     text: `Al pedido ${number} le llegó un pago que no cuenta: miralo`,
+    action: 'Ver',
     isUrgent: true,
   })),
 ]
@@ -146,64 +112,97 @@ function shippingTask(left: number | null): Task | undefined {
     left < 0
       ? 'Los precios de envío vencieron: el envío se coordina con cada comprador'
       : `Los precios de envío vencen ${when}`
-  return { section: 'shipping', text, isUrgent: left < 0 }
+  return { section: 'shipping', text, action: 'Actualizar', isUrgent: left < 0 }
 }
 
-/** What the artist has to do today. */
-export function tasksIn(dashboard: Dashboard): Task[] {
-  const {
-    artworks,
-    orders,
-    ending,
-    hoards,
-    withdrawals,
-    unreadMessages,
-    failedLetters,
-    databaseDamaged,
-    sellingPaused,
-    shippingDaysLeft,
-  } = dashboard
-  const tasks: Task[] = databaseDamaged ? [DAMAGED] : []
-  if (sellingPaused !== null) tasks.push(pausedTask(sellingPaused))
-  if (withdrawals.open > 0) {
-    const text = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
-    tasks.push({
-      section: 'withdrawals',
-      text: `${text} sin responder${clockOf(withdrawals)}`,
-      isUrgent: true,
-    })
-  }
-  tasks.push(...inTrouble(dashboard), ...hoarding(dashboard))
-  const hoarded = new Set(hoards.map(({ id }) => id))
-  for (const { orderId, title, until } of ending) {
-    // Told of once for all its works.
-    if (hoarded.has(orderId)) continue
-    const text = `La reserva de «${title}» termina a las ${timeOf.format(new Date(until))}`
-    tasks.push({ section: 'orders', orderId, text, isUrgent: false })
-  }
-  for (const { status, one, many, isUrgent } of heaps) {
+const sinceOf = (iso: string | null | undefined) => (iso ? { since: iso } : {})
+
+/** Requests to withdraw, of which the law wants an answer. */
+function withdrawalTask({ withdrawals }: Dashboard): Task[] {
+  if (withdrawals.open === 0) return []
+  const asked = counted(withdrawals.open, 'solicitud de arrepentimiento', 'solicitudes de arrepentimiento')
+  const text = `${asked} sin responder${clockOf(withdrawals)}`
+  return [
+    { section: 'withdrawals', text, action: 'Responder', isUrgent: true, ...sinceOf(withdrawals.since) },
+  ]
+}
+
+const orderTasks = ({ orders, ordersSince }: Dashboard): Task[] =>
+  HERS.flatMap(({ status, one, many, ...step }) => {
     const count = orders[status] ?? 0
-    if (count > 0) tasks.push({ section: 'orders', status, text: counted(count, one, many), isUrgent })
-  }
-  if (unreadMessages > 0)
-    tasks.push({
-      section: 'messages',
-      text: counted(unreadMessages, 'mensaje sin leer', 'mensajes sin leer'),
-      isUrgent: false,
-    })
-  if (failedLetters > 0)
-    tasks.push({
-      section: 'letters',
-      text: counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir'),
-      isUrgent: true,
-    })
+    if (count === 0) return []
+    const text = counted(count, one, many)
+    return [{ section: 'orders' as const, status, text, ...step, ...sinceOf(ordersSince[status]) }]
+  })
+
+function messageTask({ unreadMessages, unreadSince }: Dashboard): Task[] {
+  if (unreadMessages === 0) return []
+  const text = counted(unreadMessages, 'mensaje sin leer', 'mensajes sin leer')
+  return [{ section: 'messages', text, action: 'Leer', isUrgent: false, ...sinceOf(unreadSince) }]
+}
+
+function letterTask({ failedLetters }: Dashboard): Task[] {
+  if (failedLetters === 0) return []
+  const text = counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir')
+  return [{ section: 'letters', text, action: 'Reintentar', isUrgent: true }]
+}
+
+function draftTask({ artworks: { drafts } }: Dashboard): Task[] {
+  if (drafts === 0) return []
+  const text = counted(drafts, 'borrador sin publicar', 'borradores sin publicar')
+  return [{ section: 'works', text, action: 'Completar', isUrgent: false }]
+}
+
+/** What waits longest first; whatever nobody knows the age of comes last. */
+const oldestFirst = (tasks: readonly Task[]): Task[] => {
+  const isDated = ({ since }: Task) => since !== undefined
+  const dated = tasks.filter(isDated)
+  const sorted = dated.sort((one, other) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1))
+  return [...sorted, ...tasks.filter((task) => !isDated(task))]
+}
+
+/**
+ * What the artist has to do today: what stops the shop, works that nobody else can buy meanwhile, money in doubt, then what
+ * presses and what does not, each with the oldest first.
+ */
+export function tasksIn(dashboard: Dashboard): Task[] {
+  const { databaseDamaged, sellingPaused, shippingDaysLeft } = dashboard
   const shipping = shippingTask(shippingDaysLeft)
-  if (shipping !== undefined) tasks.push(shipping)
-  if (artworks.drafts > 0)
-    tasks.push({
-      section: 'works',
-      text: counted(artworks.drafts, 'borrador sin publicar', 'borradores sin publicar'),
-      isUrgent: false,
-    })
-  return tasks
+  const others = [
+    ...withdrawalTask(dashboard),
+    ...orderTasks(dashboard),
+    ...messageTask(dashboard),
+    ...letterTask(dashboard),
+    ...(shipping === undefined ? [] : [shipping]),
+    ...draftTask(dashboard),
+  ]
+  return [
+    ...(databaseDamaged ? [DAMAGED] : []),
+    ...(sellingPaused === null ? [] : [pausedTask(sellingPaused)]),
+    ...hoarding(dashboard),
+    ...inTrouble(dashboard),
+    ...oldestFirst(others.filter(({ isUrgent }) => isUrgent)),
+    ...oldestFirst(others.filter(({ isUrgent }) => !isUrgent)),
+  ]
+}
+
+/** What goes its way without her: reservations that are about to end, then orders that wait for somebody else. */
+export function underWayIn({ ending, hoards, orders }: Dashboard): Task[] {
+  const hoarded = new Set(hoards.map(({ id }) => id))
+  return [
+    ...ending
+      // Told of once for all its works.
+      .filter(({ orderId }) => !hoarded.has(orderId))
+      .map(({ orderId, title, until }) => ({
+        section: 'orders' as const,
+        orderId,
+        text: `La reserva de «${title}» termina a las ${timeOf.format(new Date(until))}`,
+        isUrgent: false,
+      })),
+    ...OF_OTHERS.flatMap(({ status, one, many }) => {
+      const count = orders[status] ?? 0
+      const text = counted(count, one, many)
+      return count === 0 ? [] : [{ section: 'orders' as const, status, text, isUrgent: false }]
+    }),
+  ]
 }

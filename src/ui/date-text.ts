@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
 
 const day = new Intl.DateTimeFormat('es-AR', {
@@ -23,6 +24,21 @@ const time = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
+
+const ago = new Intl.RelativeTimeFormat('es-AR')
+
+const SPANS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const
+
+/** 'hace 3 días', 'hace 2 horas', 'recién'. @param iso an instant in ISO 8601; one that is still to come is 'recién' */
+export function agoText(iso: string, now: number): string {
+  const passed = now - Date.parse(iso)
+  const span = SPANS.find(([, length]) => passed >= length)
+  return span === undefined ? 'recién' : ago.format(-Math.floor(passed / span[1]), span[0])
+}
 
 /** '21/11/2026', by the calendars of Buenos Aires. @param iso an instant in ISO 8601 */
 export const dayText = (iso: string): string => day.format(new Date(iso))

@@ -11,7 +11,7 @@ export const SECTION_ID = 'seccion'
 export function SectionHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   useTellTitle(title)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 phone:contents">
       <h2 id={SECTION_ID} tabIndex={-1} className="hyphens-auto text-title phone:not-focus:sr-only">
         {title}
       </h2>

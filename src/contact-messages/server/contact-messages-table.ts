@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, min, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -91,6 +91,15 @@ export async function deleteMessageRow(sql: Queryable, id: string): Promise<bool
 
 export async function deleteMessagesBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.delete(contactMessages).where(lt(contactMessages.createdAt, before))
+}
+
+/** When the oldest message came that nobody has read; null when all are read. */
+export async function selectOldestNew(sql: Queryable): Promise<Date | null> {
+  const [found] = await sql
+    .select({ oldest: min(contactMessages.createdAt) })
+    .from(contactMessages)
+    .where(eq(contactMessages.status, 'new'))
+  return found?.oldest ?? null
 }
 
 export async function countNewMessages(sql: Queryable): Promise<number> {

@@ -2,7 +2,7 @@ import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
 import { countOrders } from '#orders/server/count-orders.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { WaitingCounts } from '../dashboard-api.ts'
-import { HER_STEP } from '../to-do.ts'
+import { HERS } from '../order-heaps.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 
 /** How many of each wait for the artist: counted for every screen that she opens, so no more than that. */
@@ -10,7 +10,7 @@ export async function countWaiting({ database, clock }: DashboardShop): Promise<
   const { sql } = database
   const orders = await countOrders(sql)
   return {
-    orders: HER_STEP.reduce((sum, status) => sum + (orders[status] ?? 0), 0),
+    orders: HERS.reduce((sum, { status }) => sum + (orders[status] ?? 0), 0),
     messages: await countUnreadMessages(sql),
     withdrawals: (await countOpenWithdrawals(sql, clock())).open,
   }

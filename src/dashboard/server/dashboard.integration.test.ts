@@ -27,7 +27,9 @@ test('an empty gallery has empty figures', async () => {
     unreadMessages: 0,
     mostSeen: [],
     ending: [],
-    withdrawals: { open: 0, overdue: 0, answerBy: null },
+    withdrawals: { open: 0, overdue: 0, since: null, answerBy: null },
+    ordersSince: {},
+    unreadSince: null,
     failedLetters: 0,
     disputed: [],
     refundsByHand: [],
@@ -51,7 +53,9 @@ test('a sale, a message and a request to withdraw are counted', async () => {
   expect(figures).toMatchObject({
     artworks: { total: 2, sold: 2, reserved: 1 },
     orders: { paid: 1, awaiting_payment: 1 },
+    ordersSince: { paid: expect.stringMatching(/Z$/), awaiting_payment: expect.stringMatching(/Z$/) },
     unreadMessages: 1,
+    unreadSince: expect.stringMatching(/Z$/),
     ending: [],
     withdrawals: { open: 1, overdue: 0, answerBy: expect.stringMatching(/Z$/) },
   })
@@ -97,6 +101,13 @@ test('what was sold at the studio is a channel of its own, as far as its price w
   await gallery.advance(366 * 24 * 60)
   headers = await gallery.signIn()
   expect(await atStudio()).toEqual([])
+  // The overview compares a month with that of the year before.
+  expect((await read('dashboard')).sales).toContainEqual({
+    ...studio,
+    currency: 'ARS',
+    count: 1,
+    total: 95_000,
+  })
 })
 
 test('a reservation is told of in its last quarter of an hour', async () => {

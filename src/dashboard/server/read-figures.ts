@@ -1,9 +1,9 @@
 import { countCatalogue, sumStudioSales } from '#artworks/server/count-artworks.ts'
 import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
-import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
+import { countUnreadMessages, findOldestUnread } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
-import { countOrders, sumSales } from '#orders/server/count-orders.ts'
+import { findOrderHeaps, sumSales } from '#orders/server/count-orders.ts'
 import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
@@ -15,7 +15,7 @@ import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { findMostSeen } from './find-most-seen.ts'
 
-const MONTHS = 12
+const YEAR = 12
 const SOON_MS = 15 * MINUTE_MS
 
 function monthsAgo(now: Date, months: number): Date {
@@ -24,9 +24,12 @@ function monthsAgo(now: Date, months: number): Date {
   return then
 }
 
-/** What was sold in the last twelve months, in the shop and at the studio. */
-export async function findSales({ database, clock }: DashboardShop): Promise<MonthOfSales[]> {
-  const since = monthsAgo(clock(), MONTHS)
+/** What was sold in the last months, a year of them unless more are asked for, in the shop and at the studio. */
+export async function findSales(
+  { database, clock }: DashboardShop,
+  months: number = YEAR,
+): Promise<MonthOfSales[]> {
+  const since = monthsAgo(clock(), months)
   const inShop = await sumSales(database.sql, since)
   const atStudio = await sumStudioSales(database.sql, since)
   return [
@@ -60,14 +63,17 @@ async function findPause({ database }: DashboardShop): Promise<Dashboard['sellin
 export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
   const { sql } = shop.database
   const now = shop.clock()
+  const heaps = await findOrderHeaps(sql)
   return {
     artworks: await countCatalogue(sql),
-    orders: await countOrders(sql),
-    sales: await findSales(shop),
+    orders: Object.fromEntries(heaps.map(({ status, count }) => [status, count])),
+    ordersSince: Object.fromEntries(heaps.map(({ status, since }) => [status, since.toISOString()])),
+    sales: await findSales(shop, 2 * YEAR),
     mostSeen: await findMostSeen(shop),
     ending: await findReservations(shop),
     hoards: await findHoarded(shop),
     unreadMessages: await countUnreadMessages(sql),
+    unreadSince: (await findOldestUnread(sql))?.toISOString() ?? null,
     subscribers: (await countReaders(sql, now)).active,
     withdrawals: await countOpenWithdrawals(sql, now),
     failedLetters: await countFailedLetters(sql),

@@ -1,16 +1,19 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { ORDER_STATUSES, type OrderStatus, outcomeOf } from '../order.ts'
 import { type MonthOfSales, selectSales } from './order-figures-table.ts'
-import { type OrdersFilter, selectOrderCounts } from './orders-list-table.ts'
+import { type OrdersFilter, selectOrderHeaps } from './orders-list-table.ts'
 
 /** How many orders stand in each status; a status that none is in is not there. */
 export async function countOrders(
   sql: Queryable,
   filter: OrdersFilter = {},
 ): Promise<Partial<Record<OrderStatus, number>>> {
-  const counts = await selectOrderCounts(sql, filter)
+  const counts = await selectOrderHeaps(sql, filter)
   return Object.fromEntries(counts.map(({ status, count }) => [status, count]))
 }
+
+/** How many orders stand in each status, and since when the oldest of them does. */
+export const findOrderHeaps = (sql: Queryable) => selectOrderHeaps(sql, {})
 
 const SOLD = ORDER_STATUSES.filter((status) => outcomeOf(status) === 'paid')
 

@@ -78,13 +78,19 @@ export async function selectOrders(
     .offset(offset)
 }
 
-/** How many of these orders stand in each status; a status that none is in is not there. */
-export async function selectOrderCounts(
-  sql: Queryable,
-  filter: OrdersFilter,
-): Promise<{ status: OrderStatus; count: number }[]> {
+/** Orders that stand in one status. */
+export interface OrderHeap {
+  readonly status: OrderStatus
+  readonly count: number
+  /** Since when the oldest of them is paid for, or there. */
+  readonly since: Date
+}
+
+/** How many of these orders stand in each status, and since when; a status that none is in is not there. */
+export async function selectOrderHeaps(sql: Queryable, filter: OrdersFilter): Promise<OrderHeap[]> {
+  const since = raw<Date>`min(coalesce(${orders.paidAt}, ${orders.createdAt}))`.mapWith(orders.createdAt)
   return sql
-    .select({ status: orders.status, count: count() })
+    .select({ status: orders.status, count: count(), since })
     .from(orders)
     .where(conditionOf(sql, filter))
     .groupBy(orders.status)

@@ -5,8 +5,12 @@ import { countUnanswered } from './withdrawals-table.ts'
 
 const ANSWER_MS = ANSWER_HOURS * HOUR_MS
 
-/** How many requests wait for their answer, how many of them too long, and when the oldest must have its own. */
+/** How many requests wait for their answer, how many of them too long, since when the oldest does, and when it must have its own. */
 export async function countOpenWithdrawals(sql: Queryable, now: Date) {
   const { oldest, ...counts } = await countUnanswered(sql, new Date(now.getTime() - ANSWER_MS))
-  return { ...counts, answerBy: oldest && new Date(oldest.getTime() + ANSWER_MS).toISOString() }
+  return {
+    ...counts,
+    since: oldest?.toISOString() ?? null,
+    answerBy: oldest && new Date(oldest.getTime() + ANSWER_MS).toISOString(),
+  }
 }

@@ -6,10 +6,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { type Dashboard, dashboardProblems, type SeenWork } from '../../dashboard-api.ts'
-import { DAMAGED, type Task, tasksIn } from '../../to-do.ts'
+import { DAMAGED, type Task, tasksIn, underWayIn } from '../../to-do.ts'
+import { MonthMoney } from './month-money.tsx'
+import { monthAt, monthName } from './month-names.ts'
 import { MostSeen } from './most-seen.tsx'
 import { SalesChart } from './sales-chart.tsx'
-import { ToDoList } from './to-do-list.tsx'
+import { ToDoList, UnderWay } from './to-do-list.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 function hrefOf({ section, status, orderId }: Task): string | undefined {
@@ -32,35 +34,51 @@ interface OverviewProps {
   readonly children: ReactNode
 }
 
-/** 'Vista General': the catalogue in four figures, what there is to do, and what was sold. */
+const NewWork = () => (
+  <ButtonLink tone="plain" to={adminPages.newWork.link()} className="phone:w-full">
+    Nueva Obra
+  </ButtonLink>
+)
+
+/** 'Vista General': what waits for her, the money of the month, the catalogue in four figures, and how things go. */
 export function Overview({ figuresOf, children }: OverviewProps) {
   const query = useDashboard()
-  const dashboard = query.data
+  const { data: dashboard, dataUpdatedAt: now } = query
   return (
     <div className="flex flex-col gap-8">
       <SectionHead title="Vista General">
-        <ButtonLink tone="plain" to={adminPages.newWork.link()}>
-          Nueva Obra
-        </ButtonLink>
+        <div className="phone:hidden">
+          <NewWork />
+        </div>
       </SectionHead>
       <ListState
         query={query}
         failed="Error al cargar las obras"
         isEmpty={dashboard === undefined}
         empty=""
-        fallback={saysDamaged(query.error) && <ToDoList tasks={[DAMAGED]} hrefOf={hrefOf} />}
+        fallback={saysDamaged(query.error) && <ToDoList tasks={[DAMAGED]} hrefOf={hrefOf} now={now} />}
       >
         {dashboard !== undefined && (
           <>
-            {figuresOf(dashboard)}
-            <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
               <section>
                 <h3 className="mb-3 text-lead">Para hacer hoy</h3>
-                <ToDoList tasks={tasksIn(dashboard)} hrefOf={hrefOf} />
+                <ToDoList tasks={tasksIn(dashboard)} hrefOf={hrefOf} now={now} />
+                <UnderWay tasks={underWayIn(dashboard)} hrefOf={hrefOf} />
+                <div className="mt-5 hidden phone:block">
+                  <NewWork />
+                </div>
               </section>
               <section>
+                <h3 className="mb-3 text-lead">Ventas de {monthName(monthAt(now))}</h3>
+                <MonthMoney sales={dashboard.sales} thisMonth={monthAt(now)} />
+              </section>
+            </div>
+            {figuresOf(dashboard)}
+            <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
+              <section>
                 <h3 className="mb-3 text-lead">Ventas por mes</h3>
-                <SalesChart sales={dashboard.sales} />
+                <SalesChart sales={dashboard.sales} thisMonth={monthAt(now)} />
               </section>
               <section>
                 <h3 className="mb-3 text-lead">Obras más vistas (30 días)</h3>

@@ -1,97 +1,111 @@
+import type { ReactNode } from 'react'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import { classes } from '#ui/class-names.ts'
 import type { MonthOfSales } from '../../dashboard-api.ts'
-import { type SalesMonth, salesByCurrency } from '../../sales-by-month.ts'
+import { monthBefore, type SalesMonth, salesByCurrency } from '../../sales-by-month.ts'
+import { shortMonth } from './month-names.ts'
+import { SalesTable } from './sales-table.tsx'
 
-const monthName = new Intl.DateTimeFormat('es-AR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const SHOP = { name: 'En la tienda', tone: 'bg-clay' }
+const STUDIO = { name: 'En el taller', tone: 'bg-edge' }
+const BEFORE = { name: 'Un año antes', tone: 'bg-floor' }
 
-const nameOf = (month: string) => monthName.format(new Date(`${month}-15T00:00:00Z`))
+interface SalesChartProps {
+  readonly sales: readonly MonthOfSales[]
+  /** 'YYYY-MM' */
+  readonly thisMonth: string
+}
 
-const monthOf = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-})
-
-/** Sales by month, each currency for itself: bars that can be read as a table. */
-export function SalesChart({ sales }: { readonly sales: readonly MonthOfSales[] }) {
-  if (sales.length === 0) return <p className="text-quiet">Todavía no hay ventas en los últimos 12 meses.</p>
+/** Sales of twelve months, each beside the same one of the year before, each currency for itself; below, what can be read. */
+export function SalesChart({ sales, thisMonth }: SalesChartProps) {
+  if (sales.length === 0) return <NoSales thisMonth={thisMonth} />
   const hasStudio = sales.some(({ channel }) => channel === 'studio')
+  const rows = salesByCurrency(sales, thisMonth)
+  const hasBefore = rows.some((months) => months.some(({ yearBefore }) => yearBefore.count > 0))
   return (
     <div className="flex flex-col gap-6">
-      {hasStudio && <Legend />}
-      {salesByCurrency(sales, monthOf.format(new Date())).map((months) => (
-        <Bars key={months[0]?.currency} months={months} />
+      {(hasStudio || hasBefore) && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+          {[SHOP, ...(hasStudio ? [STUDIO] : []), ...(hasBefore ? [BEFORE] : [])].map(({ name, tone }) => (
+            <li key={name} className="flex items-center gap-2">
+              <span aria-hidden="true" className={classes('size-3 forced-colors:border', tone)} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.map((months) => (
+        <figure key={months[0]?.currency}>
+          <Bars months={months} />
+          <SalesTable months={months} names={{ shop: SHOP.name, studio: STUDIO.name, before: BEFORE.name }} />
+        </figure>
       ))}
     </div>
   )
 }
 
-const SHOP = { name: 'En la tienda', tone: 'bg-clay' }
-const STUDIO = { name: 'En el taller', tone: 'bg-edge' }
-
-const Legend = () => (
-  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
-    {[SHOP, STUDIO].map(({ name, tone }) => (
-      <li key={name} className="flex items-center gap-2">
-        <span aria-hidden="true" className={classes('size-3.5', tone)} />
-        {name}
-      </li>
-    ))}
-  </ul>
+/** Without sales the months wait for them. */
+const NoSales = ({ thisMonth }: { readonly thisMonth: string }) => (
+  <div>
+    <Axis months={Array.from({ length: 12 }, (_, index) => monthBefore(thisMonth, 11 - index))}>
+      {() => null}
+    </Axis>
+    <p className="mt-3 text-quiet">Todavía no hay ventas en los últimos 12 meses.</p>
+    <p className="text-quiet text-small">
+      Con la primera, en la tienda o en el taller, acá se ve mes por mes cuánto entró.
+    </p>
+  </div>
 )
 
-const salesText = (count: number) => (count === 1 ? '1 venta' : `${count} ventas`)
-
-/** What a month is made of, where it is more than works sold in the shop. */
-function partsOf({ shop, studio, delivery, currency }: SalesMonth): string[] {
-  const priced = (total: number) => formatPrice(moneyOf(total, currency))
-  return [
-    ...(studio.count > 0 && shop.count > 0 ? [`${SHOP.name}: ${priced(shop.total)}`] : []),
-    ...(studio.count > 0 ? [`${STUDIO.name}: ${priced(studio.total)}`] : []),
-    ...(delivery > 0 ? [`Aparte, por envíos: ${priced(delivery)}`] : []),
-  ]
-}
+const share = (total: number, highest: number) => ({ height: `${(total / highest) * 100}%` })
 
 function Bars({ months }: { readonly months: readonly SalesMonth[] }) {
-  const highest = Math.max(1, ...months.map(({ all }) => all.total))
+  const highest = Math.max(1, ...months.flatMap(({ all, yearBefore }) => [all.total, yearBefore.total]))
   const currency = months[0]?.currency ?? 'ARS'
   return (
-    <table className="w-full border-collapse text-small">
-      <caption className="mb-1 text-left text-quiet">Ventas en {currency}, sin los envíos</caption>
-      <tbody>
-        {months.map((each) => (
-          <tr key={each.month}>
-            <th scope="row" className="w-16 py-1 text-left align-top font-normal text-quiet">
-              {nameOf(each.month)}
-            </th>
-            <td className="py-1">
-              <div className="flex flex-wrap items-center gap-x-3">
-                <div
-                  aria-hidden="true"
-                  className="flex h-5 shrink-0"
-                  style={{ width: `${(each.all.total / highest) * 50}%` }}
-                >
-                  <div className={SHOP.tone} style={{ flexGrow: each.shop.total }} />
-                  <div className={STUDIO.tone} style={{ flexGrow: each.studio.total }} />
-                </div>
-                <span className="tabular-nums">
-                  {each.all.count === 0
-                    ? '–'
-                    : `${formatPrice(moneyOf(each.all.total, currency))} · ${salesText(each.all.count)}`}
-                </span>
-              </div>
-              {partsOf(each).map((part) => (
-                <p key={part} className="text-quiet tabular-nums">
-                  {part}
-                </p>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p aria-hidden="true" className="mb-1 border-line border-t pt-1 text-fine text-quiet tabular-nums">
+        {formatPrice(moneyOf(highest, currency))}
+      </p>
+      <Axis months={months.map(({ month }) => month)} isHigh>
+        {(month) => {
+          const each = months.find((one) => one.month === month)
+          if (each === undefined) return null
+          return (
+            <>
+              <span className={classes('w-1/3', BEFORE.tone)} style={share(each.yearBefore.total, highest)} />
+              <span className="flex h-full w-1/2 flex-col justify-end">
+                <span className={STUDIO.tone} style={share(each.studio.total, highest)} />
+                <span className={SHOP.tone} style={share(each.shop.total, highest)} />
+              </span>
+            </>
+          )
+        }}
+      </Axis>
+    </>
   )
 }
+
+interface AxisProps {
+  readonly months: readonly string[]
+  readonly isHigh?: boolean
+  readonly children: (month: string) => ReactNode
+}
+
+/** What stands above each month, for the eye alone: the months have their first letters where they have no room. */
+const Axis = ({ months, isHigh = false, children }: AxisProps) => (
+  <div aria-hidden="true" className="grid grid-cols-12 gap-x-1 @container">
+    {months.map((month, index) => (
+      <div key={month} className={classes('text-center text-fine', index < 11 && 'text-quiet')}>
+        <div
+          className={classes('flex items-end justify-center gap-px border-edge border-b', isHigh && 'h-36')}
+        >
+          {children(month)}
+        </div>
+        <span className="@min-[30rem]:hidden">{shortMonth(month).slice(0, 1).toUpperCase()}</span>
+        <span className="hidden @min-[30rem]:inline">{shortMonth(month)}</span>
+      </div>
+    ))}
+  </div>
+)
