@@ -20,10 +20,12 @@ interface PanelFrameProps {
   readonly groups: readonly TabGroup[]
   readonly daily: TabBarProps['first']
   readonly others: readonly Tab[]
-  /** Ways out of the panel. @param className how large each of them is */
-  readonly waysOut: (className: string) => ReactNode
+  /** Ways out of the panel. @param className how large each of them is @param run does what a press asks for */
+  readonly waysOut: (className: string, run: (act: () => void) => void) => ReactNode
   readonly children: ReactNode
 }
+
+const atOnce = (act: () => void) => act()
 
 /**
  * What stands around every screen of a panel. On a phone: where she is above, the tabs below. On a desktop:
@@ -41,12 +43,12 @@ export function PanelFrame(frame: PanelFrameProps) {
             <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 pt-4 phone:h-full phone:flex-nowrap phone:pt-0 sm:px-8 desk:px-3 desk:pt-0 desk:pb-6">
               <Names {...frame} />
               <div className="-mx-2 flex flex-wrap items-center phone:hidden desk:hidden">
-                {waysOut('min-h-12 px-2')}
+                {waysOut('min-h-12 px-2', atOnce)}
               </div>
             </div>
             <SideLinks label={label} groups={groups} className="hidden desk:block" />
             <div className="mt-auto hidden flex-col px-3 pt-8 text-small desk:flex">
-              {waysOut('min-h-11')}
+              {waysOut('min-h-11', atOnce)}
             </div>
             <TabLinks label={label} tabs={all} className="mx-2 mt-2 phone:hidden sm:mx-5 desk:hidden" />
           </header>
@@ -61,7 +63,11 @@ export function PanelFrame(frame: PanelFrameProps) {
             </Container>
           </main>
           <TabBar label={label} first={daily} others={others}>
-            <div className="flex flex-col border-line border-t">{waysOut('min-h-14 text-lead')}</div>
+            {(closeAnd) => (
+              <div className="flex flex-col border-line border-t">
+                {waysOut('min-h-14 text-lead', closeAnd)}
+              </div>
+            )}
           </TabBar>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Drawer } from './drawer.tsx'
 import { type Tab, TabEntry, type Waiting, WaitingCount } from './tab-entry.tsx'
+import { stepsTaken } from './use-back-closes.ts'
 
 export interface TabBarProps {
   /** What the tabs divide, for those who hear it. */
@@ -11,8 +12,8 @@ export interface TabBarProps {
   readonly first: readonly (Tab & { readonly Icon: LucideIcon })[]
   /** Behind 'Más'. */
   readonly others: readonly Tab[]
-  /** Stands below those behind 'Más'. */
-  readonly children?: ReactNode
+  /** Stands below those behind 'Más'. @param closeAnd does something once they are closed */
+  readonly children: (closeAnd: (act: () => void) => void) => ReactNode
 }
 
 const look =
@@ -41,6 +42,17 @@ export function TabBar({ label, first, others, children }: TabBarProps) {
   const isElsewhere = others.some(({ to }) => pathname.startsWith(to))
   const waiting = sumOf(others)
   const close = () => setOpen(false)
+  const next = useRef<() => void>(undefined)
+  function closeAnd(act: () => void) {
+    next.current = act
+    close()
+  }
+  useEffect(() => {
+    const act = next.current
+    if (open || act === undefined) return
+    next.current = undefined
+    void stepsTaken().then(act)
+  }, [open])
   return (
     <nav
       aria-label={label}
@@ -85,7 +97,7 @@ export function TabBar({ label, first, others, children }: TabBarProps) {
             </li>
           ))}
         </ul>
-        <div className="px-6 pb-6">{children}</div>
+        <div className="px-6 pb-6">{children(closeAnd)}</div>
       </Drawer>
     </nav>
   )

@@ -46,6 +46,11 @@ function lift(layer: Layer) {
   if (keyOf(state) === layer.page && depthOf(state) > at) window.history.go(at - depthOf(state))
 }
 
+/** When the history has taken the steps back that closing asks for: before, whoever leaves the page comes back to it. */
+export async function stepsTaken(): Promise<void> {
+  while (depthOf(window.history.state) > layers.length) await new Promise((next) => setTimeout(next, 10))
+}
+
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 

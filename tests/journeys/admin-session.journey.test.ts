@@ -143,7 +143,7 @@ test('on a phone the bar above says where she is, in 56 px or less, and what wai
       message: 'Hola, ¿hacés retratos por encargo?',
     }),
   })
-  expect(reply.status).toBe(201)
+  expect(reply.ok).toBe(true)
   await page.goto(adminPages.messages.path)
   await expect.poll(() => messages.innerText()).toMatch(/Mensajes\s*1/)
   const heard = () => messages.evaluate((tab) => tab.ariaDescribedByElements?.[0]?.textContent)

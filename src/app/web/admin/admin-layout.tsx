@@ -108,13 +108,13 @@ function Frame({ name, onLeave }: FrameProps) {
       place={labelOfTab(pathname)}
       label="Secciones del panel"
       {...tabsWith(useWaiting())}
-      waysOut={(className) => (
+      waysOut={(className, run) => (
         <>
           <Link to={linkTo.home()} className={classes(WAY_OUT, className)}>
             <ExternalLink size={18} aria-hidden="true" />
             Ver Sitio
           </Link>
-          <button type="button" onClick={onLeave} className={classes(WAY_OUT, className)}>
+          <button type="button" onClick={() => run(onLeave)} className={classes(WAY_OUT, className)}>
             <LogOut size={18} aria-hidden="true" />
             Cerrar sesión
           </button>
