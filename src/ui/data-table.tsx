@@ -30,7 +30,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, card }: DataTabl
     return (
       <ul aria-label={caption} className="divide-y divide-line border-line border-y">
         {rows.map((row) => (
-          <li key={keyOf(row)} id={rowIdOf(keyOf(row))} tabIndex={-1} className="py-4">
+          <li key={keyOf(row)} id={rowIdOf(keyOf(row))} tabIndex={-1} className="py-2">
             {card(row)}
           </li>
         ))}
@@ -65,7 +65,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, card }: DataTabl
               {columns.map(({ title, cell, numeric, className }) => (
                 <td
                   key={title}
-                  className={classes('px-3 py-2 first:pl-0', numeric && 'text-right tabular-nums', className)}
+                  className={classes(
+                    'px-3 py-1.5 first:pl-0',
+                    numeric && 'text-right tabular-nums',
+                    className,
+                  )}
                 >
                   {cell(row)}
                 </td>

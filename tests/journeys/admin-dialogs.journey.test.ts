@@ -81,18 +81,23 @@ async function payFor({ paymentUrl, reference }: Sale): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
+/** Of the first row of a list. */
+const more = (page: Page) => button(page, /^Más acciones/)
+
 interface Case {
   readonly title: string
   /** Below the dashboard. */
   readonly address: () => string
   /** What opens it. */
   readonly opener: (page: Page) => Locator
+  /** What is chosen of the menu that the opener opens. */
+  readonly choose?: string
   /** The dialog inside which its opener stands. */
   readonly inside?: { readonly title: string; readonly opener: (page: Page) => Locator }
 }
 
 const dialogs: readonly Case[] = [
-  { title: 'Eliminar obra', address: () => '/obras', opener: (page) => button(page, /^Eliminar/) },
+  { title: 'Eliminar obra', address: () => '/obras', opener: more, choose: 'Eliminar' },
   {
     title: 'Nueva Obra Digital',
     address: () => '/arte-digital',
@@ -101,12 +106,13 @@ const dialogs: readonly Case[] = [
   {
     title: 'Editar Obra Digital',
     address: () => '/arte-digital',
-    opener: (page) => button(page, /^Editar/),
+    opener: (page) => page.locator(':is(li, tr) button').first(),
   },
   {
     title: 'Eliminar obra digital',
     address: () => '/arte-digital',
-    opener: (page) => button(page, /^Eliminar/),
+    opener: more,
+    choose: 'Eliminar',
   },
   {
     title: 'Detalle del Mensaje',
@@ -181,13 +187,19 @@ async function walkByTab(page: Page): Promise<{ unseen: string[]; stops: number 
   return { unseen: [...unseen], stops: visited.size }
 }
 
-async function openByKeyboard(page: Page, { title, address, opener, inside }: Case): Promise<void> {
+async function openByKeyboard(page: Page, each: Case): Promise<void> {
+  const { address, inside } = each
   await page.goto(`/admin/dashboard${address()}`)
   if (inside) {
     await inside.opener(page).press('Enter')
     await dialogIn(page, inside.title).waitFor()
   }
+  await press(page, each)
+}
+
+async function press(page: Page, { title, opener, choose }: Case): Promise<void> {
   await opener(page).press('Enter')
+  if (choose !== undefined) await page.getByRole('menuitem', { name: choose, exact: true }).press('Enter')
   await dialogIn(page, title).waitFor()
 }
 
@@ -199,18 +211,22 @@ async function hasFocusAgain(opener: Locator, title: string): Promise<void> {
 
 /** What can be taken out of a list: where the list is, what its buttons begin with, and who answers yes. */
 const ends = [
-  { address: '/obras', begin: 'Eliminar ', yes: 'Eliminar obra' },
-  { address: '/arte-digital', begin: 'Eliminar ', yes: 'Eliminar obra digital' },
-  { address: '/suscriptores?estado=active', begin: 'Dar de baja a ', yes: 'Dar de baja' },
+  { address: '/obras', begin: 'Más acciones: ', choose: 'Eliminar', yes: 'Eliminar obra' },
+  { address: '/arte-digital', begin: 'Más acciones: ', choose: 'Eliminar', yes: 'Eliminar obra digital' },
+  { address: '/suscriptores?estado=active', begin: 'Dar de baja a ', choose: undefined, yes: 'Dar de baja' },
 ] as const
 
 /** Takes the last but one out of a list by keyboard; answers what its last one is called, which the focus should reach. */
-async function endLastButOne(page: Page, { address, begin, yes }: (typeof ends)[number]): Promise<string> {
+async function endLastButOne(
+  page: Page,
+  { address, begin, choose, yes }: (typeof ends)[number],
+): Promise<string> {
   await page.goto(`/admin/dashboard${address}`)
   const openers = page.getByRole('button', { name: new RegExp(`^${begin}`) })
   await openers.nth(1).waitFor()
   const names = await openers.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
   await page.getByRole('button', { name: names.at(-2) ?? '', exact: true }).press('Enter')
+  if (choose !== undefined) await page.getByRole('menuitem', { name: choose, exact: true }).press('Enter')
   await dialogIn(page, yes).getByRole('button', { name: yes }).press('Enter')
   await dialogIn(page, yes).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: names.at(-2) ?? '', exact: true }).waitFor({ state: 'hidden' })
@@ -243,8 +259,7 @@ for (const [size, viewport, fewestStops] of [
       for (const each of dialogs) {
         await openByKeyboard(page, each)
         complaints.push(...(await complaintsAbout(page, each.title)), ...(await walkThrough(page, each)))
-        await each.opener(page).press('Enter')
-        await dialogIn(page, each.title).waitFor()
+        await press(page, each)
         await closeBack(page, each.title)
         await hasFocusAgain(each.opener(page), each.title)
         if (each.inside) {

@@ -149,6 +149,8 @@ test('on a phone the bar above says where she is, in 56 px or less, and what wai
   const heard = () => messages.evaluate((tab) => tab.ariaDescribedByElements?.[0]?.textContent)
   expect(await heard()).toBe('1 mensaje sin leer')
   await page.getByRole('button', { name: 'Bruno Díaz' }).click()
+  await page.getByRole('dialog', { name: 'Detalle del Mensaje' }).waitFor()
+  await page.goBack()
   await expect.poll(() => messages.innerText()).toBe('Mensajes')
 })
 

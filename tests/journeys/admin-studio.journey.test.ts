@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { photograph } from '../support/photograph.ts'
-import { newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import { chooseFor, newArtist, openArtistsShop, openTab } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -184,10 +184,12 @@ for (const [size, viewport, sender] of [
         .first()
         .click()
       await page.getByText('Disponibilidad actualizada').waitFor()
-      await page
-        .getByRole('switch', { name: /^Destacada/ })
-        .first()
-        .click()
+      if (size === 'phone') await chooseFor(page, /^Más acciones/, 'Quitar de destacadas')
+      else
+        await page
+          .getByRole('switch', { name: /^Destacada/ })
+          .first()
+          .click()
       await page.getByText('Estado destacado actualizado').waitFor()
       await page.getByRole('button', { name: 'Nueva Obra Digital' }).click()
       const dialog = page.getByRole('dialog', { name: 'Nueva Obra Digital' })
@@ -233,7 +235,7 @@ for (const [size, viewport, sender] of [
       await dialog.getByRole('button', { name: 'Adelantar la vista 2' }).click()
       await dialog.getByRole('button', { name: 'Guardar' }).click()
       await page.getByText('Obra digital creada').waitFor()
-      await page.getByRole('button', { name: `Editar ${title}` }).click()
+      await page.getByRole('button', { name: title, exact: true }).click()
       const editor = page.getByRole('dialog', { name: 'Editar Obra Digital' })
       expect(
         await editor
@@ -245,7 +247,7 @@ for (const [size, viewport, sender] of [
       await editor.getByLabel('Papel', { exact: true }).fill('Algodón')
       await editor.getByRole('button', { name: 'Guardar' }).click()
       await page.getByText('Obra digital actualizada').waitFor()
-      await page.getByRole('button', { name: `Eliminar ${title}` }).click()
+      await chooseFor(page, title, 'Eliminar')
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar obra digital' }).click()
       await page.getByText('Obra digital eliminada correctamente').waitFor()
     })

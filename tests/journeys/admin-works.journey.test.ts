@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { newArtist, openArtistsShop } from './support/artist.ts'
+import { chooseFor, newArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -174,12 +174,12 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await page.getByText('Obra actualizada exitosamente').waitFor()
   await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('carbón')
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
-  await page.getByRole('button', { name: 'Vendida en el taller: Cortaderas' }).click()
+  await chooseFor(page, 'Cortaderas', 'Vendida en el taller')
   const question = page.getByRole('dialog', { name: /Vendida en el taller|Volver a poner en venta/ })
   await question.getByText('¿Vendiste «Cortaderas» en el taller?').waitFor()
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
-  await page.getByRole('button', { name: 'Vendida en el taller: Cortaderas' }).click()
+  await chooseFor(page, 'Cortaderas', 'Vendida en el taller')
   await question.getByLabel('Comprador (opcional)').fill('Inés Paz')
   const price = question.getByLabel(/^Precio de venta/)
   await price.fill('mucho')
@@ -188,16 +188,16 @@ test('works are found, turned over by pages, edited and sold at the studio', asy
   await price.fill('95000')
   await price.press('Enter')
   await page.getByRole('row', { name: /Cortaderas.*a Inés Paz por ARS 95.000.*Vendida/ }).waitFor()
-  await page.getByRole('button', { name: 'Datos de la venta: Cortaderas' }).click()
+  await chooseFor(page, 'Cortaderas', 'Datos de la venta')
   const note = page.getByRole('dialog', { name: 'Datos de la venta' })
   await note.getByLabel('Comprador (opcional)').fill('Inés Sosa')
   await note.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('row', { name: /Cortaderas.*a Inés Sosa/ }).waitFor()
-  await page.getByRole('button', { name: 'Eliminar Cortaderas' }).click()
+  await chooseFor(page, 'Cortaderas', 'Eliminar')
   const deletion = page.getByRole('dialog', { name: 'Eliminar obra' })
   await deletion.getByText(/su venta en el taller no cuenta en «Ventas por mes»/).waitFor()
   await deletion.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Volver a poner en venta: Cortaderas' }).click()
+  await chooseFor(page, 'Cortaderas', 'Volver a poner en venta')
   await question.getByRole('button', { name: 'Ponerla en venta' }).click()
   await page.getByRole('row', { name: /Cortaderas.*Disponible/ }).waitFor()
 })
@@ -225,10 +225,7 @@ test('a draft is seen by nobody but the artist, then hung, sold at the studio an
   const card = page.getByRole('listitem').filter({ hasText: 'Sauce dormido' })
   await card.getByText(/· Borrador$/).waitFor()
 
-  const [preview] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Ver Sauce dormido' }).click(),
-  ])
+  const [preview] = await Promise.all([page.waitForEvent('popup'), chooseFor(page, 'Sauce dormido', 'Ver')])
   await preview.getByText('Es un borrador: solo vos ves esta página.').waitFor()
   await preview.getByRole('heading', { name: 'Sauce dormido' }).waitFor()
   const id = decodeURIComponent(new URL(preview.url()).pathname.split('/').at(-2) ?? '')
@@ -243,20 +240,24 @@ test('a draft is seen by nobody but the artist, then hung, sold at the studio an
 
   await page.getByLabel('Estado').selectOption('')
   await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('sauce dormido')
-  await page.getByRole('button', { name: 'Vendida en el taller: Sauce dormido' }).click()
+  await chooseFor(page, 'Sauce dormido', 'Vendida en el taller')
   await page.getByRole('button', { name: 'Marcarla como vendida' }).click()
-  await page.getByRole('button', { name: 'Volver a poner en venta: Sauce dormido' }).waitFor()
+  await card.getByText(/· Vendida$/).waitFor()
   await visitor.reload()
   await visitor.getByText('Esta obra encontró su hogar').waitFor()
   expect(await visitor.getByRole('button', { name: 'Agregar al carrito' }).count()).toBe(0)
 
-  await page.getByRole('link', { name: 'Duplicar Sauce dormido' }).click()
+  await chooseFor(page, 'Sauce dormido', 'Duplicar')
   await expect.poll(() => page.getByLabel('Título').inputValue(), PATIENT).toBe('Sauce dormido (copia)')
   expect(await page.getByRole('checkbox', { name: 'Marcar como vendida' }).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
   await page.getByText('Obra creada exitosamente').waitFor()
   await page.getByRole('button', { name: 'Publicar Sauce dormido (copia)' }).click()
   await page.getByText('Obra publicada').waitFor()
+  await page.getByRole('searchbox', { name: 'Buscar obras' }).fill('(copia)')
+  await chooseFor(page, 'Sauce dormido (copia)', 'Ocultar')
+  await page.getByText('Obra oculta: quedó como borrador').waitFor()
+  await page.getByRole('button', { name: 'Publicar Sauce dormido (copia)' }).waitFor()
 })
 
 test('further views are added, described and put in order', async () => {
@@ -296,21 +297,21 @@ test('further views are added, described and put in order', async () => {
 test('a work is deleted after one more question, which the back button answers with no, and comes back', async () => {
   const page = await newArtist(browser, shop)
   await works(page)
-  const doomed = page.getByRole('button', { name: 'Eliminar Calas' })
-  await doomed.click()
+  const calas = page.getByRole('listitem').filter({ hasText: 'Calas' })
+  await chooseFor(page, 'Calas', 'Eliminar')
   const dialog = page.getByRole('dialog', { name: 'Eliminar obra' })
   await dialog.waitFor()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
-  await doomed.click()
+  await chooseFor(page, 'Calas', 'Eliminar')
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
   await page.getByText('Obra eliminada exitosamente').waitFor()
-  await doomed.waitFor({ state: 'hidden' })
+  await calas.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Listo: está como antes').waitFor()
-  await doomed.click()
+  await chooseFor(page, 'Calas', 'Eliminar')
   await dialog.getByRole('button', { name: 'Eliminar obra' }).click()
-  await doomed.waitFor({ state: 'hidden' })
+  await calas.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'Papelera' }).click()
   await page.getByRole('button', { name: 'Recuperar Calas' }).press('Enter')
   await page.getByText('Recuperaste «Calas»').waitFor()
@@ -319,7 +320,7 @@ test('a work is deleted after one more question, which the back button answers w
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toMatch(/^(Papelera|Recuperar)$/)
   await works(page)
-  await doomed.waitFor()
+  await calas.waitFor()
 })
 
 test('whoever has saved a work is back in the list, at the search and the place that she came from', async () => {
@@ -345,4 +346,16 @@ test('whoever has saved a work is back in the list, at the search and the place 
   await page.waitForURL('**/obras?buscar=a')
   await edit.waitFor()
   await expect.poll(() => page.evaluate(() => window.scrollY), PATIENT).toBeGreaterThan(before / 2)
+})
+
+test('ten works stand in less than a thousand pixels of a phone, each with one action and the others behind "Más"', async () => {
+  const page = await newArtist(browser, shop)
+  await works(page)
+  const list = page.getByRole('list', { name: 'Obras' })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(10)
+  expect((await list.boundingBox())?.height).toBeLessThan(1000)
+  const row = list.getByRole('listitem').first()
+  expect(await row.getByRole('button').count()).toBe(1)
+  for (const target of await row.getByRole('button').or(row.getByRole('link')).all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { adminPages } from '#pages/admin-pages.ts'
 import { sitePages } from '#pages/site-pages.ts'
-import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, chooseFor, newArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { enlargeText, largeTextFaults, narrowFaults, sticksOut } from './support/large-text.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
@@ -116,10 +116,7 @@ test('nor a page of the administration', async () => {
   await page.getByText('El nombre es requerido').waitFor()
   faults.push(...(await largeTextFaults(page)))
   await page.goto(adminPages.digitalArt.path)
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
+  await chooseFor(page, /^Más acciones/, 'Editar')
   await page.getByRole('dialog').waitFor()
   faults.push(...(await largeTextFaults(page)))
   expect(faults).toEqual([])
@@ -130,10 +127,7 @@ test('nor the message with which a deletion is undone', async () => {
   const page = await newArtist(browser, shop, { width: 390, height: 844 })
   await enlargeText(page)
   await page.goto(adminPages.digitalArt.path)
-  await page
-    .getByRole('button', { name: /^Eliminar / })
-    .last()
-    .click()
+  await chooseFor(page, /^Más acciones/, 'Eliminar')
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar obra digital' }).click()
   const undo = page.getByRole('button', { name: 'Deshacer' })
   await undo.waitFor()

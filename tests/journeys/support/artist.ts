@@ -80,5 +80,12 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await tab.click()
 }
 
+/** Does with a row of a list what stands behind its 'Más'. */
+export async function chooseFor(page: Page, row: string | RegExp, action: string): Promise<void> {
+  const name = typeof row === 'string' ? `Más acciones: ${row}` : row
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** A bearer header, for what a test does beside the browser. */
 export const artistsBearer = (shop: RunningShop): Promise<{ authorization: string }> => shop.signIn()

@@ -116,12 +116,14 @@ export function useSellAtStudio(id: string) {
   })
 }
 
-/** Hangs a draft in the gallery. */
+/** Hangs a draft in the gallery, or takes a work out of it. */
 export function usePublish() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callApi(changeArtwork, { params: { id }, body: { published: true } }),
-    onSuccess: () => showToast('success', 'Obra publicada'),
+    mutationFn: ({ id, published }: { readonly id: string; readonly published: boolean }) =>
+      callApi(changeArtwork, { params: { id }, body: { published } }),
+    onSuccess: (_data, { published }) =>
+      showToast('success', published ? 'Obra publicada' : 'Obra oculta: quedó como borrador'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
     onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })

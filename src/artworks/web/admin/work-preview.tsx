@@ -36,7 +36,7 @@ export function WorkPreview() {
                   tone="quiet"
                   className="-ml-2"
                   aria-disabled={publish.isPending}
-                  onClick={() => !publish.isPending && publish.mutate(id)}
+                  onClick={() => !publish.isPending && publish.mutate({ id, published: true })}
                 >
                   Publicar
                 </Button>

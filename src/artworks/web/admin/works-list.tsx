@@ -65,7 +65,10 @@ export function WorksList({ tellDeleted }: WorksListProps) {
           </div>
         </div>
       </SectionHead>
-      <WorkFigures stats={stats.data} />
+      {/* On a phone she comes for the list; what it adds up to stands below it. */}
+      <div className="phone:order-last">
+        <WorkFigures stats={stats.data} />
+      </div>
       <WorksFilter {...shown} stats={stats.data} onNarrow={list.narrow} />
       <ListState
         query={works}
@@ -81,7 +84,7 @@ export function WorksList({ tellDeleted }: WorksListProps) {
             copyHref: adminLinkTo.copyOfWork,
             onDelete: ({ id }) => question.ask(id),
             onSale: (work, asked) => setSale({ work, asked }),
-            onPublish: ({ id }) => !publish.isPending && publish.mutate(id),
+            onPublish: ({ id }, published) => !publish.isPending && publish.mutate({ id, published }),
           }}
         />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />

@@ -6,6 +6,7 @@ import { formOf } from '../../artwork-form.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { StateFields } from './artwork-fields.tsx'
 import type { ArtworkEditing } from './use-artwork-form.ts'
+import { moreOf, type WorkActions } from './work-actions.ts'
 import { WorksTable } from './works-table.tsx'
 
 const sold = (changes: Partial<StudioArtworkAnswer> = {}) =>
@@ -13,33 +14,55 @@ const sold = (changes: Partial<StudioArtworkAnswer> = {}) =>
 
 const nothing = () => undefined
 
+const actions: WorkActions = {
+  hrefOf: () => '/obra/x',
+  editHref: () => '/editar',
+  copyHref: () => '/copia',
+  onDelete: nothing,
+  onSale: nothing,
+  onPublish: nothing,
+}
+
+const offered = (work: StudioArtworkAnswer) => moreOf(work, actions).map(({ label }) => label)
+
 const listed = (work: StudioArtworkAnswer) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <WorksTable
-        works={[work]}
-        actions={{
-          hrefOf: () => '/obra/x',
-          editHref: () => '/editar',
-          copyHref: () => '/copia',
-          onDelete: nothing,
-          onSale: nothing,
-          onPublish: nothing,
-        }}
-      />
+      <WorksTable works={[work]} actions={actions} />
     </MemoryRouter>,
   )
 
+describe('a draft', () => {
+  const draft = artworkAnswer({ published: false })
+
+  test('is hung by its visible action, and neither sold nor hidden', () => {
+    expect(listed(draft)).toContain(`aria-label="Publicar ${draft.title}"`)
+    expect(offered(draft)).toEqual(['Editar', 'Ver', 'Duplicar', 'Eliminar'])
+  })
+})
+
+describe('a work that is for sale', () => {
+  test('is edited by its visible action; all else stands behind "Más"', () => {
+    expect(listed(artworkAnswer())).toContain(`aria-label="Editar ${artworkAnswer().title}"`)
+    expect(offered(artworkAnswer())).toEqual([
+      'Ver',
+      'Duplicar',
+      'Vendida en el taller',
+      'Ocultar',
+      'Eliminar',
+    ])
+  })
+})
+
 describe('a work that is sold', () => {
   test('at the studio can be put on sale again', () => {
-    expect(listed(sold())).toContain('Volver a poner en venta')
+    expect(offered(sold())).toContain('Volver a poner en venta')
     expect(listed(sold())).not.toContain('Vendida por un pedido')
   })
 
   test('by an order is not offered to be, in the list or in its form: only the return of its money does it', () => {
-    const html = listed(sold({ soldByOrder: true }))
-    expect(html).toContain('Vendida por un pedido')
-    expect(html).not.toContain('Volver a poner en venta')
+    expect(listed(sold({ soldByOrder: true }))).toContain('Vendida por un pedido')
+    expect(offered(sold({ soldByOrder: true }))).toEqual(['Ver', 'Duplicar', 'Ocultar', 'Eliminar'])
     const fields = (isBought: boolean) => {
       const editing = { form: formOf(sold()), errors: {}, change: nothing } as Partial<ArtworkEditing>
       return renderToStaticMarkup(<StateFields editing={editing as ArtworkEditing} isBought={isBought} />)

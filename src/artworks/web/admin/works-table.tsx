@@ -1,176 +1,116 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
-import type { SaleQuestion } from './sold-question.tsx'
+import { FROM_LIST, moreOf, type WorkActions } from './work-actions.ts'
 
-/** Says to the page of a work that the list lies right behind it, at its page, search and place. */
-const FROM_LIST = { fromList: true } as const
-
-export interface WorkActions {
-  readonly hrefOf: (work: StudioArtworkAnswer) => string
-  readonly editHref: (id: string) => string
-  readonly copyHref: (id: string) => string
-  readonly onDelete: (work: StudioArtworkAnswer) => void
-  readonly onSale: (work: StudioArtworkAnswer, asked: SaleQuestion) => void
-  readonly onPublish: (work: StudioArtworkAnswer) => void
+interface PartProps {
+  readonly work: StudioArtworkAnswer
+  readonly actions: WorkActions
 }
 
 /** What the state of a work is in a word. */
-function statusText({ published, status: { isSold, isReserved, isAvailable } }: StudioArtworkAnswer): string {
+function statusText({ published, status, soldByOrder }: StudioArtworkAnswer): string {
   if (!published) return 'Borrador'
-  if (isSold) return 'Vendida'
-  if (isReserved) return 'Reservada'
-  return isAvailable ? 'Disponible' : 'No está a la venta'
+  if (status.isSold) return soldByOrder ? 'Vendida por un pedido' : 'Vendida'
+  if (status.isReserved) return 'Reservada'
+  return status.isAvailable ? 'Disponible' : 'No está a la venta'
 }
 
 const priceText = ({ pricing }: StudioArtworkAnswer) =>
   formatPrice(moneyOf(pricing.finalPrice, pricing.currency))
-
-const soldLabel = (work: StudioArtworkAnswer) =>
-  work.status.isSold ? 'Volver a poner en venta' : 'Vendida en el taller'
 
 /** Who bought a work at the studio and for how much, as far as she noted it. */
 function SaleNote({ sale }: { readonly sale: StudioArtworkAnswer['studioSale'] }) {
   if (sale === null || (sale.buyer === '' && sale.price === null)) return null
   const price = sale.price === null ? '' : formatPrice(moneyOf(sale.price, sale.currency))
   return (
-    <p className="text-small text-quiet">
+    <p className="text-quiet text-small">
       Vendida en el taller{sale.buyer !== '' && ` a ${sale.buyer}`}
       {price !== '' && ` por ${price}`}
     </p>
   )
 }
 
-function Title({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
-  return (
-    <PictureRow url={work.images.thumbnail.url}>
-      <Link
-        to={actions.editHref(work.id)}
-        state={FROM_LIST}
-        className="-mb-2 inline-flex min-h-11 items-center break-words py-2.5 font-medium hover:text-clay"
-      >
-        {work.title}
-      </Link>
-      <p className="text-small text-quiet">
-        {work.technique} · {work.dimensions}
-      </p>
-      <SaleNote sale={work.studioSale} />
-    </PictureRow>
-  )
-}
+const Title = ({ work, actions }: PartProps) => (
+  <span className="flex items-center gap-2">
+    <Link
+      to={actions.editHref(work.id)}
+      state={FROM_LIST}
+      className="-my-2 inline-flex min-h-11 min-w-0 items-center break-words py-2 font-medium leading-snug hover:text-clay"
+    >
+      {work.title}
+    </Link>
+    {work.featured && (
+      <>
+        <Star size={14} aria-hidden="true" className="shrink-0 fill-current text-clay" />
+        <span className="sr-only">Destacada</span>
+      </>
+    )}
+  </span>
+)
 
-function Actions({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
+/** The next step of a work: a draft is hung, whatever hangs is edited. */
+function Actions({ work, actions }: PartProps) {
   return (
-    <div className="-my-1 flex items-center justify-end">
-      <Link
-        to={actions.editHref(work.id)}
-        state={FROM_LIST}
-        aria-label={`Editar ${work.title}`}
-        className="inline-flex size-11 items-center justify-center hover:text-clay"
-      >
-        <Pencil size={18} aria-hidden="true" />
-      </Link>
-      <a
-        href={actions.hrefOf(work)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Ver ${work.title}`}
-        className="inline-flex size-11 items-center justify-center hover:text-clay"
-      >
-        <ExternalLink size={18} aria-hidden="true" />
-      </a>
-      <IconButton label={`Eliminar ${work.title}`} className="size-11" onClick={() => actions.onDelete(work)}>
-        <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
-    </div>
-  )
-}
-
-function MoreActions({
-  work,
-  actions,
-}: {
-  readonly work: StudioArtworkAnswer
-  readonly actions: WorkActions
-}) {
-  return (
-    <div className="-mx-2 flex flex-wrap text-small md:mx-0 md:flex-nowrap md:whitespace-nowrap">
-      {work.soldByOrder && (
-        <p className="inline-flex min-h-11 items-center px-2 text-quiet">Vendida por un pedido</p>
-      )}
-      {work.published && !work.soldByOrder && (
-        <Button
-          tone="quiet"
-          className="min-h-11 text-small"
-          aria-label={`${soldLabel(work)}: ${work.title}`}
-          onClick={() => actions.onSale(work, work.status.isSold ? 'resell' : 'sell')}
+    <div className="-mr-3 flex items-center justify-end">
+      {work.published ? (
+        <Link
+          to={actions.editHref(work.id)}
+          state={FROM_LIST}
+          aria-label={`Editar ${work.title}`}
+          className="inline-flex size-11 items-center justify-center hover:text-clay"
         >
-          {soldLabel(work)}
-        </Button>
-      )}
-      {work.status.isSold && !work.soldByOrder && (
-        <Button
-          tone="quiet"
-          className="min-h-11 text-small"
-          aria-label={`Datos de la venta: ${work.title}`}
-          onClick={() => actions.onSale(work, 'note')}
-        >
-          Datos de la venta
-        </Button>
-      )}
-      {!work.published && (
+          <Pencil size={18} aria-hidden="true" />
+        </Link>
+      ) : (
         <Button
           tone="quiet"
           className="min-h-11 text-small"
           aria-label={`Publicar ${work.title}`}
-          onClick={() => actions.onPublish(work)}
+          onClick={() => actions.onPublish(work, true)}
         >
           Publicar
         </Button>
       )}
-      <Link
-        to={actions.copyHref(work.id)}
-        state={FROM_LIST}
-        aria-label={`Duplicar ${work.title}`}
-        className="link inline-flex min-h-11 items-center px-2"
-      >
-        Duplicar
-      </Link>
+      <RowMenu row={work.title} entries={moreOf(work, actions)} />
     </div>
   )
 }
 
-function WorkCard({ work, actions }: { readonly work: StudioArtworkAnswer; readonly actions: WorkActions }) {
-  return (
-    <article>
-      <Title work={work} actions={actions} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-[min(100%,8rem)] flex-1 text-small">
-          <span className="font-medium">{priceText(work)}</span> · {statusText(work)}
-          {work.featured && ' · Destacada'}
-        </p>
-        <Actions work={work} actions={actions} />
-      </div>
-      <MoreActions work={work} actions={actions} />
-    </article>
-  )
-}
+const WorkCard = ({ work, actions }: PartProps) => (
+  <PictureRow url={work.images.thumbnail.url} end={<Actions work={work} actions={actions} />}>
+    <Title work={work} actions={actions} />
+    <p className="text-small">
+      {priceText(work)} <span className="text-quiet">· {statusText(work)}</span>
+    </p>
+    <SaleNote sale={work.studioSale} />
+  </PictureRow>
+)
 
 const columnsFor = (actions: WorkActions): Column<StudioArtworkAnswer>[] => [
-  { title: 'Obra', cell: (work) => <Title work={work} actions={actions} /> },
+  {
+    title: 'Obra',
+    className: 'w-2/5 min-w-52',
+    cell: (work) => (
+      <PictureRow url={work.images.thumbnail.url} size="size-11">
+        <Title work={work} actions={actions} />
+        <p className="text-quiet">
+          {work.technique} · {work.dimensions}
+        </p>
+        <SaleNote sale={work.studioSale} />
+      </PictureRow>
+    ),
+  },
   { title: 'Categoría', cell: (work) => work.category },
   { title: 'Año', numeric: true, cell: (work) => work.year },
   { title: 'Precio', numeric: true, className: 'whitespace-nowrap', cell: priceText },
-  {
-    title: 'Estado',
-    cell: (work) => `${statusText(work)}${work.featured ? ' · Destacada' : ''}`,
-  },
-  { title: 'Más', cell: (work) => <MoreActions work={work} actions={actions} /> },
+  { title: 'Estado', cell: statusText },
   { title: 'Acciones', numeric: true, cell: (work) => <Actions work={work} actions={actions} /> },
 ]
 

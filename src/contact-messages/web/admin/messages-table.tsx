@@ -1,6 +1,9 @@
+import { MINUTE_MS } from '#platform/time/spans.ts'
 import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { dayText } from '#ui/date-text.ts'
+import { agoText, dayText, momentText } from '#ui/date-text.ts'
+import { useNow } from '#ui/use-now.ts'
 import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
 import { messageStatusLabels, subjectLabels } from '../../contact-words.ts'
 
@@ -9,31 +12,54 @@ interface MessagesTableProps {
   readonly onOpen: (message: ContactMessageAnswer) => void
 }
 
-/** What nobody has read stands out. */
-const emphasisOf = ({ status }: ContactMessageAnswer) => (status === 'new' ? 'font-semibold' : undefined)
+const isNew = ({ status }: ContactMessageAnswer) => status === 'new'
 
+/** What nobody has read is marked, and not by the weight of its letters alone. */
 const StatusText = ({ message }: { readonly message: ContactMessageAnswer }) => (
-  <span className={emphasisOf(message)}>{messageStatusLabels[message.status]}</span>
+  <span
+    className={classes(
+      'inline-flex items-center gap-2 whitespace-nowrap',
+      isNew(message) && 'font-semibold text-clay',
+    )}
+  >
+    {isNew(message) && <span aria-hidden="true" className="size-2 rounded-full bg-clay" />}
+    {messageStatusLabels[message.status]}
+  </span>
 )
 
-/** The messages of a page; new ones stand out. */
+/** The messages of a page, each with its age; new ones stand out. */
 export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
+  const now = useNow(MINUTE_MS)
   const nameOf = (message: ContactMessageAnswer) => (
     <Button
       tone="quiet"
-      className="-mx-2 min-h-11 justify-start text-left text-small"
+      className="-mx-2 min-h-11 min-w-0 justify-start text-left text-small"
       onClick={() => onOpen(message)}
     >
-      <span className={emphasisOf(message)}>{message.name}</span>
+      <span className={classes('min-w-0', isNew(message) && 'font-semibold')}>{message.name}</span>
     </Button>
+  )
+  const ageOf = ({ createdAt }: ContactMessageAnswer) => (
+    <time dateTime={createdAt} title={momentText(createdAt)}>
+      {agoText(createdAt, now)}
+    </time>
   )
   const columns: Column<ContactMessageAnswer>[] = [
     { title: 'Nombre', className: 'w-1/6', cell: nameOf },
     { title: 'Email', cell: ({ email }) => email },
     { title: 'Asunto', cell: ({ subject }) => subjectLabels[subject] },
-    { title: 'Mensaje', className: 'w-2/5', cell: (message) => <Beginning message={message} /> },
+    { title: 'Mensaje', className: 'w-2/5', cell: (message) => <Beginning message={message} lines={2} /> },
     { title: 'Estado', cell: (message) => <StatusText message={message} /> },
-    { title: 'Fecha', numeric: true, cell: ({ createdAt }) => dayText(createdAt) },
+    {
+      title: 'Fecha',
+      numeric: true,
+      cell: (message) => (
+        <>
+          {dayText(message.createdAt)}
+          <span className="block whitespace-nowrap text-quiet">{ageOf(message)}</span>
+        </>
+      ),
+    },
   ]
   return (
     <DataTable
@@ -43,22 +69,25 @@ export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
       keyOf={({ id }) => id}
       card={(message) => (
         <article>
-          <div className="flex items-center justify-between gap-4">
+          <div className="-my-1.5 flex flex-wrap items-center justify-between gap-x-4">
             {nameOf(message)}
-            <p className="shrink-0 text-small">
-              <StatusText message={message} />
-            </p>
+            <span className="text-quiet text-small">{ageOf(message)}</span>
           </div>
-          <p className="text-small text-quiet">
-            {subjectLabels[message.subject]} · {dayText(message.createdAt)}
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-small">
+            <span>{subjectLabels[message.subject]}</span>
+            <StatusText message={message} />
           </p>
-          <Beginning message={message} />
+          <Beginning message={message} lines={1} />
         </article>
       )}
     />
   )
 }
 
-const Beginning = ({ message: { message } }: { readonly message: ContactMessageAnswer }) => (
-  <p className="line-clamp-2">{message}</p>
-)
+const Beginning = ({
+  message: { message },
+  lines,
+}: {
+  readonly message: ContactMessageAnswer
+  readonly lines: 1 | 2
+}) => <p className={classes('text-small', lines === 1 ? 'line-clamp-1' : 'line-clamp-2')}>{message}</p>

@@ -1,9 +1,10 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { type MenuEntry, RowMenu } from '#ui/row-menu.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { editionText } from '../../edition.ts'
@@ -27,17 +28,21 @@ const sizesText = ({ sizes, edition }: DigitalArtworkAnswer) =>
     ...(edition === null ? [] : [editionText(edition)]),
   ].join(' · ')
 
+/** From what price it is sold. */
+function priceText({ sizes }: DigitalArtworkAnswer): string {
+  const prices = sizes.map(({ price, currency }) => moneyOf(price, currency))
+  const [lowest] = prices.sort((one, other) => one.minor - other.minor)
+  return lowest === undefined ? '' : `Desde ${formatPrice(lowest)}`
+}
+
 const Title = ({ work, actions }: PartProps) => (
-  <PictureRow url={work.thumbnailUrl}>
-    <Button
-      tone="quiet"
-      className="-mx-2 -mb-2 min-h-11 justify-start py-2.5 text-left font-medium no-underline"
-      onClick={() => actions.onEdit(work)}
-    >
-      {work.title}
-    </Button>
-    <p className="text-small text-quiet">{work.originalTitle !== '' && `Basada en ${work.originalTitle}`}</p>
-  </PictureRow>
+  <Button
+    tone="quiet"
+    className="-mx-2 -my-2 min-h-11 justify-start text-left text-[length:inherit]! leading-snug no-underline"
+    onClick={() => actions.onEdit(work)}
+  >
+    <span className="font-medium">{work.title}</span>
+  </Button>
 )
 
 const Available = ({ work, actions }: PartProps) => (
@@ -56,33 +61,68 @@ const Featured = ({ work, actions }: PartProps) => (
   />
 )
 
-const Actions = ({ work, actions }: PartProps) => (
-  <div className="-my-1 flex items-center justify-end">
-    <IconButton label={`Editar ${work.title}`} className="size-11" onClick={() => actions.onEdit(work)}>
-      <Pencil size={18} aria-hidden="true" />
-    </IconButton>
-    <a
-      href={actions.hrefOf(work.id)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Ver ${work.title}`}
-      className="inline-flex size-11 items-center justify-center hover:text-clay"
-    >
-      <ExternalLink size={18} aria-hidden="true" />
-    </a>
-    <IconButton label={`Eliminar ${work.title}`} className="size-11" onClick={() => actions.onDelete(work)}>
-      <Trash2 size={18} aria-hidden="true" />
-    </IconButton>
-  </div>
+const ends = (work: DigitalArtworkAnswer, { hrefOf, onDelete }: DigitalActions): MenuEntry[] => [
+  { label: 'Ver', href: hrefOf(work.id) },
+  { label: 'Eliminar', isLast: true, onSelect: () => onDelete(work) },
+]
+
+const edit = (work: DigitalArtworkAnswer, { onEdit }: DigitalActions): MenuEntry => ({
+  label: 'Editar',
+  onSelect: () => onEdit(work),
+})
+
+const feature = (work: DigitalArtworkAnswer, { onFeatured }: DigitalActions): MenuEntry => ({
+  label: work.featured ? 'Quitar de destacadas' : 'Destacar',
+  onSelect: () => onFeatured(work, !work.featured),
+})
+
+/** On a phone whether it is sold is switched in sight, and all else stands behind 'Más'. */
+const PrintCard = ({ work, actions }: PartProps) => (
+  <PictureRow
+    url={work.thumbnailUrl}
+    end={
+      <div className="-mr-3 flex items-center">
+        <Available work={work} actions={actions} />
+        <RowMenu
+          row={work.title}
+          entries={[edit(work, actions), feature(work, actions), ...ends(work, actions)]}
+        />
+      </div>
+    }
+  >
+    <Title work={work} actions={actions} />
+    <p className="text-small">{priceText(work)}</p>
+    <p className="text-quiet text-small">{work.available ? 'Disponible' : 'No disponible'}</p>
+  </PictureRow>
 )
 
 const columnsFor = (actions: DigitalActions): Column<DigitalArtworkAnswer>[] => [
-  { title: 'Obra digital', cell: (work) => <Title work={work} actions={actions} /> },
+  {
+    title: 'Obra digital',
+    className: 'min-w-48',
+    cell: (work) => (
+      <PictureRow url={work.thumbnailUrl} size="size-11">
+        <Title work={work} actions={actions} />
+        <p className="text-quiet">{work.originalTitle !== '' && `Basada en ${work.originalTitle}`}</p>
+      </PictureRow>
+    ),
+  },
   { title: 'Versión', cell: ({ version }) => version },
   { title: 'Tamaños', cell: sizesText },
   { title: 'Disponible', cell: (work) => <Available work={work} actions={actions} /> },
   { title: 'Destacada', cell: (work) => <Featured work={work} actions={actions} /> },
-  { title: 'Acciones', numeric: true, cell: (work) => <Actions work={work} actions={actions} /> },
+  {
+    title: 'Acciones',
+    numeric: true,
+    cell: (work) => (
+      <div className="-mr-3 flex items-center justify-end">
+        <IconButton label={`Editar ${work.title}`} className="size-11" onClick={() => actions.onEdit(work)}>
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+        <RowMenu row={work.title} entries={ends(work, actions)} />
+      </div>
+    ),
+  },
 ]
 
 interface DigitalArtTableProps {
@@ -98,21 +138,7 @@ export function DigitalArtTable({ works, actions }: DigitalArtTableProps) {
       columns={columnsFor(actions)}
       rows={works}
       keyOf={({ id }) => id}
-      card={(work) => (
-        <article>
-          <Title work={work} actions={actions} />
-          <p className="mt-1 text-small text-quiet">{sizesText(work)}</p>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="inline-flex items-center gap-1 text-small">
-              Disponible <Available work={work} actions={actions} />
-            </span>
-            <span className="inline-flex items-center gap-1 text-small">
-              Destacada <Featured work={work} actions={actions} />
-            </span>
-            <Actions work={work} actions={actions} />
-          </div>
-        </article>
-      )}
+      card={(work) => <PrintCard work={work} actions={actions} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -40,18 +41,19 @@ export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
       rows={orders}
       keyOf={({ id }) => id}
       card={(order) => (
-        <article>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <PictureRow url={order.items[0]?.thumbnailUrl ?? ''}>
+          <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
             {linkOf(order)}
-            <span className="text-right text-small">{orderStatusTexts[order.status]}</span>
+            <span className="tabular-nums">{totalOf(order)}</span>
           </div>
-          <p className="break-words">{buyerOf(order)}</p>
-          <p className="text-small break-words text-quiet">{worksOf(order)}</p>
-          <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small">
-            <span className="text-quiet">{dayText(order.createdAt)}</span>
-            <span className="font-medium">{totalOf(order)}</span>
+          <p className="truncate text-small">
+            {buyerOf(order)} · {worksOf(order)}
           </p>
-        </article>
+          <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-small">
+            <span>{orderStatusTexts[order.status]}</span>
+            <span>{dayText(order.createdAt)}</span>
+          </p>
+        </PictureRow>
       )}
     />
   )
