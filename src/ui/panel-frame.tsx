@@ -6,6 +6,7 @@ import { TabBar, type TabBarProps } from './tab-bar.tsx'
 import type { Tab } from './tab-entry.tsx'
 import { TabLinks } from './tab-links.tsx'
 import { useMainFocus } from './use-main-focus.ts'
+import { NARROW, useMediaQuery } from './use-media-query.ts'
 
 interface PanelFrameProps {
   /** Whose room this is, and a word to whoever has come in. */
@@ -78,18 +79,21 @@ export function PanelFrame(frame: PanelFrameProps) {
 /** Whose room this is, and on a phone which part of it is in sight; its heading there is for screen readers. */
 function Names({ title, greeting, place }: Pick<PanelFrameProps, 'title' | 'greeting' | 'place'>) {
   const shown = usePageTitle() ?? place
+  const isNarrow = useMediaQuery(NARROW)
   return (
     <div className="min-w-0 phone:grid phone:w-full phone:grid-cols-[1fr_auto] phone:gap-x-4">
       <h1 className="text-lead desk:text-body phone:font-sans phone:text-fine phone:text-quiet phone:tracking-normal">
         {title}
       </h1>
       <p className="truncate text-small text-quiet phone:max-w-[40vw] phone:text-fine">{greeting}</p>
-      <p
-        aria-hidden="true"
-        className="col-span-full hidden truncate font-serif text-lead leading-7 phone:block"
-      >
-        {shown}
-      </p>
+      {isNarrow && (
+        <p
+          aria-hidden="true"
+          className="col-span-full hidden truncate font-serif text-lead leading-7 phone:block"
+        >
+          {shown}
+        </p>
+      )}
     </div>
   )
 }

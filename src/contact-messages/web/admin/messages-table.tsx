@@ -33,7 +33,7 @@ export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
   const nameOf = (message: ContactMessageAnswer) => (
     <Button
       tone="quiet"
-      className="-mx-2 min-h-11 min-w-0 justify-start text-left text-small"
+      className="-mx-2 min-h-11 min-w-[min(100%,8rem)] justify-start text-left text-small max-md:flex-1"
       onClick={() => onOpen(message)}
     >
       <span className={classes('min-w-0', isNew(message) && 'font-semibold')}>{message.name}</span>
@@ -71,7 +71,7 @@ export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
         <article>
           <div className="-my-1.5 flex flex-wrap items-center justify-between gap-x-4">
             {nameOf(message)}
-            <span className="text-quiet text-small">{ageOf(message)}</span>
+            <span className="ml-auto text-quiet text-small">{ageOf(message)}</span>
           </div>
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-small">
             <span>{subjectLabels[message.subject]}</span>
