@@ -25,6 +25,14 @@ interface Parts<Draft> {
   readonly reads?: (form: HTMLFormElement) => Draft
 }
 
+/** What stands in a closed part of its form cannot take the focus. */
+function openAround(field: Element): void {
+  const closed = field.closest<HTMLDetailsElement>('details:not([open])')
+  if (closed === null) return
+  closed.open = true
+  openAround(closed)
+}
+
 /**
  * A form of the administration: what is typed, what is wrong with it, and sending it. Its errors are found when it is
  * sent; each goes when its field is changed.
@@ -55,6 +63,7 @@ export function useDraftForm<Draft extends FieldValues>(parts: Parts<Draft>) {
   function focusFirst(found: ErrorsByName): boolean {
     const wrong = [...(sent.current?.elements ?? [])].find((each) => found[each.getAttribute('name') ?? ''])
     if (!(wrong instanceof HTMLElement)) return false
+    openAround(wrong)
     wrong.focus()
     // What is kept by its field was typed blindly, and is typed anew.
     if (reads !== undefined && wrong instanceof HTMLInputElement) wrong.select()

@@ -157,6 +157,25 @@ for (const [size, viewport, sender] of [
       await visitor.getByText(`${size}@example.com`).first().waitFor()
     })
 
+    test('a line of the biography opens by itself when something in it is wrong', async () => {
+      const page = await newArtist(browser, shop, viewport)
+      await openTab(page, 'Biografía')
+      const line = page
+        .locator('details')
+        .filter({ has: page.locator('input[name="highlights.0.year"]') })
+        .first()
+      const year = line.getByLabel('Año')
+      await line.waitFor()
+      expect(await year.isVisible()).toBe(false)
+      await line.locator('summary').click()
+      await year.fill('')
+      await line.locator('summary').click()
+      await year.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Guardar Cambios' }).click()
+      await year.waitFor()
+      await expect.poll(() => focused(page)).toBe('highlights.0.year')
+    })
+
     test('a portrait is looked at, sent, and hangs in the biography without more ado', async () => {
       const page = await newArtist(browser, shop, viewport)
       await openTab(page, 'Biografía')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { photograph as takeWith } from '../support/photograph.ts'
-import { chooseFor, newArtist, openArtistsShop } from './support/artist.ts'
+import { chooseFor, newArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -217,6 +217,7 @@ test('a draft is seen by nobody but the artist, then hung, sold at the studio an
     ['Ancho', '40'],
   ])
     await page.getByLabel(label ?? '').fill(text ?? '')
+  await openPart(page, 'Estado')
   await page.getByRole('checkbox', { name: /^Dejar como borrador/ }).check()
   await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
@@ -249,6 +250,7 @@ test('a draft is seen by nobody but the artist, then hung, sold at the studio an
 
   await chooseFor(page, 'Sauce dormido', 'Duplicar')
   await expect.poll(() => page.getByLabel('Título').inputValue(), PATIENT).toBe('Sauce dormido (copia)')
+  await openPart(page, 'Estado')
   expect(await page.getByRole('checkbox', { name: 'Marcar como vendida' }).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
   await page.getByText('Obra creada exitosamente').waitFor()
@@ -334,6 +336,7 @@ test('whoever has saved a work is back in the list, at the search and the place 
   await edit.click()
   const title = page.getByLabel('Título')
   await expect.poll(() => title.inputValue(), PATIENT).not.toBe('')
+  await openPart(page, 'Categoría, procedencia y etiquetas')
   await page.getByLabel('Procedencia').fill('Del taller')
   // On a busy phone the step back comes after the page has been drawn once more.
   await page.evaluate(() => {
@@ -354,7 +357,10 @@ test('ten works stand in less than a thousand pixels of a phone, each with one a
   const list = page.getByRole('list', { name: 'Obras' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(10)
   expect((await list.boundingBox())?.height).toBeLessThan(1000)
-  const row = list.getByRole('listitem').first()
+  const row = list
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Editar/ }) })
+    .first()
   expect(await row.getByRole('button').count()).toBe(1)
   for (const target of await row.getByRole('button').or(row.getByRole('link')).all())
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)

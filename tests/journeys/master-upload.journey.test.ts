@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { heic } from '../support/bad-pictures.ts'
-import { artistsBearer, newArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, newArtist, openArtistsShop, openPart } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -133,6 +133,7 @@ test('the artist shows less of a work than she has', async () => {
   const page = await newArtist(browser, shop)
   await page.getByRole('link', { name: 'Gestión de Obras' }).click()
   await page.getByRole('link', { name: 'Editar Orilla' }).click()
+  await openPart(page, 'Texto y ampliación de la imagen')
   await page.getByLabel('Hasta dónde se puede ampliar').selectOption({ label: 'Casi nada (1024 píxeles)' })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Obra actualizada exitosamente').waitFor()

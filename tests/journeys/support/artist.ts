@@ -87,5 +87,9 @@ export async function chooseFor(page: Page, row: string | RegExp, action: string
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
+/** Opens a closed part of a form. */
+export const openPart = (page: Page, name: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: name }).click()
+
 /** A bearer header, for what a test does beside the browser. */
 export const artistsBearer = (shop: RunningShop): Promise<{ authorization: string }> => shop.signIn()

@@ -5,14 +5,8 @@ import { DraftOffer } from '#ui/draft-offer.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkForm } from '../../artwork-form.ts'
-import {
-  DescriptionFields,
-  PictureFields,
-  PriceFields,
-  SizeFields,
-  StateFields,
-  TravelFields,
-} from './artwork-fields.tsx'
+import { DescriptionFields, PictureFields, PriceFields, SizeFields, TitleField } from './artwork-fields.tsx'
+import { FilingFields, StateFields, TravelFields } from './artwork-groups.tsx'
 import { useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {
@@ -26,7 +20,7 @@ interface ArtworkEditorProps {
   readonly onSaved: () => void
 }
 
-/** The whole form of a work; the picture comes first, as on a phone one begins with the photograph. */
+/** The whole form of a work: first what each needs, the picture before all as on a phone one begins with the photograph; the rest is closed and says what it holds. */
 export function ArtworkEditor({
   initial,
   id,
@@ -60,11 +54,15 @@ export function ArtworkEditor({
           <PictureFields editing={editing} />
         </Group>
         <Group>
-          <DescriptionFields editing={editing} categories={categories} />
+          <TitleField editing={editing} />
           <PriceFields editing={editing} />
+          <DescriptionFields editing={editing} />
           <SizeFields editing={editing} />
-          <TravelFields editing={editing} />
-          <StateFields editing={editing} isBought={isBought} />
+          <div className="divide-y divide-line border-line border-y">
+            <FilingFields editing={editing} categories={categories} />
+            <TravelFields editing={editing} />
+            <StateFields editing={editing} isBought={isBought} />
+          </div>
         </Group>
         <BottomBar>
           <ButtonLink tone="plain" to={listHref} className="flex-1 sm:flex-none">

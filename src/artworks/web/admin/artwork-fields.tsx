@@ -7,14 +7,13 @@ import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { CURRENCIES } from '#money/money.ts'
 import { writePrice } from '#money/read-price.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckChoice } from '#ui/choice.tsx'
 import { DeclaredInputs, type DeclaredInputsProps } from '#ui/declared-inputs.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { SelectField, TextField } from '#ui/form-field.tsx'
 import { LENGTH_UNITS } from '../../artwork.ts'
 import {
   type ArtworkField,
   type ArtworkForm,
-  parcelIn,
   priceFromList,
   priceText,
   savingIn,
@@ -32,12 +31,12 @@ const bind = ({ form, errors, change }: ArtworkEditing, name: TextName) => ({
   onChange: ({ target }: { target: { value: string } }) => change(name, target.value as never),
 })
 
-interface FieldsProps {
+export interface FieldsProps {
   readonly editing: ArtworkEditing
 }
 
 /** The declared fields of a part of the form. */
-function DeclaredFields({
+export function DeclaredFields({
   editing: { form, errors, change },
   part,
   offered,
@@ -57,17 +56,10 @@ function DeclaredFields({
   )
 }
 
-export const DescriptionFields = ({
-  editing,
-  categories,
-}: FieldsProps & { readonly categories: readonly string[] }) => (
-  <DeclaredFields
-    editing={editing}
-    part="text"
-    offered={{
-      category: [...new Set([...typedFields.category.offered, ...categories, editing.form.category])],
-    }}
-  />
+export const TitleField = ({ editing }: FieldsProps) => <DeclaredFields editing={editing} part="title" />
+
+export const DescriptionFields = ({ editing }: FieldsProps) => (
+  <DeclaredFields editing={editing} part="text" />
 )
 
 /** The price that is charged or, if she likes, the one before the discount: each follows from the other. */
@@ -124,20 +116,6 @@ export function PriceFields({ editing }: FieldsProps) {
   )
 }
 
-/** How the work travels; what is left open is derived, and said with its reason. */
-export function TravelFields({ editing }: FieldsProps) {
-  const { packing, reason } = parcelIn(editing.form)
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-5">
-      <legend className="mb-3 font-serif text-lead">Cómo viaja</legend>
-      <DeclaredFields editing={editing} part="travel" />
-      <p aria-live="polite" className="text-small text-quiet">
-        {`Embalaje: ${packing}. ${reason}`}
-      </p>
-    </fieldset>
-  )
-}
-
 export function SizeFields({ editing }: FieldsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3 sm:gap-5">
@@ -165,6 +143,8 @@ const zoomChoices = (limit: string) =>
     ? ZOOM_CHOICES
     : [...ZOOM_CHOICES, [limit, `${limit} píxeles`] as const]
 
+const limitText = (limit: string) => zoomChoices(limit).find(([each]) => each === limit)?.[1] ?? ''
+
 export function PictureFields({ editing }: FieldsProps) {
   const { form, errors, change, changeViews } = editing
   const views = usePictureUpload((view) => changeViews((now) => added(now, view)))
@@ -179,19 +159,25 @@ export function PictureFields({ editing }: FieldsProps) {
         onUploading={editing.setUploading}
         {...(editing.isNew && { onMore: views.sendAll })}
       />
-      <TextField
-        label="Qué se ve en la imagen"
-        hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
-        maxLength={300}
-        {...bind(editing, 'imageAlt')}
-      />
-      <SelectField label="Hasta dónde se puede ampliar" {...bind(editing, 'zoomLimit')}>
-        {zoomChoices(form.zoomLimit).map(([limit, text]) => (
-          <option key={limit} value={limit}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <div className="border-line border-y">
+        <Fold title="Texto y ampliación de la imagen" holds={limitText(form.zoomLimit)}>
+          <div className="flex flex-col gap-5">
+            <TextField
+              label="Qué se ve en la imagen"
+              hint="Para quienes no pueden verla. Si queda vacío, se usa el título."
+              maxLength={300}
+              {...bind(editing, 'imageAlt')}
+            />
+            <SelectField label="Hasta dónde se puede ampliar" {...bind(editing, 'zoomLimit')}>
+              {zoomChoices(form.zoomLimit).map(([limit, text]) => (
+                <option key={limit} value={limit}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Fold>
+      </div>
       {editing.isNew && (
         <NewViews
           views={form.views}
@@ -203,41 +189,5 @@ export function PictureFields({ editing }: FieldsProps) {
         />
       )}
     </>
-  )
-}
-
-interface StateFieldsProps extends FieldsProps {
-  /** An order has bought it: it is for sale again only when that order's money has gone back. */
-  readonly isBought: boolean
-}
-
-export function StateFields({ editing, isBought }: StateFieldsProps) {
-  const { form, errors, change } = editing
-  return (
-    <div>
-      <CheckChoice
-        id="sold"
-        label="Marcar como vendida"
-        checked={form.sold}
-        error={errors.sold}
-        disabled={isBought}
-        {...(isBought && { hint: 'La compró un pedido: vuelve a estar en venta cuando devolvés el dinero.' })}
-        onChange={({ target }) => change('sold', target.checked)}
-      />
-      <CheckChoice
-        id="notForSale"
-        label="Mostrar sin vender (no está a la venta)"
-        checked={form.notForSale && !form.sold}
-        disabled={form.sold}
-        onChange={({ target }) => change('notForSale', target.checked)}
-      />
-      <DeclaredFields editing={editing} part="state" />
-      <CheckChoice
-        id="draft"
-        label="Dejar como borrador (no se ve en el sitio)"
-        checked={form.draft}
-        onChange={({ target }) => change('draft', target.checked)}
-      />
-    </div>
   )
 }

@@ -14,6 +14,10 @@ const thisYear = () => new Date().getFullYear()
 /** Numbers are numbers as soon as they are typed; what is none stays to be mended. */
 const yearOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
+/** A row in one line, as far as it is written. */
+const lineOf = (year: number, ...words: string[]): string =>
+  [yearText(year), ...words].filter((word) => word.trim() !== '').join(' · ')
+
 const yearText = (year: number) => (Number.isFinite(year) ? String(year) : '')
 
 interface YearFieldProps {
@@ -46,6 +50,7 @@ export function HighlightRows({ rows, errors, onChange }: RowsProps<'highlights'
       noun="hito"
       rows={rows}
       newRow={() => ({ year: thisYear(), achievement: '' })}
+      lineOf={({ year, achievement }) => lineOf(year, achievement)}
       onChange={onChange}
     >
       {(row, index, set) => (
@@ -71,6 +76,7 @@ export function ExhibitionRows({ rows, errors, onChange }: RowsProps<'exhibition
       noun="exposición"
       rows={rows}
       newRow={() => ({ year: thisYear(), title: '', location: '', description: '' })}
+      lineOf={({ year, title, location }) => lineOf(year, title, location)}
       onChange={onChange}
     >
       {(row, index, set) => (
@@ -109,6 +115,7 @@ export function AwardRows({ rows, errors, onChange }: RowsProps<'awards'>) {
       noun="premio"
       rows={rows}
       newRow={() => ({ year: thisYear(), title: '', organization: '' })}
+      lineOf={({ year, title, organization }) => lineOf(year, title, organization)}
       onChange={onChange}
     >
       {(row, index, set) => (

@@ -1,0 +1,87 @@
+import { CheckChoice } from '#ui/choice.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { type ArtworkForm, parcelIn, typedFields } from '../../artwork-form.ts'
+import { DeclaredFields, type FieldsProps } from './artwork-fields.tsx'
+
+const tagsText = (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`)
+
+/** What a work is filed under, and where it was. */
+export function FilingFields({
+  editing,
+  categories,
+}: FieldsProps & { readonly categories: readonly string[] }) {
+  const { category, tags } = editing.form
+  return (
+    <Fold
+      title="Categoría, procedencia y etiquetas"
+      holds={[category, ...(tags.length > 0 ? [tagsText(tags.length)] : [])].join(' · ')}
+    >
+      <div className="flex flex-col gap-5">
+        <DeclaredFields
+          editing={editing}
+          part="more"
+          offered={{
+            category: [...new Set([...typedFields.category.offered, ...categories, category])],
+          }}
+        />
+      </div>
+    </Fold>
+  )
+}
+
+/** How the work travels; what is left open is derived, and said with its reason. */
+export function TravelFields({ editing }: FieldsProps) {
+  const { packing, reason } = parcelIn(editing.form)
+  return (
+    <Fold title="Cómo viaja" holds={packing}>
+      <div className="flex flex-col gap-5">
+        <DeclaredFields editing={editing} part="travel" />
+        <p aria-live="polite" className="text-quiet text-small">
+          {`Embalaje: ${packing}. ${reason}`}
+        </p>
+      </div>
+    </Fold>
+  )
+}
+
+interface StateFieldsProps extends FieldsProps {
+  /** An order has bought it: it is for sale again only when that order's money has gone back. */
+  readonly isBought: boolean
+}
+
+/** Where the work stands, in few words. */
+function stateText({ sold, notForSale, draft, featured }: ArtworkForm): string {
+  const sale = sold ? 'Vendida' : notForSale ? 'No está a la venta' : 'A la venta'
+  return [draft ? 'Borrador' : sale, ...(featured ? ['Destacada'] : [])].join(' · ')
+}
+
+export function StateFields({ editing, isBought }: StateFieldsProps) {
+  const { form, errors, change } = editing
+  return (
+    <Fold title="Estado" holds={stateText(form)}>
+      <CheckChoice
+        id="sold"
+        label="Marcar como vendida"
+        checked={form.sold}
+        error={errors.sold}
+        disabled={isBought}
+        {...(isBought && { hint: 'La compró un pedido: vuelve a estar en venta cuando devolvés el dinero.' })}
+        onChange={({ target }) => change('sold', target.checked)}
+      />
+      <CheckChoice
+        id="notForSale"
+        label="Mostrar sin vender (no está a la venta)"
+        checked={form.notForSale && !form.sold}
+        disabled={form.sold}
+        onChange={({ target }) => change('notForSale', target.checked)}
+      />
+      <DeclaredFields editing={editing} part="state" />
+      <CheckChoice
+        id="draft"
+        label="Dejar como borrador (no se ve en el sitio)"
+        checked={form.draft}
+        onChange={({ target }) => change('draft', target.checked)}
+      />
+    </Fold>
+  )
+}

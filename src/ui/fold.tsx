@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FoldProps {
+  readonly title: ReactNode
+  /** What it holds, in few words: read while it is closed. */
+  readonly holds?: string
+  /** Open until somebody closes it. */
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A closed part of a form that says what it holds. A field inside that is wrong opens it: `focusFirst`. */
+export function Fold({ title, holds, isOpen = false, children }: FoldProps) {
+  return (
+    <details open={isOpen} className="group/fold min-w-0">
+      <summary className="flex min-h-12 list-none items-center gap-2 py-1 hover:text-clay [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          aria-hidden="true"
+          className="shrink-0 text-quiet transition-transform group-open/fold:rotate-90"
+        />
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0 max-w-full">{title}</span>
+          {holds !== undefined && <span className="text-quiet text-small">{holds}</span>}
+        </span>
+      </summary>
+      <div className="pt-2 pb-6">{children}</div>
+    </details>
+  )
+}
