@@ -63,6 +63,7 @@ const share = (total: number, highest: number) => ({ height: `${(total / highest
 function Bars({ months }: { readonly months: readonly SalesMonth[] }) {
   const highest = Math.max(1, ...months.flatMap(({ all, yearBefore }) => [all.total, yearBefore.total]))
   const currency = months[0]?.currency ?? 'ARS'
+  const hasBefore = months.some(({ yearBefore }) => yearBefore.count > 0)
   return (
     <>
       <p aria-hidden="true" className="mb-1 border-line border-t pt-1 text-fine text-quiet tabular-nums">
@@ -74,7 +75,12 @@ function Bars({ months }: { readonly months: readonly SalesMonth[] }) {
           if (each === undefined) return null
           return (
             <>
-              <span className={classes('w-1/3', BEFORE.tone)} style={share(each.yearBefore.total, highest)} />
+              {hasBefore && (
+                <span
+                  className={classes('w-1/3', BEFORE.tone)}
+                  style={share(each.yearBefore.total, highest)}
+                />
+              )}
               <span className="flex h-full w-1/2 flex-col justify-end">
                 <span className={STUDIO.tone} style={share(each.studio.total, highest)} />
                 <span className={SHOP.tone} style={share(each.shop.total, highest)} />
