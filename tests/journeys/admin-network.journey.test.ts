@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, fillSignIn, newArtist, openArtistsShop, openTab } from './support/artist.ts'
+import {
+  artistsBearer,
+  chooseFor,
+  fillSignIn,
+  newArtist,
+  openArtistsShop,
+  openTab,
+} from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -136,10 +143,7 @@ test.describe('without a network', () => {
     await firstSwitch(page).click()
     await page.getByText('Error al actualizar la disponibilidad').first().waitFor()
     expect(await isOn(page)).toBe(before)
-    await page
-      .getByRole('switch', { name: /^Destacada/ })
-      .first()
-      .click()
+    await chooseFor(page, /^Más acciones/, 'Quitar de destacadas')
     await page.getByText('Error al actualizar el estado destacado').first().waitFor()
     await openTab(page, 'Mensajes')
     await page.getByRole('heading', { name: 'Error al cargar los mensajes' }).waitFor()
