@@ -3,7 +3,7 @@ import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
 import { countUnreadMessages, findOldestUnread } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
-import { findOrderHeaps, sumSales } from '#orders/server/count-orders.ts'
+import { countOrders, findOldestIn, sumSales } from '#orders/server/count-orders.ts'
 import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
 import { findSellingPause } from '#orders/server/pause-selling.ts'
@@ -12,6 +12,7 @@ import { daysLeft } from '#shipping/shipping-rates.ts'
 import { findShippingRates } from '#site-info/server/find-site-info.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { Dashboard, MonthOfSales } from '../dashboard-api.ts'
+import { HERS, OF_OTHERS } from '../order-heaps.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
 import { findMostSeen } from './find-most-seen.ts'
 
@@ -59,15 +60,16 @@ async function findPause({ database }: DashboardShop): Promise<Dashboard['sellin
   return pause === undefined ? null : { backupMadeAt: pause.backupMadeAt.toISOString() }
 }
 
+const WAITING = [...HERS, ...OF_OTHERS].map(({ status }) => status)
+
 /** The figures of the gallery and what waits for the artist. */
 export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
   const { sql } = shop.database
   const now = shop.clock()
-  const heaps = await findOrderHeaps(sql)
   return {
     artworks: await countCatalogue(sql),
-    orders: Object.fromEntries(heaps.map(({ status, count }) => [status, count])),
-    ordersSince: Object.fromEntries(heaps.map(({ status, since }) => [status, since.toISOString()])),
+    orders: await countOrders(sql),
+    ordersSince: await findOldestIn(sql, WAITING),
     sales: await findSales(shop, 2 * YEAR),
     mostSeen: await findMostSeen(shop),
     ending: await findReservations(shop),

@@ -1,19 +1,25 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { ORDER_STATUSES, type OrderStatus, outcomeOf } from '../order.ts'
 import { type MonthOfSales, selectSales } from './order-figures-table.ts'
-import { type OrdersFilter, selectOrderHeaps } from './orders-list-table.ts'
+import { type OrdersFilter, selectOldestIn, selectOrderCounts } from './orders-list-table.ts'
 
 /** How many orders stand in each status; a status that none is in is not there. */
 export async function countOrders(
   sql: Queryable,
   filter: OrdersFilter = {},
 ): Promise<Partial<Record<OrderStatus, number>>> {
-  const counts = await selectOrderHeaps(sql, filter)
+  const counts = await selectOrderCounts(sql, filter)
   return Object.fromEntries(counts.map(({ status, count }) => [status, count]))
 }
 
-/** How many orders stand in each status, and since when the oldest of them does. */
-export const findOrderHeaps = (sql: Queryable) => selectOrderHeaps(sql, {})
+/** Since when the oldest order waits in each of these statuses; a status that none is in is not there. */
+export async function findOldestIn(
+  sql: Queryable,
+  statuses: readonly OrderStatus[],
+): Promise<Partial<Record<OrderStatus, string>>> {
+  const oldest = await selectOldestIn(sql, statuses)
+  return Object.fromEntries(oldest.map(({ status, since }) => [status, since.toISOString()]))
+}
 
 const SOLD = ORDER_STATUSES.filter((status) => outcomeOf(status) === 'paid')
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -78,20 +78,27 @@ export async function selectOrders(
     .offset(offset)
 }
 
-/** Orders that stand in one status. */
-export interface OrderHeap {
-  readonly status: OrderStatus
-  readonly count: number
-  /** Since when the oldest of them is paid for, or there. */
-  readonly since: Date
-}
-
-/** How many of these orders stand in each status, and since when; a status that none is in is not there. */
-export async function selectOrderHeaps(sql: Queryable, filter: OrdersFilter): Promise<OrderHeap[]> {
-  const since = raw<Date>`min(coalesce(${orders.paidAt}, ${orders.createdAt}))`.mapWith(orders.createdAt)
+/** How many of these orders stand in each status; a status that none is in is not there. */
+export async function selectOrderCounts(
+  sql: Queryable,
+  filter: OrdersFilter,
+): Promise<{ status: OrderStatus; count: number }[]> {
   return sql
-    .select({ status: orders.status, count: count(), since })
+    .select({ status: orders.status, count: count() })
     .from(orders)
     .where(conditionOf(sql, filter))
+    .groupBy(orders.status)
+}
+
+/** Since when the oldest order in each of these statuses is paid for, or there. They are statuses that orders leave: few are in them. */
+export async function selectOldestIn(
+  sql: Queryable,
+  statuses: readonly OrderStatus[],
+): Promise<{ status: OrderStatus; since: Date }[]> {
+  const since = raw<Date>`min(coalesce(${orders.paidAt}, ${orders.createdAt}))`.mapWith(orders.createdAt)
+  return sql
+    .select({ status: orders.status, since })
+    .from(orders)
+    .where(inArray(orders.status, [...statuses]))
     .groupBy(orders.status)
 }
