@@ -15,6 +15,7 @@ import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
 import { orderRecipes, paidOrder } from './stress-orders.ts'
+import { packingRecipes } from './stress-packing.ts'
 import { uploadRecipes } from './stress-uploads.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
 import { uploadKinds } from './upload-kinds.ts'
@@ -192,6 +193,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     ...readerRecipes(gallery).api,
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
+    ...packingRecipes(gallery),
     'POST /api/trash/{id}/restore': { params, prepare: () => newDeleted(gallery) },
     'DELETE /api/trash/{id}': { params, prepare: () => newDeleted(gallery) },
     ...(await uploadRecipes(gallery)),

@@ -13,16 +13,32 @@ import { sendDueRefunds } from './refunds.ts'
 import type { Prepare } from './stress-kind.ts'
 import type { TestShop } from './test-shop.ts'
 
+type Items = Parameters<typeof requestFor>[0]
+
 /** An order that is paid, of which the shop has not heard yet. */
-async function payUnheard(gallery: TestShop, network: string, items?: Parameters<typeof requestFor>[0]) {
-  const { body } = await checkOut(gallery, requestFor(items ?? [await paint(gallery.shop)]), network)
+async function payUnheard(gallery: TestShop, network: string, items?: Items, changes: object = {}) {
+  const request = requestFor(items ?? [await paint(gallery.shop)], changes)
+  const { body } = await checkOut(gallery, request, network)
   const reference = String(body.order_ref)
   const payment = await payAtDouble(gallery, String(body.init_point))
   const order = await selectOrderByReference(gallery.shop.database.sql, reference)
   return { id: order?.id ?? '', number: String(order?.number), reference, payment }
 }
 
+const DELIVERY = {
+  method: 'delivery',
+  address: 'Av. Mitre 1234',
+  city: 'San Salvador de Jujuy',
+  province: 'Jujuy',
+  postalCode: 'Y4600',
+}
+
 type Bought = Awaited<ReturnType<typeof payUnheard>>
+
+/** A paid order that travels to its buyer. */
+export async function orderToSend(gallery: TestShop, network: string) {
+  return paid(gallery, await payUnheard(gallery, network, undefined, { shipping: DELIVERY }))
+}
 
 /** An order of which the artist has begun to take care. */
 async function begunOrder(gallery: TestShop, network: string) {
@@ -73,8 +89,7 @@ async function orderWithLetter(gallery: TestShop, network: string) {
   return { ...order, letterId: letter.id }
 }
 
-/** Calls about orders that are further than a checkout alone brings them. */
-/** @param sale the number of a paid order */
+/** Calls about orders that are further than a checkout alone brings them. @param sale the number of a paid order */
 export function orderRecipes(gallery: TestShop, sale: number): Recipes {
   const paid: Prepare = (network) => paidOrder(gallery, network)
   const params = ['id']
@@ -85,11 +100,6 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
       params,
       body: { status: 'preparing' },
       prepare: (network) => begunOrder(gallery, network),
-    },
-    'PUT /api/orders/{id}/tracking': {
-      params,
-      body: { trackingNumber: 'CP 123', tell: false },
-      prepare: paid,
     },
     'PUT /api/withdrawals/{id}/order': {
       params,
