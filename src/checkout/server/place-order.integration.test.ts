@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
 import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let gallery: TestShop
@@ -28,6 +29,21 @@ describe('a buyer', () => {
     expect(status).toBe(200)
     expect(body.init_point).toMatch(/^http:\/\/localhost:\d+\/checkout\/v1\/redirect\?pref_id=/)
     expect(await statusOf(work.id)).toMatchObject({ isAvailable: false, isReserved: true, isSold: false })
+  })
+
+  test('is served with 21 statements, and sent again with less than twice as many', async () => {
+    const request = requestFor([await paint(gallery.shop)], { requestKey: crypto.randomUUID() })
+    const recorded = recordStatements(gallery.shop.database)
+    const asked = () => recorded.take().filter(({ sql }) => !['begin', 'commit', 'rollback'].includes(sql))
+    try {
+      const first = await checkOut(gallery, request)
+      expect(asked()).toHaveLength(21)
+      const again = await checkOut(gallery, request)
+      expect(again.body.init_point).toBe(first.body.init_point)
+      expect(asked().length).toBeLessThan(42)
+    } finally {
+      recorded.stop()
+    }
   })
 
   test('who comes second is told who was first', async () => {

@@ -9,6 +9,7 @@ import {
   findOrderByRequest,
   findOrderByToken,
   findOrderInTurn,
+  takeRequestKey,
 } from '#orders/server/fail-order.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import { refusePaused } from '#orders/server/pause-selling.ts'
@@ -50,7 +51,10 @@ export interface PaymentLink {
 async function endExpiredHolds(shop: CheckoutShop, cart: readonly ReadLine[]): Promise<void> {
   const { sql } = shop.database
   const now = shop.clock().getTime()
-  const holders = await findHolders(sql, originalIdsIn(cart))
+  const heldIds = cart.flatMap((line) =>
+    line.kind === 'original' && line.artwork.reservedUntil !== null ? [line.artwork.id] : [],
+  )
+  const holders = heldIds.length === 0 ? [] : await findHolders(sql, heldIds)
   const expired = holders.filter(({ expiresAt }) => expiresAt.getTime() <= now).map(({ orderId }) => orderId)
   const late = await findLateNumberHolders(shop, sql, editionIdsIn(cart))
   for (const orderId of new Set([...expired, ...late]))
@@ -76,6 +80,8 @@ async function reserveNumbers(transaction: Transaction, orderId: string, lines: 
 interface Beginning {
   readonly request: CheckoutRequest
   readonly origin: Origin
+  /** What the tables knew of its items before anything was locked. */
+  readonly cart: readonly ReadLine[]
   /** The buyer's own order whose place this one takes. */
   readonly replaces: string | undefined
 }
@@ -83,7 +89,7 @@ interface Beginning {
 /** Holds the originals, prices everything from the tables and writes the order: all of it or nothing. */
 async function holdAndOpen(
   shop: CheckoutShop,
-  { request, origin, replaces }: Beginning,
+  { request, origin, cart: before, replaces }: Beginning,
   attempt: Attempt,
 ): Promise<{ order: Order; lines: NewLine[] }> {
   const { items, total, customer, shipping, shippingOption, billing, acceptedTerms, requestKey } = request
@@ -91,7 +97,7 @@ async function holdAndOpen(
   return shop.database.transaction(async (transaction) => {
     const made = await findOrderInTurn(transaction, requestKey)
     if (made !== undefined && made.id !== replaces) throw new MadeMeanwhile()
-    const before = await readCart(transaction.sql, items)
+    if (made !== undefined) await takeRequestKey(transaction, made)
     const artworkIds = originalIdsIn(before)
     const pieces = countPieces(before)
     const wish = { orderId: id, customer, pieces, origin, replaces }
@@ -149,14 +155,12 @@ function isRepeated(shop: CheckoutShop, previous: Order, asked: Asked): boolean 
 }
 
 /** The order that was made for the same wish, or else the buyer's own unfinished one. */
-async function findPrevious(
+const findPrevious = async (
   shop: CheckoutShop,
   { requestKey, previousOrder }: CheckoutRequest,
-): Promise<Order | undefined> {
-  const made = await findOrderByRequest(shop, requestKey)
-  if (made !== undefined || previousOrder === undefined) return made
-  return findOrderByToken(shop, previousOrder)
-}
+): Promise<Order | undefined> =>
+  (await findOrderByRequest(shop, requestKey)) ??
+  (previousOrder === undefined ? undefined : findOrderByToken(shop, previousOrder))
 
 /** The order with its page; without one it ends, and its works are free. */
 async function linkOf(shop: CheckoutShop, order: Order, page: () => Promise<string>): Promise<PaymentLink> {
@@ -182,13 +186,14 @@ async function attemptOrder(
   shop: CheckoutShop,
   request: CheckoutRequest,
   origin: Origin,
+  isFirst: boolean,
 ): Promise<PaymentLink> {
   const cart = await readCart(shop.database.sql, request.items)
   refuseDuplicates(cart)
   await refuseInvoice(shop.database.sql, request.billing)
-  // Before an earlier order gives way.
-  await refusePaused(shop.database.sql)
-  const previous = await findPrevious(shop, request)
+  const previous = isFirst ? undefined : await findPrevious(shop, request)
+  // Before an earlier order gives way; a new one is refused when it is written.
+  if (previous !== undefined) await refusePaused(shop.database.sql)
   const asked = { request, origin, cart }
   return callingProvider(shop, async (attempt) => {
     if (previous !== undefined && isRepeated(shop, previous, asked)) {
@@ -197,17 +202,20 @@ async function attemptOrder(
     }
     if (previous !== undefined) await replaceOrder(shop, previous, asked, attempt)
     await endExpiredHolds(shop, cart)
-    return openLink(shop, { request, origin, replaces: previous?.id }, attempt)
+    return openLink(shop, { ...asked, replaces: previous?.id }, attempt)
   })
 }
 
-/** The same; of several attempts at one wish at the same time, one makes the order and the others are led to it. */
+/**
+ * The same; of several attempts at one wish, one makes the order and the others are led to it. Most wishes are new: unless the
+ * buyer names an order, one that was made before is found when this one has its turn.
+ */
 export const placeOrder = (
   shop: CheckoutShop,
   request: CheckoutRequest,
   origin: Origin,
 ): Promise<PaymentLink> =>
-  attemptOrder(shop, request, origin).catch((error: unknown) => {
-    if (error instanceof MadeMeanwhile) return attemptOrder(shop, request, origin)
+  attemptOrder(shop, request, origin, request.previousOrder === undefined).catch((error: unknown) => {
+    if (error instanceof MadeMeanwhile) return attemptOrder(shop, request, origin, false)
     throw error
   })

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
 import { editionNumbers, isReserved } from '#digital-art/server/edition-numbers-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
-import { cameFrom, orderNetworks, type Whence } from './order-networks-table.ts'
+import { cameFrom, orderNetworks } from './order-networks-table.ts'
 import { buyersEmail, orders } from './orders-table.ts'
 
 /**
@@ -31,10 +32,6 @@ export async function lockBuyer(sql: Queryable, buyer: Buyer): Promise<void> {
   await lockNames(sql, names)
 }
 
-/** Orders that came from there, as far as that is still known. */
-const isFrom = (sql: Queryable, whence: Whence) =>
-  inArray(orders.id, sql.select({ id: orderNetworks.orderId }).from(orderNetworks).where(cameFrom(whence)))
-
 /** The orders in the same address or number; a DNI without any digit is nobody's. */
 function isInHerName(buyer: Buyer) {
   const dni = dniOf(buyer)
@@ -44,38 +41,44 @@ function isInHerName(buyer: Buyer) {
   )
 }
 
-/** How many originals and numbers of editions these orders hold without having been paid. */
-async function countHeld(sql: Queryable, whose: SQL | undefined, exceptOrder: string): Promise<number> {
-  const own = sql
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(inArray(orders.status, ['awaiting_payment', 'payment_pending']), ne(orders.id, exceptOrder), whose),
-    )
-  const [row] = await sql
-    .select({ held: count() })
-    .from(artworkHolds)
-    .where(and(isActive, inArray(artworkHolds.orderId, own)))
-  const numbers = await sql.$count(editionNumbers, and(isReserved, inArray(editionNumbers.orderId, own)))
-  return (row?.held ?? 0) + numbers
-}
+/** How many rows fulfil a condition; none where there is nothing to be asked. */
+const countOf = (condition: SQL | undefined) =>
+  (condition === undefined ? raw<number>`0` : raw<number>`count(*) filter (where ${condition})`).mapWith(
+    Number,
+  )
 
-/** How many originals orders in this address or DNI hold without having been paid, whoever has typed them. */
-export const countHeldInName = (sql: Queryable, buyer: Buyer, exceptOrder: string): Promise<number> =>
-  countHeld(sql, isInHerName(buyer), exceptOrder)
+/** The orders of each original and each number of an edition that is reserved and not paid. */
+const reservingOrders = (sql: Queryable) =>
+  unionAll(
+    sql.select({ orderId: artworkHolds.orderId }).from(artworkHolds).where(isActive),
+    sql.select({ orderId: editionNumbers.orderId }).from(editionNumbers).where(isReserved),
+  ).as('reserving')
 
-/** How many originals unpaid orders from the buyer's network hold. */
-export async function countHeldFrom(
+/**
+ * How many originals and numbers of editions other unpaid orders hold: those from the buyer's network, those of the site
+ * from which she comes (none where she has nobody beside her), and those in her address or DNI, whoever has typed them.
+ */
+export async function countHeld(
   sql: Queryable,
-  { network }: Buyer,
+  buyer: Buyer,
   exceptOrder: string,
-): Promise<number> {
-  return network === undefined ? 0 : countHeld(sql, isFrom(sql, { network }), exceptOrder)
-}
-
-/** The same of all networks of the site from which the buyer comes; none where she has nobody beside her. */
-export async function countHeldAt(sql: Queryable, { network }: Buyer, exceptOrder: string): Promise<number> {
+): Promise<{ fromNetwork: number; atSite: number; inName: number }> {
+  const { network } = buyer
   const siteStart = network === undefined ? undefined : siteStartOf(network)
-  if (network === undefined || siteStart === undefined) return 0
-  return countHeld(sql, isFrom(sql, { network, siteStart }), exceptOrder)
+  const reserving = reservingOrders(sql)
+  const [row] = await sql
+    .select({
+      fromNetwork: countOf(network === undefined ? undefined : cameFrom({ network })),
+      atSite: countOf(
+        network === undefined || siteStart === undefined ? undefined : cameFrom({ network, siteStart }),
+      ),
+      inName: countOf(isInHerName(buyer)),
+    })
+    .from(reserving)
+    .innerJoin(orders, eq(orders.id, reserving.orderId))
+    // From where it came, as far as that is still known.
+    .leftJoin(orderNetworks, eq(orderNetworks.orderId, orders.id))
+    .where(and(inArray(orders.status, ['awaiting_payment', 'payment_pending']), ne(orders.id, exceptOrder)))
+  if (row === undefined) throw new Error('nothing was counted')
+  return row
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
-import { selectOrderByRequest } from './order-requests-table.ts'
+import { selectOrderByRequest, updateToUnnamed } from './order-requests-table.ts'
 import { moveTo } from './order-steps.ts'
 import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -32,6 +32,12 @@ export async function findOrderInTurn(
   if (requestKey === undefined) return undefined
   await lockNames(sql, [`request ${requestKey}`])
   return selectOrderByRequest(sql, requestKey)
+}
+
+/** Takes the name of a wish from an order, for the one that takes its place. */
+export async function takeRequestKey({ sql }: Transaction, { id, requestKey }: OrderRow): Promise<void> {
+  if (requestKey === null || !(await updateToUnnamed(sql, requestKey)))
+    throw new Error(`order ${id} carries no name of a wish`)
 }
 
 /** The order that a browser knows the token of. */

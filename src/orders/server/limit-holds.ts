@@ -4,7 +4,7 @@ import { lately } from '#platform/database/lately.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { canBePaid } from '../payment-time.ts'
-import { type Buyer, countHeldAt, countHeldFrom, countHeldInName, lockBuyer } from './buyer-holds-table.ts'
+import { type Buyer, countHeld, lockBuyer } from './buyer-holds-table.ts'
 import {
   deleteOldNetworks,
   deleteOrderNetwork,
@@ -41,10 +41,11 @@ export async function countHoldsWith(
 ): Promise<Held> {
   if (wanted === 0) return { fromNetwork: 0, inName: 0, atSite: 0 }
   await lockBuyer(sql, buyer)
+  const held = await countHeld(sql, buyer, orderId)
   return {
-    fromNetwork: wanted + (await countHeldFrom(sql, buyer, orderId)),
-    inName: wanted + (await countHeldInName(sql, buyer, orderId)),
-    atSite: wanted + (await countHeldAt(sql, buyer, orderId)),
+    fromNetwork: wanted + held.fromNetwork,
+    inName: wanted + held.inName,
+    atSite: wanted + held.atSite,
   }
 }
 

@@ -13,15 +13,14 @@ import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
 import { insertOrderEvent } from './order-events-table.ts'
 import { insertOrderLines } from './order-lines-table.ts'
-import { updateToUnnamed } from './order-requests-table.ts'
 import { changeOrder, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import {
   insertOrder,
   type NewOrderRow,
   type OrderRow,
-  selectOrderById,
   selectOrderForUpdate,
+  updateToPayable,
 } from './orders-table.ts'
 import { refusePaused } from './pause-selling.ts'
 
@@ -71,7 +70,7 @@ export interface NewOrder extends Omit<Purchase, 'deliveryTotal'> {
   readonly holdUntil: Date
   /** Whether it may be paid in cash: what else its buyer holds is looked at now, and not again. */
   readonly takesCash: boolean
-  /** Names the wish that it is made for; an older order that carries the name gives it up. */
+  /** Names the wish that it is made for; no other order carries the name. */
   readonly requestKey: string | undefined
   /** What stands in its history from the beginning, in the artist's words. */
   readonly note?: string | undefined
@@ -167,9 +166,7 @@ export async function openOrder(
 ): Promise<OrderRow> {
   const { sql } = transaction
   await refusePaused(sql)
-  if (order.requestKey !== undefined && (await updateToUnnamed(sql, order.requestKey)))
-    shop.log.info({ orderId: order.id }, 'an order takes the place of another one of the same wish')
-  await insertOrder(sql, rowOf(shop, order))
+  const written = await insertOrder(sql, rowOf(shop, order))
   await insertOrderLines(
     sql,
     order.lines.map((line, position) => ({
@@ -192,8 +189,6 @@ export async function openOrder(
     detail: '',
     at: shop.clock(),
   })
-  const written = await selectOrderById(sql, order.id)
-  if (written === undefined) throw new Error('the order was not written')
   if (order.note !== undefined) await note({ shop, transaction, order: written }, 'note', order.note)
   return written
 }
@@ -209,17 +204,20 @@ export async function keepPaymentLink(
   link: { provider: string; providerCheckoutId: string; redirectUrl: string },
 ): Promise<OrderRow> {
   const { redirectUrl: paymentUrl, ...page } = link
-  const changes = { ...page, paymentUrl }
-  return shop.database.transaction(async (transaction) => {
+  const payable = await updateToPayable(shop.database.sql, order.id, { ...page, paymentUrl }, shop.clock())
+  return payable ?? keepLatePage(shop, order, page)
+}
+
+/** A page that came too late is known as well, so that it is closed until that has worked. */
+const keepLatePage = (
+  shop: OrdersShop,
+  order: OrderRow,
+  page: { provider: string; providerCheckoutId: string },
+): Promise<OrderRow> =>
+  shop.database.transaction(async (transaction) => {
     const now = await selectOrderForUpdate(transaction.sql, order.reference)
     if (now === undefined) throw new Error(`order ${order.id} is not there any more`)
-    if (now.providerCheckoutId === null && !isUnpaid(now.status)) {
-      // A page that came too late is known as well, so that it is closed until that has worked.
-      await changeOrder({ shop, transaction, order: now }, page)
-      return { ...now, ...page }
-    }
-    if (now.status !== 'awaiting_payment' || now.paymentUrl !== null) return now
-    await changeOrder({ shop, transaction, order: now }, changes)
-    return { ...now, ...changes }
+    if (now.providerCheckoutId !== null || isUnpaid(now.status)) return now
+    await changeOrder({ shop, transaction, order: now }, page)
+    return { ...now, ...page }
   })
-}

@@ -104,10 +104,11 @@ export const shippingOf = ({ shipping }: Pick<OrderRow, 'shipping'>): OrderAnswe
 })
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'number'>
 
-export async function insertOrder(sql: Queryable, row: NewOrderRow): Promise<number> {
-  const [added] = await sql.insert(orders).values(row).returning({ number: orders.number })
+/** @returns the order as it is kept, with its number */
+export async function insertOrder(sql: Queryable, row: NewOrderRow): Promise<OrderRow> {
+  const [added] = await sql.insert(orders).values(row).returning()
   if (added === undefined) throw new Error('the order was not written')
-  return added.number
+  return added
 }
 
 async function selectOne(sql: Queryable, where: SQL): Promise<OrderRow | undefined> {
@@ -160,6 +161,22 @@ export async function updateOrder(
     .where(and(eq(orders.id, id), inArray(orders.status, [...from])))
     .returning({ id: orders.id })
   return rows.length === 1
+}
+
+/** Gives an order that waits for its payment the page where it is paid. @returns the order, unless it waits no more or has a page */
+export async function updateToPayable(
+  sql: Queryable,
+  id: string,
+  page: Pick<OrderRow, 'provider' | 'providerCheckoutId' | 'paymentUrl'>,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const waits = and(eq(orders.id, id), eq(orders.status, 'awaiting_payment'), isNull(orders.paymentUrl))
+  const [row] = await sql
+    .update(orders)
+    .set({ ...page, updatedAt: now })
+    .where(waits)
+    .returning()
+  return row
 }
 
 /** Orders that the provider is to be asked about now, the longest waiting first. */
