@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ShippingOption, ShippingQuote } from '#shipping/shipping-quote.ts'
 import {
+  ASKING_FOR_DELIVERY,
   deliveryHint,
   deliveryNote,
   deliveryReview,
@@ -59,6 +60,17 @@ test.each([
   expect(deliveryNote({ ...sent, quote })).toMatch(note)
   expect(deliveryTotal({ ...sent, quote })).toBe(0)
 })
+
+test.each([undefined, none])(
+  'while the price is on its way it is neither agreed on later nor in the total (%#)',
+  (quote) => {
+    const ways = { options: [], chosen: undefined, isAwaited: true, isLost: false }
+    const asking = { ...sent, least: null, quote, ways }
+    expect(deliveryRows(asking)).toEqual([['Envío', ASKING_FOR_DELIVERY]])
+    expect([deliveryNote(asking), deliveryTotal(asking)]).toEqual([undefined, 0])
+    expect(deliveryReview(asking)).toBe(ASKING_FOR_DELIVERY)
+  },
+)
 
 test('a shop without prices says what it always said', () => {
   const shop = { method: 'delivery', quote: undefined, least: null } as const

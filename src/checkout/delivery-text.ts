@@ -41,13 +41,15 @@ export interface DeliveryWays {
 export const deliveryTotal = ({ method, quote }: Pick<DeliveryNews, 'method' | 'quote'>): number =>
   method === 'delivery' && quote?.price ? shippingSum(quote.price) : 0
 
+/** Whether no price is known only because the answer is on its way. */
+const isAsking = ({ method, quote, ways }: DeliveryNews): boolean =>
+  method === 'delivery' && ways?.isAwaited === true && !quote?.price
+
 /** The lines about the delivery above the total. */
-export function deliveryRows({
-  method,
-  quote,
-  least,
-}: DeliveryNews): readonly (readonly [name: string, text: string])[] {
+export function deliveryRows(news: DeliveryNews): readonly (readonly [name: string, text: string])[] {
+  const { method, quote, least } = news
   if (method === 'pickup') return deliveryLines(method, null)
+  if (isAsking(news)) return [['Envío', ASKING_FOR_DELIVERY]]
   if (method === 'delivery' && quote !== undefined) return deliveryLines(method, quote.price)
   return [['Envío', least === null ? 'A coordinar' : shippingFrom(least)]]
 }
@@ -55,8 +57,9 @@ export function deliveryRows({
 const LOST = 'La forma de envío que habías elegido ya no se ofrece: revisá esta.'
 
 /** What has to be said below them: who tells the cost, and when. */
-export function deliveryNote({ method, quote, least, ways }: DeliveryNews): string | undefined {
-  if (method === 'pickup') return undefined
+export function deliveryNote(news: DeliveryNews): string | undefined {
+  const { method, quote, least, ways } = news
+  if (method === 'pickup' || isAsking(news)) return undefined
   if (method === 'delivery' && quote !== undefined) {
     if (quote.price !== null) return ways?.isLost ? LOST : undefined
     return quote.unpriced === 'ask' ? `${ASK_FOR_SHIPPING} ${SHIPPING_NOTE}` : SHIPPING_NOTE
