@@ -67,7 +67,8 @@ export function RowList<Row>({ title, noun, rows, newRow, onChange, lineOf, chil
               >
                 <div className="grid gap-4 sm:grid-cols-12">{children(row, index, changeAt(index))}</div>
               </Fold>
-              {removeButton(index, '-mr-3')}
+              {/* In pixels as the page's margin, which large text does not widen. */}
+              {removeButton(index, '-mr-[12px]')}
             </div>
           ) : (
             <div key={names[index]} className="flex items-start gap-2 border-line border-t pt-4">

@@ -106,7 +106,7 @@ const dialogs: readonly Case[] = [
   {
     title: 'Editar Obra Digital',
     address: () => '/arte-digital',
-    opener: (page) => page.locator(':is(li, tr) button').first(),
+    opener: (page) => page.locator('main :is(li, tr) button').first(),
   },
   {
     title: 'Eliminar obra digital',
