@@ -163,6 +163,17 @@ const readerRecipes = (gallery: TestShop) => {
   }
 }
 
+/** Calls about the data of somebody who has written a moment ago. */
+function personRecipes(gallery: TestShop): Recipes {
+  const prepare: Prepare = () => newMessage(gallery)
+  const body = { who: message.email }
+  return {
+    'POST /api/personal-data/search': { body: { search: message.email }, prepare },
+    'POST /api/personal-data/export': { body, prepare },
+    'POST /api/personal-data/erase': { body, prepare },
+  }
+}
+
 async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes> {
   const { email, password } = ADMINISTRATOR
   const sale = await paidOrder(gallery, '203.0.113.9')
@@ -194,6 +205,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
     ...packingRecipes(gallery),
+    ...personRecipes(gallery),
     'POST /api/trash/{id}/restore': { params, prepare: () => newDeleted(gallery) },
     'DELETE /api/trash/{id}': { params, prepare: () => newDeleted(gallery) },
     ...(await uploadRecipes(gallery)),
