@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { isToastWaiting, showToast, takeToasts } from './toast.ts'
 
 interface Shown {
   readonly title?: unknown
   readonly timeout?: number
 }
+
+// Files share their worker: another one may have left words that nobody has taken.
+beforeEach(() => takeToasts({ add: () => '' } as never, Number.POSITIVE_INFINITY)())
 
 test('errors stay longer than good news, but never longer than the toaster allows', () => {
   const shown: Shown[] = []
