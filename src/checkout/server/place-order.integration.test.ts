@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paint } from '../../../tests/support/paintings.ts'
-import { checkOut, payAtDouble, requestFor } from '../../../tests/support/purchases.ts'
+import { checkOut, payAtDouble, requestFor, SOMEWHERE } from '../../../tests/support/purchases.ts'
 import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { CheckoutRequest } from '../checkout-api.ts'
+import { placeOrder } from './place-order.ts'
 
 let gallery: TestShop
 
@@ -44,6 +46,27 @@ describe('a buyer', () => {
     } finally {
       recorded.stop()
     }
+  })
+
+  test('does not get a work that is published while the order is written, which nobody holds', async () => {
+    const { shop } = gallery
+    const work = await paint(shop, { published: false })
+    let published: Promise<unknown> | undefined
+    const publishing = {
+      ...shop,
+      newId() {
+        published ??= shop.database.runner.executeSql('update artworks set published = true where id = $1', [
+          work.id,
+        ])
+        return shop.newId()
+      },
+    }
+    const request = CheckoutRequest.parse(requestFor([work]))
+    await expect(placeOrder(publishing, request, SOMEWHERE)).rejects.toMatchObject({
+      kind: { code: 'unknown_item' },
+    })
+    await published
+    expect((await checkOut(gallery, requestFor([work]))).status).toBe(200)
   })
 
   test('who comes second is told who was first', async () => {

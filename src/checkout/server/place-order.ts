@@ -77,6 +77,13 @@ async function reserveNumbers(transaction: Transaction, orderId: string, lines: 
   if (missing.length > 0) throw new Problem(digitalArtProblems.edition_reserved)
 }
 
+/** What nobody knew when the works were locked, and came meanwhile, is not locked: it is not sold this time. */
+const onlyKnown = (cart: readonly ReadLine[], before: readonly ReadLine[]): ReadLine[] =>
+  cart.map((line, at) => {
+    const { kind, id, item } = line
+    return kind === before[at]?.kind ? line : { kind: 'unknown', id, item }
+  })
+
 interface Beginning {
   readonly request: CheckoutRequest
   readonly origin: Origin
@@ -106,7 +113,7 @@ async function holdAndOpen(
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
     await keepPrints(transaction.sql, printWorkIdsIn(before))
     // Read again: only what is held cannot change, or go, any more.
-    const cart = await readCart(transaction.sql, items)
+    const cart = onlyKnown(await readCart(transaction.sql, items), before)
     const quote = await quoteFor(transaction.sql, shop.clock, cart)
     refuseChanges({ lines: cart, total, takenByOthers, quote, ownNumbers: NO_NUMBERS })
     const delivery = await priceDelivery(transaction.sql, shop, { cart, quote, request, origin })
