@@ -10,6 +10,7 @@ import { openStore } from './house/stores.ts'
 import { type Bank, openBank } from './trial/bank.ts'
 import { type Books, claimedTwice, openEnds, wrongs } from './trial/reckoning.ts'
 import { checkOut, readOrders, readWorks, signIn } from './trial/shop-api.ts'
+import { trialSettings } from './trial/trial-settings.ts'
 
 /**
  * Three processes on one PostgreSQL sell fifty originals to five hundred buyers, while a fifth of the notices is
@@ -95,14 +96,8 @@ const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
 const urls = ports.map((port) => `http://localhost:${port}`)
 const bank = await openBank(urls[0] ?? '')
 const settings = ports.map((port) => ({
-  ...store.settings,
-  PORT: String(port),
-  SAMPLE_DATA: 'off',
-  PAYMENT_DOUBLE_PORT: 'off',
-  PAYMENTS_BASE_URL: bank.url,
+  ...trialSettings(store, port, bank),
   HOLD_MINUTES: String(HOLD_MINUTES),
-  CHECKOUTS_PER_ADDRESS: '1000000',
-  MAX_ORIGINALS_PER_BUYER: '1000',
   // Five hundred buyers in seconds are more than one gallery has in a month.
   MP_REQUESTS_PER_SECOND: '100',
 }))

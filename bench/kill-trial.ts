@@ -12,6 +12,7 @@ import { letBuyersIn, type Witness } from './trial/buyers.ts'
 import { type Kills, killAgainAndAgain } from './trial/killed-shop.ts'
 import { type Books, claimedTwice, lostOrders, openEnds, wrongs } from './trial/reckoning.ts'
 import { readOrders, readWorks, signIn } from './trial/shop-api.ts'
+import { trialSettings } from './trial/trial-settings.ts'
 
 /**
  * The shop is killed at random moments while buyers check out and pay. Afterwards every order that was
@@ -107,17 +108,7 @@ async function tryOn(name: StoreName): Promise<number> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const bank = await openBank(url)
-  const settings = {
-    ...store.settings,
-    PORT: String(port),
-    SAMPLE_DATA: 'off',
-    PAYMENT_DOUBLE_PORT: 'off',
-    PAYMENTS_BASE_URL: bank.url,
-    // All buyers of a trial sit at one address.
-    CHECKOUTS_PER_ADDRESS: '1000000',
-    MAX_ORIGINALS_PER_BUYER: '1000',
-    HOLD_MINUTES: String(HOLD_MINUTES),
-  }
+  const settings = { ...trialSettings(store, port, bank), HOLD_MINUTES: String(HOLD_MINUTES) }
   // The first start makes the administrator, whose session must survive all kills.
   const first = await startShop(settings)
   const administrator = await signIn(url)

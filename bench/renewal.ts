@@ -8,6 +8,7 @@ import { openBank } from './trial/bank.ts'
 import { letBuyersIn } from './trial/buyers.ts'
 import { openNginx } from './trial/nginx.ts'
 import { readOrders, signIn } from './trial/shop-api.ts'
+import { trialSettings } from './trial/trial-settings.ts'
 
 /**
  * Two processes behind the nginx of the documents are renewed one after the other while visitors look and buy: nobody
@@ -75,17 +76,10 @@ async function tryRenewal(): Promise<number> {
   const door = await freePort()
   const bank = await openBank(`http://localhost:${door}`)
   const settingsOf = (port: number): ShopSettings => ({
-    ...store.settings,
-    PORT: String(port),
-    SAMPLE_DATA: 'off',
-    PAYMENT_DOUBLE_PORT: 'off',
-    PAYMENTS_BASE_URL: bank.url,
+    ...trialSettings(store, port, bank),
     SITE_URL: `http://localhost:${door}`,
     TRUST_PROXY: 'loopback',
     STOP_DELAY_SECONDS: '5',
-    // All buyers and visitors of a trial sit at one address.
-    CHECKOUTS_PER_ADDRESS: '1000000',
-    MAX_ORIGINALS_PER_BUYER: '1000',
     MP_REQUESTS_PER_SECOND: '500',
   })
   let shops: ShopProcess[] = []

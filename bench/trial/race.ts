@@ -6,6 +6,7 @@ import { faultsIn, startShop } from '../house/shop-process.ts'
 import { openStore, STORE_NAMES, type StoreName } from '../house/stores.ts'
 import { type Bank, openBank } from './bank.ts'
 import { checkOut } from './shop-api.ts'
+import { trialSettings } from './trial-settings.ts'
 
 const BUYERS = 200
 const ROUNDS = 20
@@ -64,16 +65,7 @@ async function raceOn(race: Race, name: StoreName): Promise<number> {
   const items = await race.publish(store, ROUNDS)
   const port = await freePort()
   const bank = await openBank(`http://localhost:${port}`)
-  const settings = {
-    ...store.settings,
-    PORT: String(port),
-    SAMPLE_DATA: 'off',
-    PAYMENT_DOUBLE_PORT: 'off',
-    PAYMENTS_BASE_URL: bank.url,
-    // All buyers of a trial sit at one address.
-    CHECKOUTS_PER_ADDRESS: '1000000',
-    MAX_ORIGINALS_PER_BUYER: '1000',
-  }
+  const settings = trialSettings(store, port, bank)
   const shop = await startShop(settings)
   const rounds = []
   for (const item of items) rounds.push(await runRound(race, shop.url, item))
