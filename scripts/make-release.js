@@ -18,6 +18,7 @@ const FILES = [
   'build/server',
   'public',
   'database/migrations',
+  'fonts',
   'sample/catalogue.json',
   'LICENSE',
   '.env.example',

@@ -20,6 +20,7 @@ const DOCUMENTS = [
   'docs/selling-matrix.md',
   'docs/payment-double.md',
   'docs/messages-matrix.md',
+  'docs/certificates.md',
 ]
 const decisions = globSync('docs/decisions/*.md', { cwd: projectRoot })
 

@@ -18,6 +18,7 @@ const ROOMS = [
   'newsletter',
   'payments',
   'orders',
+  'certificates',
   'checkout',
   'withdrawals',
   'dashboard',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
+import { certifyStudioSale } from '#certificates/server/certify-studio-sale.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
 import { paint } from '../support/paintings.ts'
 import { resetTokenFor } from '../support/password-resets.ts'
@@ -15,11 +17,26 @@ interface Secrets {
   readonly orderReference: string
   readonly readerToken: string
   readonly resetToken: string
+  /** Opens the PDF of a certificate. */
+  readonly certificateSecret: string
+  readonly certificateCode: string
 }
 let ana: Secrets
 let bruno: Secrets
 
 const textIn = (rows: unknown[], column: string): string => String(Object(rows[0])[column])
+
+/** A work that somebody has bought at the studio, with its certificate. */
+async function certified(buyer: string) {
+  const { id } = await paint(gallery.shop)
+  await sellAtStudio(gallery.shop, id, { buyer, price: null })
+  await certifyStudioSale(gallery.shop, id, null)
+  const { rows } = await gallery.shop.database.runner.executeSql(
+    'select code, secret from certificates where work_id = $1',
+    [id],
+  )
+  return { certificateCode: textIn(rows, 'code'), certificateSecret: textIn(rows, 'secret') }
+}
 
 async function secretsOf(firstName: string): Promise<Secrets> {
   const email = `${firstName.toLowerCase()}@example.com`
@@ -40,6 +57,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     orderReference: body.order_ref,
     readerToken: decodeURIComponent(link?.[1] ?? ''),
     resetToken: await resetTokenFor(gallery, email),
+    ...(await certified(firstName)),
   }
 }
 
@@ -69,6 +87,17 @@ const OPENED: Record<Route, Opened> = {
     ask: (secret) => inQuery(`/api/orders/${ana.orderId}`, secret),
   },
   'GET /api/orders/own': { by: 'orderToken', ask: (secret) => inQuery('/api/orders/own', secret) },
+  'GET /api/certificates/own': {
+    by: 'orderToken',
+    ask: (secret) => inQuery('/api/certificates/own', secret),
+  },
+  'GET /api/certificates/:code/pdf': {
+    by: 'certificateSecret',
+    ask: (secret) => {
+      const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
+      return { url: `/api/certificates/${ana.certificateCode}/pdf${query}` }
+    },
+  },
   'POST /api/payments/create-intent': {
     by: 'orderToken',
     ask: (token) => ({ url: '/api/payments/create-intent', payload: { token } }),

@@ -15,6 +15,8 @@ const FOR_EVERYBODY = [
   'GET /api/siteinfo/contact',
   'GET /api/siteinfo/legal',
   'GET /api/siteinfo/shipping',
+  'GET /api/certificates/:code',
+  'GET /api/certificates/key',
   'GET /api/health',
   'GET /api/health/live',
   'GET /api/health/ready',
@@ -51,6 +53,8 @@ const SENT_BY_THE_PROVIDER = [
 export const OPENED_BY_A_SECRET = [
   'GET /api/orders/:id',
   'GET /api/orders/own',
+  'GET /api/certificates/own',
+  'GET /api/certificates/:code/pdf',
   'POST /api/payments/create-intent',
   'POST /api/payments/confirm',
   'GET /api/payments/news',

@@ -1,9 +1,14 @@
+import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
+import { findSignature, keepSignature } from '#certificates/server/artist-signature.ts'
+import { certifyLine } from '#certificates/server/certify-order.ts'
+import { findOrderCertificates } from '#certificates/server/find-certificates.ts'
 import { findLettersAbout } from '#email/server/find-letters.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
 import { withdraw } from '#withdrawals/server/withdraw.ts'
+import { photograph } from './catalogue-facts.ts'
 import type { Recipes } from './contract-cases.ts'
 import { sizeOf } from './ordinary-print.ts'
 import { paint } from './paintings.ts'
@@ -81,6 +86,27 @@ async function giveBack(gallery: TestShop, order: Bought) {
   return order
 }
 
+/** The certificate of a paid order. */
+async function certified(gallery: TestShop, network: string) {
+  const order = await paidOrder(gallery, network)
+  await certifyLine(gallery.shop, order.id, { item: 0, replaces: null })
+  const [work] = await findOrderCertificates(gallery.shop.database.sql, order.id)
+  return { ...order, code: work?.certificates[0]?.code ?? '' }
+}
+
+/** A picture of her signature that the artist has just kept. */
+async function keptSignature({ shop }: TestShop) {
+  await keepSignature(shop, await photograph(1))
+  return { id: (await findSignature(shop.database.sql))?.id ?? '' }
+}
+
+/** A work that was sold at the studio. */
+async function soldAtStudio({ shop }: TestShop) {
+  const { id } = await paint(shop)
+  await sellAtStudio(shop, id, { buyer: '', price: null })
+  return { id }
+}
+
 /** A paid order and the first letter about it. */
 async function orderWithLetter(gallery: TestShop, network: string) {
   const order = await paidOrder(gallery, network)
@@ -116,6 +142,25 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
       body: { fate: 'retired' },
       prepare: (network) => refundedCopy(gallery, network),
     },
+    'POST /api/orders/{id}/items/{item}/certificate': {
+      params: ['id', 'item'],
+      body: { replaces: null },
+      prepare: async (network) => ({ ...(await paidOrder(gallery, network)), item: '0' }),
+    },
+    'GET /api/orders/{id}/certificates': { params, prepare: paid },
+    'GET /api/certificates/{code}': { params: ['code'], prepare: (network) => certified(gallery, network) },
+    'POST /api/certificates/{code}/revoke': {
+      params: ['code'],
+      body: { reason: 'mal impreso' },
+      prepare: (network) => certified(gallery, network),
+    },
+    'POST /api/artworks/{id}/certificate': {
+      params,
+      body: { replaces: null },
+      prepare: () => soldAtStudio(gallery),
+    },
+    'GET /api/artworks/{id}/certificates': { params, prepare: () => soldAtStudio(gallery) },
+    'DELETE /api/certificates/signature/{id}': { params, prepare: () => keptSignature(gallery) },
     'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
     'POST /api/orders/{id}/letters/{letterId}/resend': {
       params: ['id', 'letterId'],

@@ -9,6 +9,7 @@ import {
   serveCatalogueExport,
 } from '#catalogue-exchange/server/catalogue-exchange-routes.ts'
 import { serveCatalogueUpload } from '#catalogue-exchange/server/catalogue-upload.ts'
+import { serveCertificateFiles, serveCertificates } from '#certificates/server/certificates-routes.ts'
 import { serveCheckout } from '#checkout/server/checkout-routes.ts'
 import { serveContactMessages } from '#contact-messages/server/contact-messages-routes.ts'
 import { serveDashboard } from '#dashboard/server/dashboard-routes.ts'
@@ -97,6 +98,8 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveNewsletter(api, shop)
   serveOrders(api, shop)
   servePacking(api, shop)
+  serveCertificates(api, shop)
+  serveCertificateFiles(server, shop)
   servePayments(api, shop)
   serveShipping(api, shop)
   serveCheckout(api, shop)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openBackups } from '#backup/server/open-backups.ts'
+import { certifyDelivered } from '#certificates/server/certify-order.ts'
 import { VisitCounter } from '#dashboard/server/count-visits.ts'
 import { mailerFor } from '#email/server/mailer-for.ts'
 import { replaceableMailer } from '#email/server/replaceable-mailer.ts'
@@ -81,6 +82,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     pictureUrlsInUse,
     letGoOfPicture: forgetViewsOf,
     withdrawnOf: selectWithdrawnOrders,
+    certifyDelivered: (transaction, orderId) => certifyDelivered({ clock, newSecret }, transaction, orderId),
     pageCache,
     orderNews,
     passwords: new Passwords(),

@@ -10,6 +10,7 @@ import { isAllAskedBack } from '../refundable.ts'
 import { UNDO_MS } from '../undo-step.ts'
 import { findOrderPayments } from './find-orders.ts'
 import { writeStepLetter } from './fulfilment-letters.tsx'
+import type { OpenOrder } from './locked-order.ts'
 import { selectOrderLines } from './order-lines-table.ts'
 import { moveTo, note } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
@@ -32,6 +33,17 @@ const isTaken = ({ status, trackingNumber, carrier }: OrderRow, step: Step): boo
   (step.trackingNumber ?? trackingNumber) === trackingNumber &&
   (step.carrier ?? carrier) === carrier
 
+/** Refuses a step that does not follow, or that its order may not take. */
+async function requireStep(open: OpenOrder, step: OrderStep): Promise<void> {
+  const { shop, transaction, order } = open
+  if (nextStepOf(order.status, order.shipping.method) !== step)
+    throw new Problem(orderProblems.order_cannot_move)
+  if (order.isDisputed) throw new Problem(orderProblems.order_disputed)
+  if (isAllAskedBack(await findOrderPayments(open))) throw new Problem(orderProblems.order_returning)
+  if (step !== 'delivered' && (await shop.withdrawnOf(transaction.sql, [order.id])).has(order.id))
+    throw new Problem(orderProblems.order_withdrawn)
+}
+
 /**
  * Takes a paid order one step on towards its buyer; a step that does not follow is refused, and one that was just taken is
  * not taken twice.
@@ -40,14 +52,10 @@ export async function fulfilOrder(shop: OrdersShop, id: string, step: Step): Pro
   await withOrder(shop, id, async (open) => {
     const { order } = open
     if (isTaken(order, step)) return
-    if (nextStepOf(order.status, order.shipping.method) !== step.status)
-      throw new Problem(orderProblems.order_cannot_move)
-    if (order.isDisputed) throw new Problem(orderProblems.order_disputed)
-    if (isAllAskedBack(await findOrderPayments(open))) throw new Problem(orderProblems.order_returning)
-    if (step.status !== 'delivered' && (await shop.withdrawnOf(open.transaction.sql, [id])).has(id))
-      throw new Problem(orderProblems.order_withdrawn)
+    await requireStep(open, step.status)
     const { trackingNumber = order.trackingNumber, carrier = order.carrier } = step
     await moveTo(open, step.status, { trackingNumber, carrier })
+    if (step.status === 'delivered') await shop.certifyDelivered(open.transaction, id)
     const notBefore = new Date(shop.clock().getTime() + UNDO_MS)
     if (step.tell) await writeStepLetter(open, step.status, { trackingNumber, carrier, notBefore })
     if (step.note !== '') await note(open, 'note', step.note)

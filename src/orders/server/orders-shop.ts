@@ -3,7 +3,7 @@ import { type ConnectedProviders, providerNamed } from '#payments/server/connect
 import type { PaymentProvider } from '#payments/server/payment-provider.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 
@@ -20,6 +20,8 @@ export interface OrdersShop extends ConnectedProviders {
   readonly artistAddress: string
   /** Those of the given orders that their buyers have withdrawn from and the artist has not objected to, by id. */
   readonly withdrawnOf: (sql: Queryable, orderIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Issues the certificates of what an order has brought to its buyer, in the transaction that says it did. */
+  readonly certifyDelivered: (transaction: Transaction, orderId: string) => Promise<void>
   /** The accounts that payments have to be in; none is known until its provider was asked. */
   readonly sellerAccounts: SellerAccounts
 }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { UniqueWork } from '#orders/server/find-unique-works.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type Certified, issuing, type Sale, textOf } from '../certificate.ts'
+import { certificateCode } from '../certificate-code.ts'
+import { selectSignatureInUse } from './artist-signatures-table.ts'
+import type { IssuingShop } from './certificates-shop.ts'
+import { insertCertificate, selectValidForUpdate, updateToEnded } from './certificates-table.ts'
+import { describeWork } from './describe-work.ts'
+import { signText } from './signing-key.ts'
+
+interface IssueWish {
+  readonly work: UniqueWork
+  readonly sale: Sale
+  /** The code of the certificate that it is to replace. */
+  readonly replaces: string | null
+}
+
+export const aboutOf = (work: UniqueWork): Certified => ({
+  kind: work.kind,
+  workId: work.workId,
+  number: work.kind === 'print' ? work.number : 0,
+})
+
+/**
+ * Sees to it that a sold work has its certificate: issues one, or replaces the one that is named, or leaves the one that is
+ * there. Of two processes that issue at once the database lets one; the other finds what that has issued.
+ */
+export async function issueCertificate(
+  shop: IssuingShop,
+  { sql }: Transaction,
+  { work, sale, replaces }: IssueWish,
+): Promise<void> {
+  const about = aboutOf(work)
+  const valid = await selectValidForUpdate(sql, about)
+  const step = issuing(valid, sale, replaces)
+  if (step === 'keep') return
+  const issuedAt = shop.clock()
+  if (valid !== undefined) await updateToEnded(sql, valid.code, { endedAt: issuedAt, ending: 'replaced' })
+  const code = certificateCode(createHash('sha256').update(shop.newSecret()).digest())
+  const { facts, imageId } = await describeWork(sql, work)
+  const text = textOf({ version: 1, code, issuedAt: issuedAt.toISOString(), ...facts })
+  const signature = await selectSignatureInUse(sql)
+  await insertCertificate(sql, {
+    code,
+    ...about,
+    ...sale,
+    imageId,
+    signatureId: signature?.id ?? null,
+    text,
+    signature: await signText(sql, shop.clock, text),
+    secret: shop.newSecret(),
+    issuedAt,
+    replaces: valid?.code ?? null,
+  })
+}
