@@ -20,6 +20,15 @@ export const sitePages = {
   paymentFailure: page({ path: '/payment-failure', query: [], cache: 'none', search: 'hidden' }),
   /** An order is its buyer's. */
   order: page({ path: '/pedido/:token', query: [], cache: 'none', search: 'hidden' }),
+  /** What is typed is sent to it without a script, too, and leads on to the certificate. */
+  certificates: page({
+    path: '/certificado',
+    query: ['codigo'],
+    personal: ['codigo'],
+    cache: 'catalogue',
+    search: 'hidden',
+  }),
+  certificate: page({ path: '/certificado/:code', query: [], cache: 'none', search: 'hidden' }),
   newsletter: page({ path: '/newsletter', query: [], cache: 'catalogue', search: 'found' }),
   unsubscribe: page({ path: '/newsletter/unsubscribe', query: ['token'], cache: 'none', search: 'hidden' }),
   privacy: page({ path: '/privacidad', query: [], cache: 'catalogue', search: 'listed' }),
@@ -51,6 +60,8 @@ export const linkTo = {
   contactForm: () => `${sitePages.contact.link()}#mensaje`,
   /** The form, filled in for a work. @param obra its id, or its title */
   contactAbout: (obra: string) => `${sitePages.contact.link({ asunto: 'compra', obra })}#mensaje`,
+  certificates: () => sitePages.certificates.link(),
+  certificate: (code: string) => sitePages.certificate.link({ code }),
   newsletter: () => sitePages.newsletter.link(),
   unsubscribe: (token: string) => sitePages.unsubscribe.link({ token }),
   privacy: () => sitePages.privacy.link(),

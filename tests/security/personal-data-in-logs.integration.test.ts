@@ -123,7 +123,7 @@ async function sendEveryForm(shop: TestShop): Promise<void> {
 async function askForEveryPage(shop: TestShop): Promise<void> {
   for (const { path } of allPages)
     for (const query of ['', `?${CANARY_QUERY}`])
-      await send(shop, 'GET', `${path.replace(':token', CANARY.token).replace(':id', 'nada')}${query}`, {})
+      await send(shop, 'GET', `${path.replace(':token', CANARY.token).replace(/:\w+/, 'nada')}${query}`, {})
   const nowhere = `/${CANARY.email}/${CANARY.token}?x=${CANARY.dni}`
   const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
   await send(shop, 'GET', nowhere, {})

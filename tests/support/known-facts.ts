@@ -14,6 +14,7 @@ const TELLING: Readonly<Record<string, string>> = {
   order_token: 'token',
   url: 'url',
   hydration: 'hydration',
+  pdfUrl: 'pdf',
 }
 
 /** What the shop has told of itself: ids, tokens and addresses, for later calls to use. */

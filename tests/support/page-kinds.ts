@@ -24,6 +24,7 @@ const QUERIES = [
   'pagina',
   'token',
   'pedido',
+  'codigo',
   'asunto',
   'obra',
   'estado',
@@ -42,6 +43,7 @@ const KINDS: readonly (readonly [beginning: string, kind: string])[] = [
   ['/obra/', 'artworks'],
   ['/arte-digital/', 'digital-art'],
   ['/pedido/', 'token'],
+  ['/certificado/', 'fresh-code'],
 ]
 /** Would run if a page wrote it as it came. */
 const MARKUP = '<script>alert(1)</script>'
@@ -223,6 +225,10 @@ export async function pageKinds(
     forms.push(...(await formsOf(gallery, path, recipes[path])))
   const maps = ['/sitemap.xml', '/sitemap-paginas.xml', '/sitemap-obras-1.xml', '/sitemap-laminas-1.xml']
   const files = ['/robots.txt', '/llms.txt', ...maps].map((each) => fileKind(each, 'nothing'))
-  const told = [fileKind('/hydration/*', 'hydration'), fileKind('/media/*', 'url')]
+  const told = [
+    fileKind('/api/certificates/:code/pdf', 'pdf'),
+    fileKind('/hydration/*', 'hydration'),
+    fileKind('/media/*', 'url'),
+  ]
   return [...paths.map((path) => pageKind(path, recipes[path])), ...forms, ...files, ...told]
 }

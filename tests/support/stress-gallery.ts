@@ -14,7 +14,7 @@ import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
-import { orderRecipes, paidOrder } from './stress-orders.ts'
+import { certified, orderRecipes, paidOrder } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
 import { uploadRecipes } from './stress-uploads.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
@@ -220,6 +220,10 @@ export async function fillForStress(
   const { facts, purchase } = await fill(gallery, headers)
   const operations = operationsOf((await gallery.server.inject('/api/openapi.json')).json())
   const calls = contractKinds(operations, await recipesFor(gallery, purchase))
-  const pages = await pageKinds(gallery, readerRecipes(gallery).pages)
+  const certificate = { query: [], prepare: (network: string) => certified(gallery, network) }
+  const pages = await pageKinds(gallery, {
+    ...readerRecipes(gallery).pages,
+    [sitePages.certificate.path]: certificate,
+  })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }
 }

@@ -15,6 +15,8 @@ export default [
     route(sitePages.paymentSuccess.path, 'pages/payment-success-page.tsx'),
     route(sitePages.paymentFailure.path, 'pages/payment-failure-page.tsx'),
     route(sitePages.order.path, 'pages/order-page.tsx'),
+    route(sitePages.certificates.path, 'pages/certificate-page.tsx', { id: 'certificates' }),
+    route(sitePages.certificate.path, 'pages/certificate-page.tsx', { id: 'certificate' }),
     route(sitePages.newsletter.path, 'pages/newsletter-page.tsx'),
     route(sitePages.unsubscribe.path, 'pages/unsubscribe-page.tsx'),
     route(sitePages.privacy.path, 'pages/privacy-page.tsx'),

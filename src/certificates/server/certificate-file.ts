@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import sharp from 'sharp'
 import { variantAtLeast } from '#images/picture-sources.ts'
 import { findImages } from '#images/server/find-images.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { factsIn } from '../certificate.ts'
@@ -49,7 +50,7 @@ export async function makeCertificate(shop: CertificatesShop, typed: string, sec
     signature,
     picture: await readPicture(shop, row.imageId),
     autograph: await readAutograph(sql, row),
-    address: new URL(`/api/certificates/${code}`, shop.siteUrl).href,
+    address: new URL(linkTo.certificate(code), shop.siteUrl).href,
   })
   return { bytes, name: `certificado-${code}.pdf` }
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#images/web/picture.tsx'
+import { Container } from '#ui/container.tsx'
+import { dayText } from '#ui/date-text.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { certificateLines } from '../certificate.ts'
+import type { CertificateAnswer } from '../certificates-api.ts'
+
+interface CertificateViewProps {
+  readonly certificate: CertificateAnswer
+  /** What can be done next. */
+  readonly children: ReactNode
+}
+
+/** What everybody may read of a certificate: the work, and whether the certificate is valid. */
+export function CertificateView({ certificate, children }: CertificateViewProps) {
+  const { facts, picture } = certificate
+  return (
+    <Container
+      width="page"
+      className="grid gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-16"
+    >
+      <div className="min-w-0 lg:order-last">
+        {/* As wide as its proportions allow within what a screen shows at once. */}
+        <div style={{ maxWidth: `calc(70svh * ${picture.width / picture.height})` }}>
+          <Picture image={picture} first sizes="(min-width: 64rem) 32rem, 100vw" className="shadow-canvas" />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <header>
+          <p className="label text-quiet">Certificado de autenticidad</p>
+          <h1 className="mt-2 break-words text-title">{facts.title}</h1>
+          <p className="mt-2 text-lead text-quiet">{facts.artist}</p>
+        </header>
+        <CertificateStateNotice certificate={certificate} />
+        <Facts>
+          {certificateLines(facts).map(([name, text]) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
+          <Fact name="Emitido">{dayText(facts.issuedAt)}</Fact>
+          <Fact name="Código">{facts.code}</Fact>
+        </Facts>
+        {children}
+      </div>
+    </Container>
+  )
+}
+
+function CertificateStateNotice({ certificate }: Pick<CertificateViewProps, 'certificate'>) {
+  const since = certificate.endedAt === null ? '' : ` el ${dayText(certificate.endedAt)}`
+  const [word, sentence] = {
+    valid: ['Válido', 'Lo emitió esta galería y sigue en pie. Compará la obra con lo que dice acá.'],
+    replaced: [`Reemplazado${since}`, 'Se emitió otro certificado en su lugar: este ya no vale.'],
+    revoked: [`Anulado${since}`, 'La galería retiró este certificado: ya no vale.'],
+  }[certificate.state]
+  return (
+    <Notice className={certificate.state === 'valid' ? undefined : 'border-alarm'}>
+      <p className="text-lead">{word}</p>
+      <p className="text-quiet">{sentence}</p>
+    </Notice>
+  )
+}
