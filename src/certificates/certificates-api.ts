@@ -8,8 +8,8 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress, tooLong } from '#platform/contract/web-address.ts'
 import { CertificateFacts } from './certificate.ts'
+import { LONGEST_REASON, REASON_MISSING } from './revocation.ts'
 
-const LONGEST_REASON = 300
 /** As somebody types a code, with whatever stands between its signs. */
 const typedCode = z.string().max(64)
 
@@ -194,7 +194,7 @@ export const revokeCertificate = endpoint({
   summary: 'Takes a certificate back; one that is not valid any more stays as it is',
   params: z.object({ code: typedCode }),
   body: z.object({
-    reason: z.string().trim().min(1, 'Escribí por qué se anula').max(LONGEST_REASON, tooLong(LONGEST_REASON)),
+    reason: z.string().trim().min(1, REASON_MISSING).max(LONGEST_REASON, tooLong(LONGEST_REASON)),
   }),
   answer: envelope(DeskCertificate),
   problems: [certificate_mistyped, certificate_not_found],

@@ -17,11 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-/** Buys a work and issues its certificate, as often as is said; answers the codes, the newest first. */
-async function certify(item: Parameters<typeof requestFor>[0][number], times = 1): Promise<string[]> {
+type Item = Parameters<typeof requestFor>[0][number]
+
+/** A paid order of a work. */
+async function buy(item: Item) {
   const { body } = await checkOut(gallery, requestFor([item]))
   await settlePayment(gallery.shop, await payAtDouble(gallery, body.init_point))
-  const { id } = await orderOf(gallery, body.order_ref)
+  return orderOf(gallery, body.order_ref)
+}
+
+/** Buys a work and issues its certificate, as often as is said; answers the codes, the newest first. */
+async function certify(item: Item, times = 1): Promise<string[]> {
+  const { id } = await buy(item)
   const codes = async () =>
     (await findOrderCertificates(gallery.shop.database.sql, id))
       .flatMap(({ certificates }) => certificates)
@@ -121,4 +128,22 @@ describe('the page that asks for a code', () => {
     expect(wordsIn(page.body)).toContain('Ese código no está bien escrito')
     expect((await see('/certificado?codigo=+')).statusCode).toBe(200)
   })
+})
+
+test('the page of an order has its certificates once they are issued, and none of an earlier or another one', async () => {
+  const { id, token } = await buy(await paint(gallery.shop, { title: 'Río crecido' }))
+  const before = await see(linkTo.order(token))
+  expect(wordsIn(before.body)).not.toContain('Certificado de autenticidad')
+  const [other = ''] = await certify(await paint(gallery.shop))
+  await certifyLine(gallery.shop, id, { item: 0, replaces: null })
+  const [first] = await findOrderCertificates(gallery.shop.database.sql, id)
+  const replaced = first?.certificates[0]?.code ?? ''
+  await certifyLine(gallery.shop, id, { item: 0, replaces: replaced })
+  const { body } = await see(linkTo.order(token))
+  expect(wordsIn(body)).toContain('Certificado de autenticidad')
+  expect(body).not.toContain(replaced)
+  expect(body).not.toContain(other)
+  const [, pdfUrl = ''] = /href="(\/api\/certificates\/[^"]+)"/.exec(body) ?? []
+  const pdf = await gallery.server.inject(pdfUrl.replaceAll('&amp;', '&'))
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
 })

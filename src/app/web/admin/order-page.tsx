@@ -1,7 +1,13 @@
+import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
 import { OrderView } from '#orders/web/admin/order-view.tsx'
 import { OrderLetters } from './order-letters.tsx'
 
 /** One order: what to do next, what it is about, and what happened to it. */
 export default function OrderPage() {
-  return <OrderView lettersOf={(id) => <OrderLetters orderId={id} />} />
+  return (
+    <OrderView
+      lettersOf={(id) => <OrderLetters orderId={id} />}
+      certificatesOf={(orderId) => <CertifiedWorks key={orderId} sale={{ orderId }} />}
+    />
+  )
 }

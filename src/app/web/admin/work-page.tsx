@@ -1,7 +1,13 @@
 import { WorkDesk } from '#artworks/web/admin/work-desk.tsx'
+import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
 import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
 
 /** A new work, a copy of one, or one that is there. */
 export default function WorkPage() {
-  return <WorkDesk tellDeleted={useTellDeleted()} />
+  return (
+    <WorkDesk
+      tellDeleted={useTellDeleted()}
+      certificatesOf={(artworkId) => <CertifiedWorks key={artworkId} sale={{ artworkId }} />}
+    />
+  )
 }

@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
-import { data, isRouteErrorResponse, Link, redirect, useRevalidator } from 'react-router'
+import { data, isRouteErrorResponse, redirect, useRevalidator } from 'react-router'
+import { listOwnCertificates } from '#certificates/certificates-api.ts'
+import { OwnCertificates } from '#certificates/web/own-certificates.tsx'
 import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
 import { orderProblems } from '#orders/orders-api.ts'
 import { readOwnOrder, tokenBeforePunctuation } from '#orders/own-order-api.ts'
@@ -8,16 +10,16 @@ import { OwnOrderFacts } from '#orders/web/own-order-facts.tsx'
 import { type OwnItem, OwnOrderItems } from '#orders/web/own-order-items.tsx'
 import { OwnOrderState } from '#orders/web/own-order-state.tsx'
 import { useOrderNews } from '#orders/web/use-order-news.ts'
+import { WaysOn } from '#orders/web/ways-on.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { CallError } from '#platform/web-client/caller.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
-import { WITHDRAWAL_RIGHT } from '#site-info/legal-texts.ts'
 import { readLegalIdentity } from '#site-info/site-info-api.ts'
-import { SellerFacts } from '#site-info/web/seller-facts.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { SellerOnReceipt } from '#site-info/web/seller-on-receipt.tsx'
+import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { orderActions } from '#withdrawals/order-actions.ts'
+import { WithdrawalRight } from '#withdrawals/web/withdrawal-right.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import { PageError } from '../layout/page-error.tsx'
@@ -32,9 +34,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (token !== undefined) throw redirect(linkTo.order(token))
   const call = context.get(callerContext)
   try {
-    const { data: order } = await call(readOwnOrder, { query: { token: params.token } })
+    const query = { token: params.token }
+    const { data: order } = await call(readOwnOrder, { query })
+    const { data: certificates } = await call(listOwnCertificates, { query })
     const actions = orderActions(order, new Date())
-    return { order, actions, identity: (await call(readLegalIdentity)).data }
+    return { order, certificates, actions, identity: (await call(readLegalIdentity)).data }
   } catch (error) {
     if (isUnknown(error)) throw data(null, { status: 404 })
     throw error
@@ -51,7 +55,7 @@ const hrefOf = ({ kind, workId }: OwnItem) =>
   kind === 'original' ? linkTo.artwork(workId) : linkTo.digitalArtwork(workId)
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const { order, actions, identity } = loaderData
+  const { order, certificates, actions, identity } = loaderData
   const { revalidate } = useRevalidator()
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useOrderNews(order, refresh)
@@ -67,34 +71,15 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         )}
       </OwnOrderState>
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <OwnOrderItems order={order} hrefOf={hrefOf} />
+        <div className="flex min-w-0 flex-col gap-12">
+          <OwnOrderItems order={order} hrefOf={hrefOf} />
+          <OwnCertificates certificates={certificates} />
+        </div>
         <OwnOrderFacts order={order} />
       </div>
-      {actions.tellsOfRight && (
-        <Notice className="print:hidden">
-          <p className="max-w-prose font-bold">{WITHDRAWAL_RIGHT}</p>
-          {actions.withdraw && (
-            <Link to={linkTo.withdrawalOf(order.number)} className="link inline-flex min-h-11 items-center">
-              Arrepentirme de esta compra
-            </Link>
-          )}
-        </Notice>
-      )}
-      <p className="flex flex-wrap gap-x-6 print:hidden">
-        <ButtonLink tone="quiet" to={linkTo.contact()} className="-ml-2">
-          Escribirnos
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={linkTo.home()}>
-          Volver a la galería
-        </ButtonLink>
-      </p>
-      {actions.print && (
-        <section className="hidden print:block">
-          <h2 className="mb-4 text-lead">Quién vende</h2>
-          <SellerFacts identity={identity} site={site} />
-          <p className="mt-4 text-small">Comprobante de compra. No válido como factura.</p>
-        </section>
-      )}
+      {actions.tellsOfRight && <WithdrawalRight orderNumber={order.number} isOpen={actions.withdraw} />}
+      <WaysOn />
+      {actions.print && <SellerOnReceipt identity={identity} site={site} />}
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
@@ -15,10 +15,12 @@ const isFromList = (state: unknown): boolean =>
 
 interface WorkDeskProps {
   readonly tellDeleted: TellDeleted
+  /** What proves that a sold work is genuine. */
+  readonly certificatesOf: (artworkId: string) => ReactNode
 }
 
 /** A new work, a copy of one, or one that is there. */
-export function WorkDesk({ tellDeleted }: WorkDeskProps) {
+export function WorkDesk({ tellDeleted, certificatesOf }: WorkDeskProps) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined
@@ -60,6 +62,7 @@ export function WorkDesk({ tellDeleted }: WorkDeskProps) {
         {id !== undefined && work.data !== undefined && (
           <ArtworkViews key={id} work={work.data} tellDeleted={tellDeleted} />
         )}
+        {id !== undefined && certificatesOf(id)}
       </ListState>
     </div>
   )

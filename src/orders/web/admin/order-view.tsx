@@ -22,10 +22,12 @@ import { useOrder } from './use-orders-admin.ts'
 interface OrderViewProps {
   /** What was written about it. */
   readonly lettersOf: (orderId: string) => ReactNode
+  /** What proves that its works are genuine. */
+  readonly certificatesOf: (orderId: string) => ReactNode
 }
 
 /** One order: what to do next, what it is about, and what happened to it. */
-export function OrderView({ lettersOf }: OrderViewProps) {
+export function OrderView({ lettersOf, certificatesOf }: OrderViewProps) {
   const { id = '' } = useParams()
   const query = useOrder(id)
   const order = query.data
@@ -59,6 +61,7 @@ export function OrderView({ lettersOf }: OrderViewProps) {
                     <PackingFacts order={order} />
                   </Part>
                 )}
+                {certificatesOf(order.id)}
                 <div className="grid gap-8 sm:grid-cols-2">
                   <Part title="Comprador">
                     <BuyerFacts order={order} />

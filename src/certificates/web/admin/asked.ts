@@ -1,0 +1,8 @@
+import type { CertifiedWork } from '../../certificates-api.ts'
+
+/** What is asked about a certificate before anything happens to it. */
+export interface Asked {
+  readonly what: 'reissue' | 'revoke'
+  readonly work: CertifiedWork
+  readonly code: string
+}

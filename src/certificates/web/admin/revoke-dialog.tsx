@@ -1,0 +1,69 @@
+import { CallError } from '#platform/web-client/caller.ts'
+import { firstByField } from '#platform/web-client/field-errors.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextAreaField } from '#ui/form-field.tsx'
+import { useDraftForm } from '#ui/use-draft-form.ts'
+import { LONGEST_REASON, REASON_MISSING } from '../../revocation.ts'
+import type { Asked } from './asked.ts'
+import { type CertifiedSale, useRevoke } from './use-certificates.ts'
+
+interface RevokeDialogProps {
+  readonly asked: Asked | undefined
+  readonly sale: CertifiedSale
+  readonly onClose: () => void
+}
+
+/** Asks why a certificate is taken back, and takes it back. */
+export const RevokeDialog = ({ asked, sale, onClose }: RevokeDialogProps) => (
+  <Dialog
+    form
+    open={asked !== undefined}
+    onOpenChange={(open) => !open && onClose()}
+    title="Anular el certificado"
+    description={`¿Anulamos el certificado ${asked?.code ?? ''} de «${asked?.work.title ?? ''}»? No se puede deshacer: quien lo compruebe va a leer que está anulado.`}
+  >
+    {asked !== undefined && <RevokeForm code={asked.code} sale={sale} onClose={onClose} />}
+  </Dialog>
+)
+
+interface RevokeFormProps {
+  readonly code: string
+  readonly sale: CertifiedSale
+  readonly onClose: () => void
+}
+
+function RevokeForm({ code, sale, onClose }: RevokeFormProps) {
+  const revoke = useRevoke(sale)
+  const { draft, errors, change, point, onSubmit } = useDraftForm({
+    initial: { reason: '' },
+    errorsOf: ({ reason }) => (reason.trim() === '' ? { reason: REASON_MISSING } : {}),
+    send: async ({ reason }) => {
+      if (revoke.isPending) return
+      await revoke.mutateAsync({ code, reason }).then(onClose, (error: unknown) => {
+        if (error instanceof CallError) point(firstByField(error.errors))
+      })
+    },
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <TextAreaField
+        label="Motivo"
+        name="reason"
+        hint="Solo lo ves vos."
+        maxLength={LONGEST_REASON}
+        value={draft.reason}
+        error={errors.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" aria-disabled={revoke.isPending} className="sm:flex-1">
+          {revoke.isPending ? 'Anulando...' : 'Anular el certificado'}
+        </Button>
+        <Button tone="plain" onClick={onClose} className="sm:flex-1">
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}
