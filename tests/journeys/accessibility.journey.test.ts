@@ -45,6 +45,8 @@ const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
   ['the terms', () => '/terminos'],
   ['the privacy page', () => '/privacidad'],
   ['the withdrawal', () => '/arrepentimiento'],
+  ['the form for a certificate', () => '/certificado'],
+  ['a certificate that does not exist', () => '/certificado/nada'],
   ['a page that does not exist', () => '/nada'],
 ]
 

@@ -133,6 +133,7 @@ for (const [address, words] of [
   ['/terminos', 'Términos y condiciones'],
   ['/privacidad', 'Política de privacidad'],
   ['/arrepentimiento', 'Botón de arrepentimiento'],
+  ['/certificado', 'Comprobar un certificado'],
 ] as const)
   test(`${address} can be read`, async () => {
     const page = await visitor()

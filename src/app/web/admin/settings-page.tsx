@@ -1,3 +1,4 @@
+import { SignaturePicture } from '#certificates/web/admin/signature-picture.tsx'
 import { ExchangeRates } from '#money/web/admin/exchange-rates.tsx'
 import { adminPages } from '#pages/admin-pages.ts'
 import { AccountForm } from '#session/web/account-form.tsx'
@@ -38,6 +39,7 @@ export default function SettingsPage() {
           Precios de envío
         </ButtonLink>
       </section>
+      <SignaturePicture />
       <section className="mt-8 flex flex-col gap-5 border-line border-t pt-8">
         <h3 className="text-lead">Acceso</h3>
         <AccountForm />
