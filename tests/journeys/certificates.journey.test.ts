@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { photograph } from '../support/photograph.ts'
+import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { nextVisitor } from './support/visitor.ts'
+import { offerWorks, type WorkForSale } from './support/works-for-sale.ts'
+
+let shop: RunningShop
+let browser: Browser
+let nextWork: () => WorkForSale
+test.beforeAll(async ({ browser: chromium }) => {
+  shop = await openArtistsShop()
+  browser = chromium
+  nextWork = await offerWorks(shop.url)
+})
+test.afterAll(() => closeShop(browser, shop))
+
+/** A work that somebody has bought at the studio. */
+async function soldAtStudio(): Promise<string> {
+  const { id } = nextWork()
+  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
+  const body = JSON.stringify({ buyer: 'Bruno', price: null })
+  const reply = await fetch(`${shop.url}/api/artworks/${id}/studio-sale`, { method: 'PUT', headers, body })
+  expect(reply.status).toBe(200)
+  return id
+}
+
+const codesOn = async (page: Page) =>
+  (await page.getByRole('link', { name: /^\w{4}-\w{4}-\w{4}$/ }).allInnerTexts()).join()
+
+const hasFocus = (page: Page, name: string) =>
+  page.getByLabel(name).evaluate((each) => each === document.activeElement)
+
+test('the artist issues the certificate of a work from the studio, replaces it and takes it back', async () => {
+  const id = await soldAtStudio()
+  const page = await nextArtist(browser, shop)
+  await page.goto(adminLinkTo.work(id))
+  await page.getByRole('button', { name: /^Emitir certificado/ }).click()
+  await page.getByText('Certificado emitido').waitFor()
+  // Its button is gone: the keyboard goes on from here.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Certificado')
+  const first = await codesOn(page)
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Volver a emitir/ }).click()
+  const reissue = page.getByRole('dialog', { name: 'Volver a emitir' })
+  await reissue.getByRole('button', { name: 'Cancelar' }).click()
+  await reissue.waitFor({ state: 'hidden' })
+  expect(await codesOn(page)).toBe(first)
+  await page.getByRole('button', { name: /^Volver a emitir/ }).click()
+  await reissue.getByRole('button', { name: 'Emitir otro' }).click()
+  await page.getByText(new RegExp(`${first}, reemplazado el`)).waitFor()
+  const second = await codesOn(page)
+
+  await page.getByRole('button', { name: /^Anular/ }).click()
+  const revoke = page.getByRole('dialog', { name: 'Anular el certificado' })
+  await revoke.getByRole('button', { name: 'Anular el certificado' }).click()
+  await revoke.getByText('Escribí por qué se anula').waitFor()
+  expect(await hasFocus(page, 'Motivo')).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await revoke.getByLabel('Motivo').fill('Se imprimió mal')
+  await revoke.getByRole('button', { name: 'Anular el certificado' }).click()
+  await page.getByText(new RegExp(`${second}, anulado el .*: Se imprimió mal`)).waitFor()
+  await page.getByRole('button', { name: /^Emitir certificado/ }).waitFor()
+})
+
+test('a buyer downloads the certificate that the artist has issued on the page of the order', async () => {
+  const work = nextWork()
+  const wanted = { ...work, price: work.pricing.finalPrice, currency: work.pricing.currency }
+  const placed = await placeOrderAt(shop.url, wanted)
+  await payForOrder(shop.url, placed, 'card')
+  const buyer = await nextVisitor(browser, shop.url)
+  await buyer.goto(linkTo.order(placed.token))
+  await buyer.getByRole('heading', { name: 'Tu compra' }).waitFor()
+  expect(await buyer.getByText('Certificado de autenticidad').count()).toBe(0)
+
+  const artist = await nextArtist(browser, shop)
+  const orders = await fetch(`${shop.url}/api/orders`, { headers: await artistsBearer(shop) })
+  const { data } = Object(await orders.json())
+  await artist.goto(adminLinkTo.order(data[0].id))
+  await artist.getByRole('button', { name: /^Emitir certificado/ }).click()
+  await artist.getByText('Certificado emitido').waitFor()
+  expect(await violations(artist)).toEqual([])
+
+  await buyer.reload()
+  await buyer.getByRole('heading', { name: 'Certificado de autenticidad' }).waitFor()
+  const link = buyer.getByRole('link', { name: `Descargar el certificado de ${work.title}` })
+  const pdf = await fetch(`${shop.url}${await link.getAttribute('href')}`)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(await violations(buyer)).toEqual([])
+})
+
+test('whoever has a code types it and finds the work; a mistyped one is told at the field', async () => {
+  const id = await soldAtStudio()
+  const artist = await nextArtist(browser, shop)
+  await artist.goto(adminLinkTo.work(id))
+  await artist.getByRole('button', { name: /^Emitir certificado/ }).click()
+  await artist.getByText('Certificado emitido').waitFor()
+  const code = await codesOn(artist)
+  const visitor = await nextVisitor(browser, shop.url)
+  await visitor.goto(linkTo.certificates())
+  await visitor.getByLabel('Código').fill('k7qx')
+  await visitor.getByRole('button', { name: 'Comprobar' }).click()
+  await visitor.getByText('Ese código no está bien escrito').waitFor()
+  expect(await visitor.getByLabel('Código').inputValue()).toBe('k7qx')
+  await visitor.getByLabel('Código').fill(code.toLowerCase().replaceAll('-', ' '))
+  await visitor.getByRole('button', { name: 'Comprobar' }).click()
+  await visitor.waitForURL(`**${linkTo.certificate(code)}`)
+  await visitor.getByText('Válido', { exact: true }).waitFor()
+  expect(await violations(visitor)).toEqual([])
+})
+
+test('the artist keeps a picture of her signature, sees it and removes it', async () => {
+  const page = await nextArtist(browser, shop)
+  await page.goto(adminPages.settings.link())
+  const buffer = await photograph('#eeeeee', [900, 300])
+  const file = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer }
+  await page.locator('input[name="artist-signature"]').setInputFiles(file)
+  await page.getByRole('img', { name: 'Tu firma, como va en los certificados' }).waitFor()
+  await page.reload()
+  await page.getByRole('img', { name: 'Tu firma, como va en los certificados' }).waitFor()
+  await page.getByRole('button', { name: 'Quitar la firma' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await page.getByText('Firma quitada').waitFor()
+  await page.getByText('Subir la firma').waitFor()
+})
