@@ -6,6 +6,7 @@ import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
+import { certifiedAtStudio, sellAtStudio } from './support/studio-sale.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
 import { nextVisitor } from './support/visitor.ts'
@@ -21,16 +22,6 @@ test.beforeAll(async ({ browser: chromium }) => {
 })
 test.afterAll(() => closeShop(browser, shop))
 
-/** A work that somebody has bought at the studio. */
-async function soldAtStudio(): Promise<string> {
-  const { id } = nextWork()
-  const headers = { ...(await artistsBearer(shop)), 'content-type': 'application/json' }
-  const body = JSON.stringify({ buyer: 'Bruno', price: null })
-  const reply = await fetch(`${shop.url}/api/artworks/${id}/studio-sale`, { method: 'PUT', headers, body })
-  expect(reply.status).toBe(200)
-  return id
-}
-
 const codesOn = async (page: Page) =>
   (await page.getByRole('link', { name: /^\w{4}-\w{4}-\w{4}$/ }).allInnerTexts()).join()
 
@@ -38,7 +29,8 @@ const hasFocus = (page: Page, name: string) =>
   page.getByLabel(name).evaluate((each) => each === document.activeElement)
 
 test('the artist issues the certificate of a work from the studio, replaces it and takes it back', async () => {
-  const id = await soldAtStudio()
+  const { id } = nextWork()
+  await sellAtStudio(shop, id)
   const page = await nextArtist(browser, shop)
   await page.goto(adminLinkTo.work(id))
   await page.getByRole('button', { name: /^Emitir certificado/ }).click()
@@ -97,12 +89,7 @@ test('a buyer downloads the certificate that the artist has issued on the page o
 })
 
 test('whoever has a code types it and finds the work; a mistyped one is told at the field', async () => {
-  const id = await soldAtStudio()
-  const artist = await nextArtist(browser, shop)
-  await artist.goto(adminLinkTo.work(id))
-  await artist.getByRole('button', { name: /^Emitir certificado/ }).click()
-  await artist.getByText('Certificado emitido').waitFor()
-  const code = await codesOn(artist)
+  const code = await certifiedAtStudio(shop, nextWork().id)
   const visitor = await nextVisitor(browser, shop.url)
   await visitor.goto(linkTo.certificates())
   await visitor.getByLabel('Código').fill('k7qx')

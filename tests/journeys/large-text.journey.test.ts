@@ -6,13 +6,14 @@ import { expect } from './support/expect.ts'
 import { enlargeText, largeTextFaults, narrowFaults, sticksOut } from './support/large-text.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
+import { certifiedAtStudio } from './support/studio-sale.ts'
 import { closeShop, test } from './support/test.ts'
 import { addToCart, fillCustomer, fillShipping, newVisitor, nextVisitor } from './support/visitor.ts'
 import { worksForSale } from './support/works-for-sale.ts'
 
 let shop: RunningShop
 let browser: Browser
-/** What stands in an address instead of ':id' and ':token', by the beginning of its path. */
+/** What stands in an address instead of ':id', ':token' and ':code', by the beginning of its path. */
 let ids: Record<string, string>
 let works: Awaited<ReturnType<typeof worksForSale>>
 
@@ -35,6 +36,7 @@ test.beforeAll(async ({ browser: chromium }) => {
     '/obra': shown.id,
     '/arte-digital': await read('/digital-art?limit=1'),
     '/pedido': token,
+    '/certificado': await certifiedAtStudio(shop, works.at(-1)?.id ?? ''),
     '/admin/dashboard/obras': shown.id,
     '/admin/dashboard/pedidos': await read('/orders?limit=1'),
   }
