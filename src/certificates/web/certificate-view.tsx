@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#images/web/picture.tsx'
+import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { dayText } from '#ui/date-text.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -57,8 +58,8 @@ function CertificateStateNotice({ certificate }: Pick<CertificateViewProps, 'cer
     revoked: [`Anulado${since}`, 'La galería retiró este certificado: ya no vale.'],
   }[certificate.state]
   return (
-    <Notice className={certificate.state === 'valid' ? undefined : 'border-alarm'}>
-      <p className="text-lead">{word}</p>
+    <Notice>
+      <p className={classes('text-lead', certificate.state !== 'valid' && 'text-alarm')}>{word}</p>
       <p className="text-quiet">{sentence}</p>
     </Notice>
   )
