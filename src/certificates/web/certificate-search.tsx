@@ -15,8 +15,8 @@ export function CertificateSearch({ typed = '', error }: CertificateSearchProps)
   return (
     <MessagePage eyebrow="Certificado de autenticidad" title="Comprobar un certificado">
       <p className="text-quiet">
-        Escribí el código que está en el certificado, debajo del recuadro para el teléfono. Te mostramos de
-        qué obra es y si sigue siendo válido.
+        Escribí el código que está al pie del certificado. Te mostramos de qué obra es y si sigue siendo
+        válido.
       </p>
       <form method="get" action={linkTo.certificates()} className="flex w-full max-w-md flex-col gap-5">
         <TextField

@@ -20,14 +20,9 @@ export function CertificateView({ certificate, children }: CertificateViewProps)
   return (
     <Container
       width="page"
-      className="grid gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-16"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-10 pb-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-16"
     >
-      <div className="min-w-0 lg:order-last">
-        {/* As wide as its proportions allow within what a screen shows at once. */}
-        <div style={{ maxWidth: `calc(70svh * ${picture.width / picture.height})` }}>
-          <Picture image={picture} first sizes="(min-width: 64rem) 32rem, 100vw" className="shadow-canvas" />
-        </div>
-      </div>
+      {/* What it was looked up for comes first, also on a phone. */}
       <div className="flex min-w-0 flex-col gap-8">
         <header>
           <p className="label text-quiet">Certificado de autenticidad</p>
@@ -35,6 +30,14 @@ export function CertificateView({ certificate, children }: CertificateViewProps)
           <p className="mt-2 text-lead text-quiet">{facts.artist}</p>
         </header>
         <CertificateStateNotice certificate={certificate} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* As wide as its proportions allow within what a screen shows at once. */}
+        <div style={{ maxWidth: `calc(70svh * ${picture.width / picture.height})` }}>
+          <Picture image={picture} first sizes="(min-width: 64rem) 32rem, 100vw" className="shadow-canvas" />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
         <Facts>
           {certificateLines(facts).map(([name, text]) => (
             <Fact key={name} name={name}>

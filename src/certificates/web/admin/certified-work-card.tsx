@@ -82,18 +82,20 @@ const Valid = ({ certificate: { code, issuedAt, pdfUrl }, title, canReissue, onA
         <Download size={18} aria-hidden="true" />
         Descargar
       </a>
-      {canReissue && (
-        <Button
-          tone="quiet"
-          aria-label={`Volver a emitir el certificado de ${title}`}
-          onClick={() => onAsk('reissue')}
-        >
-          Volver a emitir
+      <span className="-ml-2 flex flex-wrap gap-x-2">
+        {canReissue && (
+          <Button
+            tone="quiet"
+            aria-label={`Volver a emitir el certificado de ${title}`}
+            onClick={() => onAsk('reissue')}
+          >
+            Volver a emitir
+          </Button>
+        )}
+        <Button tone="quiet" aria-label={`Anular el certificado de ${title}`} onClick={() => onAsk('revoke')}>
+          Anular
         </Button>
-      )}
-      <Button tone="quiet" aria-label={`Anular el certificado de ${title}`} onClick={() => onAsk('revoke')}>
-        Anular
-      </Button>
+      </span>
     </div>
   </>
 )
