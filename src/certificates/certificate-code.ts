@@ -4,6 +4,9 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM = 11
 const GROUP = 4
 
+/** As much as somebody who looks at a certificate may type, with whatever stands between the signs. */
+export const LONGEST_TYPED = 64
+
 /** What somebody may have read instead. */
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 

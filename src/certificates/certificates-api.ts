@@ -8,10 +8,11 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress, tooLong } from '#platform/contract/web-address.ts'
 import { CertificateFacts } from './certificate.ts'
+import { LONGEST_TYPED } from './certificate-code.ts'
 import { LONGEST_REASON, REASON_MISSING } from './revocation.ts'
 
-/** As somebody types a code, with whatever stands between its signs. */
-const typedCode = z.string().max(64)
+/** As somebody types a code. */
+const typedCode = z.string().max(LONGEST_TYPED)
 
 export const certificateProblems = defineProblems({
   certificate_mistyped: {

@@ -2,6 +2,7 @@ import { linkTo } from '#pages/site-pages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { LONGEST_TYPED } from '../certificate-code.ts'
 
 interface CertificateSearchProps {
   /** What was typed or followed; it stays in the field. */
@@ -26,7 +27,7 @@ export function CertificateSearch({ typed = '', error }: CertificateSearchProps)
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
+          maxLength={LONGEST_TYPED}
           placeholder="K7QX-3M9T-0B2F"
           hint="Doce letras y números; con o sin guiones."
           defaultValue={typed}

@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
 import { linkTo } from '#pages/site-pages.ts'
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
-import { codeIn } from '../certificate-code.ts'
+import { codeIn, LONGEST_TYPED } from '../certificate-code.ts'
 import { certificateProblems, readCertificate } from '../certificates-api.ts'
 import type { ShownCertificate } from './certificate-content.tsx'
 
 const { certificate_mistyped, certificate_not_found } = certificateProblems
-/** As much as somebody who looks at a certificate may have typed. */
-const LONGEST_TYPED = 64
 
 const noCertificate = (
   typed: string,
