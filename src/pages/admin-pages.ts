@@ -45,8 +45,6 @@ export const adminPages = {
 /** Links inside the administration. */
 export const adminLinkTo = {
   work: (id: string) => adminPages.work.link({ id }),
-  /** The certificate of a work that was sold at the studio, in its form. */
-  certificateOf: (id: string) => `${adminPages.work.link({ id })}#certificado`,
   preview: (id: string) => adminPages.preview.link({ id }),
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { photograph } from '../support/photograph.ts'
-import { artistsBearer, chooseFor, nextArtist, openArtistsShop } from './support/artist.ts'
+import { artistsBearer, nextArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import { payForOrder, placeOrderAt } from './support/orders-over-http.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -25,24 +25,18 @@ test.afterAll(() => closeShop(browser, shop))
 const codesOn = async (page: Page) =>
   (await page.getByRole('link', { name: /^\w{4}-\w{4}-\w{4}$/ }).allInnerTexts()).join()
 
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-
 const hasFocus = (page: Page, name: string) =>
   page.getByLabel(name).evaluate((each) => each === document.activeElement)
 
 test('the artist issues the certificate of a work from the studio, replaces it and takes it back', async () => {
-  const { id, title } = nextWork()
+  const { id } = nextWork()
   await sellAtStudio(shop, id)
   const page = await nextArtist(browser, shop)
-  await page.goto(adminPages.works.link())
-  await page.getByLabel('Buscar obras').fill(title)
-  await chooseFor(page, title, 'Certificado')
-  // The list leads to the place in the form that it is about.
-  await expect.poll(() => focusedText(page)).toBe('Certificado')
+  await page.goto(adminLinkTo.work(id))
   await page.getByRole('button', { name: /^Emitir certificado/ }).click()
   await page.getByText('Certificado emitido').waitFor()
   // Its button is gone: the keyboard goes on from here.
-  await expect.poll(() => focusedText(page)).toBe('Certificado')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Certificado')
   const first = await codesOn(page)
   expect(await violations(page)).toEqual([])
 

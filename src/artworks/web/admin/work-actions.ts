@@ -1,4 +1,3 @@
-import { adminLinkTo } from '#pages/admin-pages.ts'
 import type { MenuEntry } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import type { SaleQuestion } from './sold-question.tsx'
@@ -18,7 +17,6 @@ export interface WorkActions {
 /** What is done about the sale of a work; an order that has bought it decides for itself. */
 function saleEntries(work: StudioArtworkAnswer, { onSale }: WorkActions): MenuEntry[] {
   if (work.soldByOrder) return []
-  const certificate = { label: 'Certificado', to: adminLinkTo.certificateOf(work.id), state: FROM_LIST }
   const note = { label: 'Datos de la venta', onSelect: () => onSale(work, 'note') }
   if (work.status.isSold)
     return [
@@ -26,7 +24,6 @@ function saleEntries(work: StudioArtworkAnswer, { onSale }: WorkActions): MenuEn
         ? [{ label: 'Volver a poner en venta', onSelect: () => onSale(work, 'resell') }]
         : []),
       note,
-      certificate,
     ]
   return work.published ? [{ label: 'Vendida en el taller', onSelect: () => onSale(work, 'sell') }] : []
 }

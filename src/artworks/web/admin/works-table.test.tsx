@@ -57,7 +57,6 @@ describe('a work that is for sale', () => {
 describe('a work that is sold', () => {
   test('at the studio can be put on sale again', () => {
     expect(offered(sold())).toContain('Volver a poner en venta')
-    expect(offered(sold())).toContain('Certificado')
     expect(listed(sold())).not.toContain('Vendida por un pedido')
   })
 

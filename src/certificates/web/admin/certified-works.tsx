@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { ListState } from '#ui/list-state.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import type { CertifiedWork } from '../../certificates-api.ts'
@@ -8,9 +7,6 @@ import { CertifiedWorkCard } from './certified-work-card.tsx'
 import { ReissueQuestion } from './reissue-question.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { type CertifiedSale, useCertificates, useIssue } from './use-certificates.ts'
-
-/** As `adminLinkTo.certificateOf` names it. */
-const ANCHOR = 'certificado'
 
 /** What is not sold has no certificate to come; what once was may have some. */
 const isShown = ({ isSold, certificates }: CertifiedWork) => isSold || certificates.length > 0
@@ -24,16 +20,11 @@ export function CertifiedWorks({ sale }: { readonly sale: CertifiedSale }) {
   const valid = works.filter(({ certificates: [newest] }) => newest?.state === 'valid').length
   // Issuing one takes its button away, and so does taking one back.
   const heading = useFocusKept<HTMLHeadingElement>(works.length - valid)
-  const isSought = useLocation().hash === `#${ANCHOR}` && works.length > 0
-  // It comes after its page: the browser has looked for it in vain.
-  useEffect(() => {
-    if (isSought) heading.current?.focus()
-  }, [isSought, heading])
   const close = () => setAsked(undefined)
   if (works.length === 0 && !certificates.isError) return null
   return (
     <section className="min-w-0">
-      <h3 id={ANCHOR} ref={heading} tabIndex={-1} className="mb-3 text-lead outline-none">
+      <h3 ref={heading} tabIndex={-1} className="mb-3 text-lead outline-none">
         {works.length === 1 ? 'Certificado' : 'Certificados'}
       </h3>
       <ListState
