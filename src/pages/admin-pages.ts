@@ -38,6 +38,12 @@ export const adminPages = {
   withdrawals: adminPage('/admin/dashboard/arrepentimientos'),
   subscribers: adminPage('/admin/dashboard/suscriptores'),
   settings: adminPage('/admin/dashboard/ajustes'),
+  gallerySettings: adminPage('/admin/dashboard/ajustes/galeria'),
+  sellingSettings: adminPage('/admin/dashboard/ajustes/venta'),
+  paymentSettings: adminPage('/admin/dashboard/ajustes/cobros'),
+  mailSettings: adminPage('/admin/dashboard/ajustes/correo'),
+  security: adminPage('/admin/dashboard/ajustes/seguridad'),
+  backups: adminPage('/admin/dashboard/ajustes/copias'),
   shipping: adminPage('/admin/dashboard/ajustes/envios'),
   personalData: adminPage('/admin/dashboard/ajustes/datos-de-una-persona'),
 } as const

@@ -317,7 +317,13 @@ for (const [size, viewport, fewestStops] of [
         ['/correos', 'Todos los correos salieron.'],
         ['/arrepentimientos', 'Estado'],
         ['/suscriptores', 'lectora@example.com'],
-        ['/ajustes', 'Contraseña actual'],
+        ['/ajustes', 'Seguridad'],
+        ['/ajustes/galeria', 'Frase debajo del nombre'],
+        ['/ajustes/venta', 'Minutos que una obra espera su pago'],
+        ['/ajustes/cobros', 'Cotizaciones'],
+        ['/ajustes/correo', 'Email para tus avisos'],
+        ['/ajustes/seguridad', 'Contraseña actual'],
+        ['/ajustes/copias', 'Tu catálogo en un archivo'],
       ]) {
         await page.goto(`/admin/dashboard${address}`)
         await page

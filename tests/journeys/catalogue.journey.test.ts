@@ -169,7 +169,7 @@ test('an artist who begins with nothing is told on every tab what is missing', a
       ['/pedidos', 'No hay pedidos para mostrar'],
       ['/arrepentimientos', 'No hay solicitudes para mostrar'],
       ['/suscriptores', 'No hay suscriptores para mostrar'],
-      ['/ajustes', 'Cotizaciones'],
+      ['/ajustes/cobros', 'Cotizaciones'],
     ] as const) {
       await page.goto(`/admin/dashboard${address}`)
       await page.getByText(sentence).waitFor()

@@ -19,7 +19,7 @@ test.afterAll(() => closeShop(browser, shop))
 
 test('the artist says what a dollar costs; the buyer sees both prices and pays pesos', async () => {
   const artist = await newArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes')
+  await artist.goto('/admin/dashboard/ajustes/cobros')
   const dollar = artist.getByLabel('Pesos por un dólar (USD)')
   await dollar.fill('mil')
   await artist.getByRole('button', { name: 'Guardar cotización del dólar' }).click()
@@ -39,7 +39,7 @@ test('the artist says what a dollar costs; the buyer sees both prices and pays p
 
 test('without a rate the work shows its price and a way to ask', async () => {
   const artist = await newArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes')
+  await artist.goto('/admin/dashboard/ajustes/cobros')
   await artist.getByRole('button', { name: 'Quitar la cotización del dólar' }).click()
   await artist.getByText('Cotización quitada').waitFor()
 
@@ -52,11 +52,11 @@ test('without a rate the work shows its price and a way to ask', async () => {
 
 test('the artist says how long a work waits for its payment', async () => {
   const artist = await newArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes')
+  await artist.goto('/admin/dashboard/ajustes/venta')
   await artist.getByLabel('Minutos que una obra espera su pago').fill('1')
-  await artist.getByRole('button', { name: 'Guardar ventas' }).click()
+  await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
   await artist.getByText('La reserva puede durar de 2 a 1440 minutos').waitFor()
   await artist.getByLabel('Minutos que una obra espera su pago').fill('45')
-  await artist.getByRole('button', { name: 'Guardar ventas' }).click()
+  await artist.getByRole('button', { name: 'Guardar Cambios' }).click()
   await artist.getByText('Ventas guardadas').waitFor()
 })

@@ -66,7 +66,7 @@ test.describe('who has forgotten her password', () => {
     expect(asked.filter((each) => each.includes(token))).toEqual([])
     expect(shop.program.printed()).not.toContain(token)
 
-    await page.goto('/admin/dashboard/ajustes')
+    await page.goto('/admin/dashboard/ajustes/seguridad')
     await page.getByText('· este dispositivo').waitFor()
     await page.getByText('Se mantiene hasta el').waitFor()
     await page.getByText('Contraseña nueva, elegida por el enlace de un correo').waitFor()
@@ -117,7 +117,7 @@ test('the pages for a new password are kept by nobody and found by nobody', asyn
 
 test('the artist closes what another device has open', async () => {
   const [page, other] = [await signedIn(), await signedIn()]
-  await page.goto('/admin/dashboard/ajustes')
+  await page.goto('/admin/dashboard/ajustes/seguridad')
   const rows = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Cerrar la sesión/ }) })

@@ -22,7 +22,7 @@ async function artistsOf(kind: 'artworks' | 'digital-art'): Promise<string[]> {
 
 test('an artist who gives the shop her name is asked whether the works say it as well', async () => {
   const page = await newArtist(browser, shop)
-  await page.goto('/admin/dashboard/ajustes')
+  await page.goto('/admin/dashboard/ajustes/galeria')
   await page.getByLabel('Nombre de la artista o de la galería').fill(NAME)
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   const question = page.getByRole('dialog', { name: 'Cambiar el nombre en tus obras' })

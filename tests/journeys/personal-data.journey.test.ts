@@ -32,7 +32,7 @@ test('no page that everybody gets has anything of who wrote', async () => {
 test('the artist hands out what is kept of a person and erases it, by the keyboard alone', async () => {
   const page = await newArtist(browser, shop)
   await page.goto('/admin/dashboard/ajustes')
-  await page.getByRole('link', { name: 'Buscar a una persona' }).click()
+  await page.getByRole('link', { name: 'Datos de una persona' }).click()
   await page.getByRole('heading', { name: 'Datos de una persona' }).waitFor()
   const field = page.getByLabel('Email, DNI, número de pedido o nombre')
   await field.focus()

@@ -26,7 +26,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test('the artist switches the second step on, signs in with it, and switches it off', async () => {
   const page = await signedInArtist(browser, shop)
-  await page.goto('/admin/dashboard/ajustes')
+  await page.goto('/admin/dashboard/ajustes/seguridad')
   await page.getByRole('button', { name: 'Activar la verificación en dos pasos' }).press('Enter')
   await type(page, 'Tu contraseña', ARTIST.password)
   const shown = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)

@@ -33,7 +33,7 @@ test.afterAll(() => closeShop(browser, shop))
 
 async function choose(condition: string, alsoTick?: RegExp): Promise<void> {
   const artist = await newArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes')
+  await artist.goto('/admin/dashboard/ajustes/galeria')
   await artist.getByLabel('Condición frente al IVA').selectOption(condition)
   if (alsoTick !== undefined) await artist.getByRole('checkbox', { name: alsoTick }).check()
   await artist
@@ -100,7 +100,7 @@ test('a monotributista offers no Factura A, and shows the legend only when she w
 
 test("the seller's CUIT takes its shape by itself, and one that looks wrong is doubted and stored all the same", async () => {
   const artist = await newArtist(browser, shop)
-  await artist.goto('/admin/dashboard/ajustes')
+  await artist.goto('/admin/dashboard/ajustes/galeria')
   const cuit = artist.getByLabel('CUIT', { exact: true })
   const doubt = artist.getByText('Este CUIT no parece válido. Revisalo; podés guardarlo igual.')
   await cuit.pressSequentially('20123456786')

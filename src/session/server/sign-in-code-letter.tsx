@@ -41,7 +41,7 @@ export function codeLetter({ found, code, expiresAt, key, siteUrl, from }: Facts
           Si no fuiste vos quien quiso ingresar, alguien conoce tu contraseña: cambiala cuanto antes. No le
           des este código a nadie.
         </Paragraph>
-        <LetterButton href={`${siteUrl}${adminPages.settings.link()}`}>Cambiar la contraseña</LetterButton>
+        <LetterButton href={`${siteUrl}${adminPages.security.link()}`}>Cambiar la contraseña</LetterButton>
       </>
     ),
     foot: 'Recibís este correo porque tu dirección administra esta galería.',

@@ -24,7 +24,7 @@ function stateText(rate: RateAnswer | undefined): string {
 export function ExchangeRates() {
   const rates = useRates()
   return (
-    <section className="flex flex-col gap-5 border-line border-t pt-8">
+    <section className="flex flex-col gap-5">
       <div>
         <h3 className="text-lead">Cotizaciones</h3>
         <p className="mt-1 max-w-2xl text-quiet">

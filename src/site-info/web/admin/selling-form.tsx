@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form-field.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { HOLD_RANGE, type SellingRules } from '../../selling-rules.ts'
@@ -35,21 +35,7 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos, si nadie lo cambió)."
         onChange={({ target }) => change({ holdMinutes: minutesIn(target.value) })}
       />
-      <TextField
-        className="max-w-md"
-        label="Email para tus avisos"
-        name="alertsEmail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={draft.alertsEmail}
-        error={errors.alertsEmail}
-        hint="Acá te llegan las ventas, los mensajes y los arrepentimientos. Vacío: el email de Contacto."
-        onChange={({ target }) => change({ alertsEmail: target.value })}
-      />
-      <Button type="submit" tone="plain" className="self-start" aria-disabled={form.busy}>
-        {form.busy ? 'Guardando...' : 'Guardar ventas'}
-      </Button>
+      <SaveBar busy={form.busy} />
       <UnsavedDialog question={unsaved} />
     </form>
   )

@@ -12,7 +12,7 @@ export function ShippingPrices({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
+        <BackLink fallback={adminPages.sellingSettings.link()}>Venta y envíos</BackLink>
         <SectionHead title="Envíos" />
       </div>
       <p className="max-w-2xl text-quiet">

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { adminPages } from '#pages/admin-pages.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+
+/** One of the sections of 'Ajustes', with the way back to all of them. */
+export function SettingsSection({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPages.settings.link()}>Ajustes</BackLink>
+        <SectionHead title={title} />
+      </div>
+      {children}
+    </div>
+  )
+}
