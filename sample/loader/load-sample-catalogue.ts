@@ -7,6 +7,7 @@ import { artworkFields } from '#artworks/artwork-fields.ts'
 import { addArtwork, isCatalogueEmpty } from '#artworks/server/add-artwork.ts'
 import { wasRetired } from '#artworks/server/retire-work.ts'
 import type { SampleIds } from '#catalogue-exchange/server/clear-sample.ts'
+import type { SampleArtist } from '#dashboard/server/find-first-steps.ts'
 import { type FinishingShop, finishForgottenPictures } from '#images/server/finish-picture.ts'
 import {
   keepPicture,
@@ -20,7 +21,7 @@ import { projectRoot } from '#platform/config/project-root.ts'
 import { wholeSchemas } from '#platform/contract/field-schemas.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
-import { prepareSampleSiteInfo } from './sample-site-info.ts'
+import { prepareSampleSiteInfo, readSampleContact } from './sample-site-info.ts'
 
 const sampleFolder = join(projectRoot, 'sample')
 const picturesFolder = join(sampleFolder, 'pictures')
@@ -96,6 +97,13 @@ async function readCatalogue() {
 export async function readSampleIds(): Promise<SampleIds> {
   const { artworks, digitalArtworks } = await readCatalogue()
   return { artworks: artworks.map(({ id }) => id), prints: digitalArtworks.map(({ id }) => id) }
+}
+
+/** Who the sample's artist is; `undefined` in a release, which has nothing of her. */
+export async function readSampleArtist(): Promise<SampleArtist | undefined> {
+  if (!existsSync(picturesFolder)) return undefined
+  const { artist } = await readCatalogue()
+  return { name: artist.name, ...(await readSampleContact(sampleFolder)) }
 }
 
 /** Whether it was there and the artist has taken it away: it does not come back by itself. */

@@ -7,6 +7,7 @@ import type { Tab } from './tab-entry.tsx'
 import { TabLinks } from './tab-links.tsx'
 import { useMainFocus } from './use-main-focus.ts'
 import { NARROW, useMediaQuery } from './use-media-query.ts'
+import { usePlaceInAddress } from './use-place-in-address.ts'
 
 interface PanelFrameProps {
   /** Whose room this is, and a word to whoever has come in. */
@@ -35,6 +36,7 @@ const atOnce = (act: () => void) => act()
 export function PanelFrame(frame: PanelFrameProps) {
   const { label, all, groups, daily, others, waysOut, children } = frame
   const main = useMainFocus()
+  usePlaceInAddress()
   return (
     <TitledPages>
       <div className="@container [--text-title:1.75rem]">

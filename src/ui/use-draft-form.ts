@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { type FormValues, valuesOf } from './form-answer.ts'
+import { openAround } from './open-around.ts'
 import { showToast } from './toast.ts'
 
 /** One sentence for each field that is wrong, by its name: 'title', 'sizes.0.price' … */
@@ -23,14 +24,6 @@ interface Parts<Draft> {
   readonly waitsFor?: string | undefined
   /** For fields that keep themselves what is typed: reads them when they are sent. */
   readonly reads?: (form: HTMLFormElement) => Draft
-}
-
-/** What stands in a closed part of its form cannot take the focus. */
-function openAround(field: Element): void {
-  const closed = field.closest<HTMLDetailsElement>('details:not([open])')
-  if (closed === null) return
-  closed.open = true
-  openAround(closed)
 }
 
 /**

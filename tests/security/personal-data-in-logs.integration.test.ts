@@ -299,10 +299,8 @@ test('nor when a mail server says the address back', async () => {
       response: `550 ${to}`,
     })
   }
-  await makeEveryCall(
-    { ...gallery, shop: { ...shop, mailer: { send, check: () => send('', { to: CANARY.email }) } } },
-    {},
-  )
+  const mailer = { ...shop.mailer, send, check: () => send('', { to: CANARY.email }) }
+  await makeEveryCall({ ...gallery, shop: { ...shop, mailer } }, {})
   expect(captured.lines.some((line) => line.includes('a letter could not be sent'))).toBe(true)
   expectNoTrace()
 })

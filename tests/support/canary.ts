@@ -116,6 +116,7 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'POST /digital-art': NOT_OF_PERSONS,
   'PUT /digital-art/:id': NOT_OF_PERSONS,
   'PATCH /digital-art/:id': NOT_OF_PERSONS,
+  'PATCH /stats/first-steps': NOT_OF_PERSONS,
   'PUT /exchange-rates/:currency': NOT_OF_PERSONS,
   'PUT /catalogue/artist': NOT_OF_PERSONS,
   'PUT /withdrawals/:id/order': NOT_OF_PERSONS,

@@ -55,7 +55,7 @@ import { restoreRow } from '#site-info/server/restore-row.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveTrash } from '#trash/server/trash-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
-import { readSampleIds } from '../../../sample/loader/load-sample-catalogue.ts'
+import { readSampleArtist, readSampleIds } from '../../../sample/loader/load-sample-catalogue.ts'
 import type { Shop } from './shop.ts'
 
 const clientFolder = join(projectRoot, 'build', 'client')
@@ -104,7 +104,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveShipping(api, shop)
   serveCheckout(api, shop)
   serveWithdrawals(api, shop)
-  serveDashboard(api, shop)
+  serveDashboard(api, { ...shop, sampleIds: readSampleIds, sampleArtist: readSampleArtist })
   servePersonalData(api, shop)
   serveLetters(api, shop)
   serveBackups(api, shop)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, sql as raw } from 'drizzle-orm'
 import { picturedWorks } from '#images/server/pictured-works-table.ts'
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -58,6 +58,16 @@ export async function selectCategories(sql: Queryable): Promise<{ name: string; 
     .where(eq(artworks.published, true))
     .groupBy(artworks.category)
     .orderBy(desc(raw`count(*)`), asc(artworks.category))
+}
+
+/** Whether a work is shown that is none of these. */
+export async function hasShownBeside(sql: Queryable, ids: readonly string[]): Promise<boolean> {
+  const rows = await sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(and(eq(artworks.published, true), notInArray(artworks.id, [...ids])))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The works that visitors see, by their ids. */

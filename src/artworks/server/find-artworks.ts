@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
 import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
-import { selectShownArtworks } from './artwork-figures-table.ts'
+import { hasShownBeside, selectShownArtworks } from './artwork-figures-table.ts'
 import { hasArtworkRow } from './artworks-table.ts'
 import { type ArtworkRecord, selectArtworks, selectArtworksById, selectNextIds } from './gallery-table.ts'
 
@@ -62,6 +62,9 @@ export async function findArtworksById(sql: Queryable, ids: readonly string[]) {
 
 /** Whether there is a work with this id, drafts too; nothing else of it is read. */
 export const hasArtwork = hasArtworkRow
+
+/** Whether the gallery shows any work beside these. */
+export const hasShownArtworkBeside = hasShownBeside
 
 /** All works of the gallery by their ids, a few at a time. */
 export const shownArtworks = selectShownArtworks

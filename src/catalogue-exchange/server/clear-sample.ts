@@ -3,6 +3,7 @@ import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
 import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { type DigitalArtShop, deleteDigitalArtwork } from '#digital-art/server/save-digital-artwork.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { WorksOfArtist } from '../catalogue-exchange-api.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
 
@@ -12,21 +13,23 @@ export interface SampleIds {
   readonly prints: readonly string[]
 }
 
-export type ClearingShop = ExchangeShop &
-  DigitalArtShop & {
-    /** Read when it is asked for: a shop of an artist's own has no use for it. */
-    readonly sampleIds: () => Promise<SampleIds>
-  }
+export interface SampleShop {
+  readonly database: Database
+  /** Read when it is asked for: a shop of an artist's own has no use for it. */
+  readonly sampleIds: () => Promise<SampleIds>
+}
+
+export type ClearingShop = ExchangeShop & DigitalArtShop & SampleShop
 
 /** Those of the sample that are in the catalogue. */
-async function findSample({ database: { sql }, sampleIds }: ClearingShop): Promise<SampleIds> {
+async function findSample({ database: { sql }, sampleIds }: SampleShop): Promise<SampleIds> {
   const ids = await sampleIds()
   const artworks = await findStudioArtworksById(sql, ids.artworks)
   const prints = await findDigitalArtById(sql, ids.prints)
   return { artworks: [...artworks.keys()], prints: [...prints.keys()] }
 }
 
-export async function countSample(shop: ClearingShop): Promise<WorksOfArtist> {
+export async function countSample(shop: SampleShop): Promise<WorksOfArtist> {
   const { artworks, prints } = await findSample(shop)
   return { artworks: artworks.length, prints: prints.length }
 }

@@ -2,8 +2,10 @@ import { ok } from '#platform/contract/envelope.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Api } from '#platform/http/api.ts'
 import { type Dashboard, dashboardProblems, readDashboard, readSales, readWaiting } from '../dashboard-api.ts'
+import { noteFirstSteps as noteEndpoint, readFirstSteps } from '../first-steps-api.ts'
 import { countWaiting } from './count-waiting.ts'
 import type { DashboardShop } from './dashboard-shop.ts'
+import { type FirstStepsShop, findFirstSteps, noteFirstSteps } from './find-first-steps.ts'
 import { findDashboard, findSales } from './read-figures.ts'
 
 /** Figures of damaged tables may not be readable at all, and why is told instead. */
@@ -15,8 +17,10 @@ async function findReadable(shop: DashboardShop): Promise<Dashboard> {
   }
 }
 
-export function serveDashboard(api: Api, shop: DashboardShop): void {
+export function serveDashboard(api: Api, shop: FirstStepsShop): void {
   api.serve(readDashboard, async () => ok(await findReadable(shop)))
   api.serve(readWaiting, async () => ok(await countWaiting(shop)))
   api.serve(readSales, async () => ok({ sales: await findSales(shop) }))
+  api.serve(readFirstSteps, async () => ok(await findFirstSteps(shop)))
+  api.serve(noteEndpoint, async ({ body }) => ok(await noteFirstSteps(shop, body)))
 }

@@ -15,6 +15,8 @@ export interface Mailer {
    * come later; anything else keeps all letters from leaving.
    */
   send(name: string, letter: Letter): Promise<void>
+  /** Whether a mail server takes them; else they lie in a folder, where no buyer reads them. */
+  leavesHouse(): boolean
   /** Fails when letters cannot leave; answers a warning when they soon cannot. */
   check(): Promise<string | undefined>
 }
@@ -89,6 +91,7 @@ export const LONGEST_CONVERSATION_MS =
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({ url, ...PATIENCE } as SMTPTransport.Options)
   return {
+    leavesHouse: () => true,
     async send(name, letter) {
       try {
         await transport.sendMail(messageOf(sender, name, letter))
@@ -107,6 +110,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
 export function createOutboxMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
+    leavesHouse: () => false,
     async send(name, letter) {
       const { message } = await transport.sendMail(messageOf(sender, name, letter))
       const file = join(folder, `${letter.key.replace(/[^\w-]+/g, '-')}-${name}.eml`)

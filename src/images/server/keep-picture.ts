@@ -59,6 +59,14 @@ export function pictureProblemOf(error: unknown, formats: readonly MasterFormat[
   return error
 }
 
+/** @param hash of its bytes, in hex */
+const nameOf = (hash: string, zoomLimit: number): string =>
+  createHash('sha256').update(`${MANNER}${zoomLimit}\n`).update(hash).digest('hex').slice(0, 32)
+
+/** What the addresses of a picture have in them when it was stored as it is, with the usual zoom. */
+export const contentNameOf = (bytes: Buffer): string =>
+  nameOf(createHash('sha256').update(bytes).digest('hex'), ZOOM_LIMIT)
+
 /** Stores the first files of a picture and its master. Files come first, so no row names a missing file. */
 async function store(
   { media, pictureWorkers }: PictureNeeds,
@@ -66,11 +74,7 @@ async function store(
   wishes: PictureWishes,
 ) {
   const { formats, zoomLimit = ZOOM_LIMIT } = wishes
-  const content = createHash('sha256')
-    .update(`${MANNER}${zoomLimit}\n`)
-    .update(hash)
-    .digest('hex')
-    .slice(0, 32)
+  const content = nameOf(hash, zoomLimit)
   const { files, ...facts } = await pictureWorkers.examine(file, { formats, zoomLimit })
   for (const each of files) await media.put(`${content}/${variantName(each)}`, each.bytes)
   await media.putFile(masterName(content), file)

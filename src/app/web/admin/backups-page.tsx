@@ -1,23 +1,11 @@
-import { BackupNote } from '#backup/web/admin/backup-note.tsx'
-import { adminPages } from '#pages/admin-pages.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { BackupCondition } from '#backup/web/admin/backup-condition.tsx'
+import { SettingsSection } from '#site-info/web/admin/settings-section.tsx'
 
 /** 'Copias' */
 export default function BackupsPage() {
   return (
     <SettingsSection title="Copias">
-      <BackupNote />
-      <section className="flex flex-col gap-4">
-        <h3 className="text-lead">Tu catálogo en un archivo</h3>
-        <p className="max-w-2xl text-quiet">
-          Todas tus obras, con sus fotos, para guardar en tu computadora. Las copias de respaldo, que tienen
-          también pedidos y mensajes, las hace la tienda.
-        </p>
-        <ButtonLink tone="plain" to={adminPages.catalogue.link()} className="self-start">
-          Importar y exportar
-        </ButtonLink>
-      </section>
+      <BackupCondition />
     </SettingsSection>
   )
 }

@@ -1,31 +1,11 @@
-import { adminPages } from '#pages/admin-pages.ts'
-import { AlertsForm } from '#site-info/web/admin/alerts-form.tsx'
-import { useSellingRules } from '#site-info/web/admin/use-site-info-form.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { ConnectionNote } from '#dashboard/web/admin/connection-note.tsx'
+import { MailSettings } from '#site-info/web/admin/mail-settings.tsx'
 
 /** 'Correo' */
 export default function MailSettingsPage() {
-  const selling = useSellingRules()
   return (
-    <SettingsSection title="Correo">
-      <section className="flex flex-col gap-4">
-        <p className="max-w-2xl text-quiet">
-          La tienda le escribe a quien compra y a vos. Acá ves los correos que no pudieron salir.
-        </p>
-        <ButtonLink tone="plain" to={adminPages.letters.link()} className="self-start">
-          Correos sin salir
-        </ButtonLink>
-      </section>
-      <ListState
-        query={selling}
-        failed="Error al cargar los ajustes"
-        isEmpty={selling.data === undefined}
-        empty=""
-      >
-        {selling.data && <AlertsForm rules={selling.data} />}
-      </ListState>
-    </SettingsSection>
+    <MailSettings>
+      <ConnectionNote of="mail" />
+    </MailSettings>
   )
 }

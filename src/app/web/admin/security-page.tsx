@@ -3,7 +3,7 @@ import { AccessHistory } from '#session/web/admin/access-history.tsx'
 import { OpenSessions } from '#session/web/admin/open-sessions.tsx'
 import { PasswordForm } from '#session/web/password-form.tsx'
 import { SecondFactor } from '#session/web/second-factor.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '#site-info/web/admin/settings-section.tsx'
 
 /** 'Seguridad': each change asks for her password, and is saved by itself. */
 export default function SecurityPage() {

@@ -1,32 +1,6 @@
-import { adminPages } from '#pages/admin-pages.ts'
-import { SellingForm } from '#site-info/web/admin/selling-form.tsx'
-import { useSellingRules } from '#site-info/web/admin/use-site-info-form.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SellingSettings } from '#site-info/web/admin/selling-settings.tsx'
 
 /** 'Venta y envíos' */
 export default function SellingSettingsPage() {
-  const selling = useSellingRules()
-  return (
-    <SettingsSection title="Venta y envíos">
-      <section className="flex flex-col gap-4">
-        <h3 className="text-lead">Envíos</h3>
-        <p className="max-w-2xl text-quiet">
-          Cuánto cuesta llevar una obra a cada provincia: se dice en su página y se cobra con la compra.
-        </p>
-        <ButtonLink tone="plain" to={adminPages.shipping.link()} className="self-start">
-          Precios de envío
-        </ButtonLink>
-      </section>
-      <ListState
-        query={selling}
-        failed="Error al cargar los ajustes"
-        isEmpty={selling.data === undefined}
-        empty=""
-      >
-        {selling.data && <SellingForm rules={selling.data} />}
-      </ListState>
-    </SettingsSection>
-  )
+  return <SellingSettings />
 }

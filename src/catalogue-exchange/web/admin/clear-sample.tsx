@@ -37,7 +37,7 @@ export function ClearSample() {
   const { artworks = 0, prints = 0 } = sample.data ?? {}
   if (artworks + prints === 0) return null
   return (
-    <section className="flex flex-col items-start gap-4 border-line border-t pt-8">
+    <section id="muestra" tabIndex={-1} className="flex flex-col items-start gap-4 border-line border-t pt-8">
       <h3 className="text-lead">Obras de muestra</h3>
       <p className="max-w-2xl text-quiet">
         La galería empezó con obras de una artista que no existe, para que veas cómo queda. Sacalas todas

@@ -7,6 +7,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { type Dashboard, dashboardProblems, type SeenWork } from '../../dashboard-api.ts'
 import { DAMAGED, type Task, tasksIn, underWayIn } from '../../to-do.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { MonthMoney } from './month-money.tsx'
 import { monthAt, monthName } from './month-names.ts'
 import { MostSeen } from './most-seen.tsx'
@@ -60,6 +61,8 @@ export function Overview({ figuresOf, children }: OverviewProps) {
       >
         {dashboard !== undefined && (
           <>
+            {/* Who has nothing to do yet begins with them; all others with what waits. */}
+            {tasksIn(dashboard).length === 0 && <FirstSteps />}
             <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
               <section>
                 <h3 className="mb-3 text-lead">Para hacer hoy</h3>
@@ -74,6 +77,7 @@ export function Overview({ figuresOf, children }: OverviewProps) {
                 <MonthMoney sales={dashboard.sales} thisMonth={monthAt(now)} />
               </section>
             </div>
+            {tasksIn(dashboard).length > 0 && <FirstSteps />}
             {figuresOf(dashboard)}
             <div className="grid grid-cols-1 gap-x-12 gap-y-8 desk:grid-cols-[3fr_2fr]">
               <section>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { adminPages } from '#pages/admin-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { AlertsForm } from './alerts-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSellingRules } from './use-site-info-form.ts'
+
+/** 'Correo'. @param children whether letters leave at all */
+export function MailSettings({ children }: { readonly children: ReactNode }) {
+  const selling = useSellingRules()
+  return (
+    <SettingsSection title="Correo">
+      {children}
+      <section className="flex flex-col gap-4">
+        <p className="max-w-2xl text-quiet">
+          La tienda le escribe a quien compra y a vos. Acá ves los correos que no pudieron salir.
+        </p>
+        <ButtonLink tone="plain" to={adminPages.letters.link()} className="self-start">
+          Correos sin salir
+        </ButtonLink>
+      </section>
+      <ListState
+        query={selling}
+        failed="Error al cargar los ajustes"
+        isEmpty={selling.data === undefined}
+        empty=""
+      >
+        {selling.data && <AlertsForm rules={selling.data} />}
+      </ListState>
+    </SettingsSection>
+  )
+}
