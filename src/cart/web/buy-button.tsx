@@ -7,7 +7,7 @@ interface BuyButtonProps {
   /** What is charged; `undefined` when nothing is chosen. */
   readonly price: Money | undefined
   /** Without it there is nothing to add. */
-  readonly onAdd: (() => void) | undefined
+  readonly onAdd?: (() => void) | undefined
   /** The visitor's hand is on the button. */
   readonly onIntent: () => void
 }

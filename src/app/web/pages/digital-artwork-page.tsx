@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, isRouteErrorResponse, useParams } from 'react-router'
 import { printLineOf } from '#cart/print-line-of.ts'
 import { useCart, useCartStore } from '#cart/web/cart-store.ts'
+import { PrintAction } from '#cart/web/print-action.tsx'
 import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { type PrintDelivery, readPrintDelivery } from '#checkout/web/read-delivery.ts'
@@ -11,6 +12,7 @@ import { printIdOf } from '#digital-art/digital-artwork.ts'
 import { usualChoice } from '#digital-art/print-choice.ts'
 import { PRODUCTION_DAYS } from '#digital-art/production-time.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
+import { wayToBuyPrint } from '#digital-art/way-to-buy-print.ts'
 import { useChosenSize } from '#digital-art/web/chosen-size.ts'
 import { DigitalArtDetails } from '#digital-art/web/digital-art-details.tsx'
 import { digitalArtData, printSummaryOf } from '#digital-art/web/digital-art-head.ts'
@@ -18,7 +20,6 @@ import { PrintChoices } from '#digital-art/web/print-choices.tsx'
 import { PrintNotHere, printNotHere } from '#digital-art/web/print-not-here.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
-import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
@@ -28,12 +29,13 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { callerContext } from '../caller-context.ts'
+import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import { useSiteInfo } from '../layout/use-site-info.ts'
+import { WithoutScript } from '../layout/without-script.tsx'
 import type { Route } from './+types/digital-artwork-page.ts'
-import { PrintAction } from './print-action.tsx'
 
 export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
 
@@ -153,6 +155,8 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
             situation={situation}
             size={chosen}
             onAdd={() => chosen !== undefined && add(printLineOf(work, chosen, choice))}
+            onIntent={fetchOverlays}
+            withoutScript={<WithoutScript work={work.title} />}
           />
           {canBeBought && offer !== undefined && chosen !== undefined && (
             <DeliveryTeaser

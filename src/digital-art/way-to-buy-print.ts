@@ -1,6 +1,6 @@
 import { chargedFor } from '#money/pesos-price.ts'
-import type { PrintSizeView } from '../digital-art-view.ts'
-import { type Edition, shortageOf } from '../edition.ts'
+import type { PrintSizeView } from './digital-art-view.ts'
+import { type Edition, shortageOf } from './edition.ts'
 
 /** What a visitor can do about the chosen size of a print. */
 export type WayToBuyPrint =

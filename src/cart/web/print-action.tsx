@@ -1,12 +1,10 @@
-import { BuyButton } from '#cart/web/buy-button.tsx'
+import type { ReactNode } from 'react'
 import type { PrintSizeView } from '#digital-art/digital-art-view.ts'
-import { wayToBuyPrint } from '#digital-art/web/way-to-buy-print.ts'
-import type { Money } from '#money/money.ts'
+import { wayToBuyPrint } from '#digital-art/way-to-buy-print.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { fetchOverlays } from '../layout/late-overlays.tsx'
-import { WithoutScript } from '../layout/without-script.tsx'
+import { BuyButton } from './buy-button.tsx'
 
 interface PrintActionProps {
   readonly title: string
@@ -14,21 +12,25 @@ interface PrintActionProps {
   /** The chosen one. */
   readonly size: PrintSizeView | undefined
   readonly onAdd: () => void
+  /** What is wanted of the button before it is pressed: see {@link BuyButton}. */
+  readonly onIntent: () => void
+  /** How to buy where no script runs. */
+  readonly withoutScript: ReactNode
 }
 
 /** The one thing that a visitor can do about the chosen size, or why she cannot. */
-export function PrintAction({ title, situation, size, onAdd }: PrintActionProps) {
+export function PrintAction({ title, situation, size, withoutScript, ...button }: PrintActionProps) {
   const price = size && (chargedFor(size.price, size.pesos) ?? size.price)
   switch (wayToBuyPrint(situation)) {
     case 'add_to_cart':
       return (
         <>
-          <WithoutScript work={title} />
-          <AddButton label="Agregar al carrito" price={price} onAdd={onAdd} />
+          {withoutScript}
+          <BuyButton label="Agregar al carrito" price={price} {...button} />
         </>
       )
     case 'in_cart':
-      return <AddButton label="Ya está en el carrito" price={price} />
+      return <BuyButton label="Ya está en el carrito" price={price} onIntent={button.onIntent} />
     case 'sold_out':
       return (
         <Explained
@@ -49,11 +51,11 @@ export function PrintAction({ title, situation, size, onAdd }: PrintActionProps)
       return (
         <div>
           <p className="mb-3 text-quiet">Este tamaño no está disponible por el momento.</p>
-          <AddButton label="Ya está en el carrito" price={undefined} />
+          <BuyButton label="Ya está en el carrito" price={undefined} onIntent={button.onIntent} />
         </div>
       )
     case 'sample':
-      return <AddButton label="Agregar al carrito" price={price} />
+      return <BuyButton label="Agregar al carrito" price={price} onIntent={button.onIntent} />
     case 'enquire':
       return (
         <Explained
@@ -79,14 +81,4 @@ const Explained = ({ text, label, to }: ExplainedProps) => (
       {label}
     </ButtonLink>
   </div>
-)
-
-interface AddButtonProps {
-  readonly label: string
-  readonly price: Money | undefined
-  readonly onAdd?: () => void
-}
-
-const AddButton = ({ label, price, onAdd }: AddButtonProps) => (
-  <BuyButton label={label} price={price} onAdd={onAdd} onIntent={fetchOverlays} />
 )
