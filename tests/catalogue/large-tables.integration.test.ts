@@ -16,6 +16,8 @@ const MOST = 1000
 
 /** The tables that lists are made of, and what differs in the nth copy of a row. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  image_contents: { content: `row.content || '-' || n` },
+  images: { id: `row.id || '-' || n`, content: `row.content || '-' || n` },
   artworks: {
     id: `row.id || '-' || n`,
     description: `repeat('Una tarde en la orilla. ', 30)`,

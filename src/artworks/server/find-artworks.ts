@@ -1,4 +1,3 @@
-import { findImages } from '#images/server/find-images.ts'
 import { findFreshRates } from '#money/server/quote-prices.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -6,20 +5,7 @@ import type { Artwork } from '../artwork.ts'
 import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
 import { hasShownBeside, selectShownArtworks } from './artwork-figures-table.ts'
 import { hasArtworkRow } from './artworks-table.ts'
-import { type ArtworkRecord, selectArtworks, selectArtworksById, selectNextIds } from './gallery-table.ts'
-
-async function withImages(sql: Queryable, records: readonly ArtworkRecord[]): Promise<Artwork[]> {
-  const images = await findImages(
-    sql,
-    records.flatMap(({ imageId, viewIds }) => [imageId, ...viewIds]),
-  )
-  return records.map(({ imageId, viewIds, ...artwork }) => {
-    const image = images.get(imageId)
-    if (image === undefined) throw new Error(`artwork ${artwork.id} names a picture that does not exist`)
-    const views = viewIds.flatMap((id) => images.get(id) ?? [])
-    return { ...artwork, image, views }
-  })
-}
+import { selectArtworks, selectArtworksById, selectNextIds } from './gallery-table.ts'
 
 interface PageOfWorks {
   /** How many works the query finds in all. */
@@ -34,12 +20,7 @@ export async function findStudioArtworks(
   clock: Clock,
 ): Promise<PageOfWorks> {
   const comparesPrices = query.sort === 'price_asc' || query.sort === 'price_desc'
-  const { total, records } = await selectArtworks(
-    sql,
-    query,
-    comparesPrices ? await findFreshRates(sql, clock) : [],
-  )
-  return { total, artworks: await withImages(sql, records) }
+  return selectArtworks(sql, query, comparesPrices ? await findFreshRates(sql, clock) : [])
 }
 
 /** One page of the gallery. */
@@ -51,13 +32,12 @@ const byId = (artworks: readonly Artwork[]): ReadonlyMap<string, Artwork> =>
 
 /** The works with these ids, by id, drafts too: for the artist's eyes. */
 export const findStudioArtworksById = async (sql: Queryable, ids: readonly string[]) =>
-  byId(await withImages(sql, await selectArtworksById(sql, ids)))
+  byId(await selectArtworksById(sql, ids))
 
 /** The works of the gallery with these ids, by id; drafts and unknown ids are simply not there. */
 export async function findArtworksById(sql: Queryable, ids: readonly string[]) {
-  const records = await selectArtworksById(sql, ids)
-  const shown = records.filter(({ published }) => published)
-  return byId(await withImages(sql, shown))
+  const artworks = await selectArtworksById(sql, ids)
+  return byId(artworks.filter(({ published }) => published))
 }
 
 /** Whether there is a work with this id, drafts too; nothing else of it is read. */

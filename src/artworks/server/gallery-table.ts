@@ -10,6 +10,8 @@ import {
   sql as raw,
   type SQL,
 } from 'drizzle-orm'
+import type { Image } from '#images/image.ts'
+import { picturesIn } from '#images/server/images-table.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -21,20 +23,28 @@ import { artworkHolds, isActive } from './artwork-holds-table.ts'
 import { viewIds } from './artwork-views-table.ts'
 import { artworks, type StoredArtwork } from './artworks-table.ts'
 
-/** A stored artwork with the end of its live hold. */
-export type ArtworkRecord = StoredArtwork &
-  Pick<Artwork, 'reservedUntil' | 'shareCard'> & { readonly viewIds: string[] }
-
 const { searchText: _compared, ...stored } = getTableColumns(artworks)
 
-const columns = { ...stored, viewIds, reservedUntil: artworkHolds.expiresAt }
+const columns = {
+  ...stored,
+  /** The work's own picture, which the database keeps for it, and its views. */
+  pictures: picturesIn(raw`${artworks.imageId} || ${viewIds}`),
+  reservedUntil: artworkHolds.expiresAt,
+}
 
-type Selected = Omit<ArtworkRecord, 'price'> & { readonly priceMinor: number; readonly currency: Currency }
+interface Selected extends Omit<StoredArtwork, 'price'> {
+  readonly priceMinor: number
+  readonly currency: Currency
+  readonly shareCard: string | null
+  readonly pictures: readonly Image[]
+  readonly reservedUntil: Date | null
+}
 
-const recordFrom = ({ priceMinor, currency, ...facts }: Selected): ArtworkRecord => ({
-  ...facts,
-  price: { minor: priceMinor, currency },
-})
+function artworkFrom({ priceMinor, currency, pictures, imageId, ...facts }: Selected): Artwork {
+  const [image, ...views] = pictures
+  if (image?.id !== imageId) throw new Error(`artwork ${facts.id} names a picture that does not exist`)
+  return { ...facts, price: { minor: priceMinor, currency }, image, views }
+}
 
 const ITS_HOLD = and(eq(artworkHolds.artworkId, artworks.id), isActive)
 
@@ -132,7 +142,7 @@ export async function selectArtworks(
   sql: Queryable,
   query: StudioArtworksQuery,
   rates: readonly ExchangeRate[],
-): Promise<{ total: number; records: ArtworkRecord[] }> {
+): Promise<{ total: number; artworks: Artwork[] }> {
   const { limit, offset, sort } = query
   const rows = await selectWithHold(sql)
     .where(amongFirstByPrice(sql, query, and(...conditionsFor(query))))
@@ -142,14 +152,14 @@ export async function selectArtworks(
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   return {
     total: isLast ? offset + rows.length : await countMatching(sql, query),
-    records: rows.map(recordFrom),
+    artworks: rows.map(artworkFrom),
   }
 }
 
-export async function selectArtworksById(sql: Queryable, ids: readonly string[]): Promise<ArtworkRecord[]> {
+export async function selectArtworksById(sql: Queryable, ids: readonly string[]): Promise<Artwork[]> {
   if (ids.length === 0) return []
   const rows = await selectWithHold(sql).where(inArray(artworks.id, [...ids]))
-  return rows.map(recordFrom)
+  return rows.map(artworkFrom)
 }
 
 /** The ids that come after one of them, from the oldest work on; at the same instant the index is read backwards. */

@@ -71,6 +71,21 @@ function imageFrom(row: Selected): Image {
   }
 }
 
+const asJson = raw`jsonb_build_object(${raw.join(
+  Object.entries(columns).map(([name, column]) => raw`${raw.raw(`'${name}'`)}, ${column}`),
+  raw`, `,
+)})`
+
+/** The pictures with these ids, in their order, as a column of a query on what shows them: no statement of their own. */
+export const picturesIn = (ids: SQL): SQL<Image[]> =>
+  raw`(
+    select coalesce(jsonb_agg(${asJson} order by shown.place), '[]')
+    from unnest(${ids}) with ordinality as shown(id, place)
+    join ${images} on ${images.id} = shown.id
+    join ${imageContents} on ${imageContents.content} = ${images.content})`.mapWith((rows: Selected[]) =>
+    rows.map(imageFrom),
+  )
+
 const selectWithContent = (sql: Queryable) =>
   sql.select(columns).from(images).innerJoin(imageContents, eq(imageContents.content, images.content))
 
