@@ -3,9 +3,11 @@ import {
   isHoard,
   isInOneName,
   LARGE_HOLD_MS,
-  noteNetwork,
+  networkToKeep,
   takeLargeTurn,
 } from '#orders/server/limit-holds.ts'
+import type { NewOrder } from '#orders/server/open-order.ts'
+import { type Turn, takeTurn } from '#orders/server/take-turn.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
@@ -19,22 +21,32 @@ export type Origin =
   /** `note`: what stands in the order's history from the beginning. */
   | { readonly by: 'artist'; readonly note: string }
 
+const networkOf = (origin: Origin) => (origin.by === 'visitor' ? origin.network : undefined)
+
+/** Whose reservations a purchase is counted with; `undefined` when it reserves nothing. */
+export const reservesFor = ({
+  customer,
+  pieces,
+  origin,
+}: Pick<CheckoutRequest, 'customer'> & Pick<Wish, 'pieces' | 'origin'>): Turn['reserves'] =>
+  pieces === 0 ? undefined : { ...customer, network: networkOf(origin) }
+
 interface Wish {
   readonly orderId: string
-  readonly customer: CheckoutRequest['customer']
   /** Originals, and numbers of editions. */
   readonly pieces: number
   readonly origin: Origin
   /** The buyer's own order whose place this one takes. */
   readonly replaces: string | undefined
+  readonly turn: Turn
 }
 
 interface Reservation {
   /** How many originals and numbers the buyer has not paid for, those of this order included. */
   readonly held: number
   readonly holdUntil: Date
-  /** To be called when the order is written. */
-  readonly note: (transaction: Transaction) => Promise<void>
+  /** To be asked when the order is written, and written with it. */
+  readonly networkToKeep: (transaction: Transaction) => Promise<NewOrder['network']>
 }
 
 /** How long an order waits for its payment, in milliseconds. */
@@ -78,30 +90,32 @@ async function largeTurn(
 export async function planReservation(
   shop: CheckoutShop,
   transaction: Transaction,
-  { orderId, customer, pieces, origin, replaces }: Wish,
+  { orderId, pieces, origin, replaces, turn }: Wish,
 ): Promise<Reservation> {
-  const network = origin.by === 'visitor' ? origin.network : undefined
-  const counted = await countHoldsWith(transaction, { ...customer, network }, { orderId, pieces })
+  const network = networkOf(origin)
+  const counted = await countHoldsWith(transaction, turn, { orderId, pieces })
   const held = Math.max(counted.fromNetwork, counted.inName)
   const now = shop.clock()
   const wait = await waitOf(shop, transaction.sql, { pieces })
   const most = shop.mostOriginals
   const isShort = network !== undefined && isInOneName(counted, pieces, most)
   const usual = new Date(now.getTime() + (isShort ? Math.min(wait, LARGE_HOLD_MS) : wait))
-  if (network === undefined || pieces === 0) return { held, holdUntil: usual, note: async () => undefined }
+  if (network === undefined || pieces === 0)
+    return { held, holdUntil: usual, networkToKeep: async () => undefined }
   if (isHoard(counted, pieces, most)) throw new Problem(checkoutProblems.too_many_reservations)
-  const turn = pieces > most ? await largeTurn(shop, transaction, { network, replaces }) : undefined
-  const begunAt = turn?.begunAt ?? now
-  const holdUntil = turn === undefined || turn.endsAt > usual ? usual : turn.endsAt
+  const large = pieces > most ? await largeTurn(shop, transaction, { network, replaces }) : undefined
+  const begunAt = large?.begunAt ?? now
+  const holdUntil = large === undefined || large.endsAt > usual ? usual : large.endsAt
   const begun = { network, pieces, most, begunAt, holdUntil, replaces }
-  return { held, holdUntil, note: (writing) => noteNetwork(writing, orderId, begun) }
+  return { held, holdUntil, networkToKeep: (writing) => networkToKeep(writing, orderId, begun) }
 }
 
 /** Refuses now what would be refused once the order has ended whose place is taken, so that it does not end for nothing. */
 export const refuseReservation = (
   shop: CheckoutShop,
-  wish: Omit<Wish, 'orderId'> & { readonly replaces: string },
+  wish: Omit<Wish, 'orderId' | 'turn'> & Pick<CheckoutRequest, 'customer'> & { readonly replaces: string },
 ): Promise<void> =>
   shop.database.transaction(async (transaction) => {
-    await planReservation(shop, transaction, { ...wish, orderId: wish.replaces })
+    const turn = await takeTurn(transaction, { requestKey: undefined, reserves: reservesFor(wish) })
+    await planReservation(shop, transaction, { ...wish, orderId: wish.replaces, turn })
   })

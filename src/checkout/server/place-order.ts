@@ -13,13 +13,14 @@ import {
 } from '#orders/server/fail-order.ts'
 import { cartHashOf, type NewLine, type Order, openOrder } from '#orders/server/open-order.ts'
 import { refusePaused } from '#orders/server/pause-selling.ts'
+import { takeTurn } from '#orders/server/take-turn.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
-import { type Origin, planReservation } from './limit-reservation.ts'
+import { type Origin, planReservation, reservesFor } from './limit-reservation.ts'
 import { openPaymentPage, pageOf } from './open-payment-page.ts'
 import { priceDelivery } from './price-delivery.ts'
 import {
@@ -102,13 +103,15 @@ async function holdAndOpen(
   const { items, total, customer, shipping, shippingOption, billing, acceptedTerms, requestKey } = request
   const id = shop.newId()
   return shop.database.transaction(async (transaction) => {
-    const made = await findOrderInTurn(transaction, requestKey)
+    const pieces = countPieces(before)
+    const reserves = reservesFor({ customer, pieces, origin })
+    const turn = await takeTurn(transaction, { requestKey, reserves })
+    const made = await findOrderInTurn(transaction, turn)
     if (made !== undefined && made.id !== replaces) throw new MadeMeanwhile()
     if (made !== undefined) await takeRequestKey(transaction, made)
     const artworkIds = originalIdsIn(before)
-    const pieces = countPieces(before)
-    const wish = { orderId: id, customer, pieces, origin, replaces }
-    const { held, holdUntil, note } = await planReservation(shop, transaction, wish)
+    const wish = { orderId: id, pieces, origin, replaces, turn }
+    const { held, holdUntil, networkToKeep } = await planReservation(shop, transaction, wish)
     const claim = { orderId: id, artworkIds, expiresAt: holdUntil }
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
     await keepPrints(transaction.sql, printWorkIdsIn(before))
@@ -132,8 +135,8 @@ async function holdAndOpen(
       requestKey,
       takesCash: takesCash(shop, { held, pieces }),
       note: origin.by === 'artist' ? origin.note : undefined,
+      network: await networkToKeep(transaction),
     })
-    await note(transaction)
     // Other purchases may have been waited for. Whoever is told from here on that it takes too long is told of the order.
     refuseLate(attempt)
     attempt.order = order

@@ -3,7 +3,6 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { artworkHolds, isActive } from '#artworks/server/artwork-holds-table.ts'
 import { editionNumbers, isReserved } from '#digital-art/server/edition-numbers-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { lockNames } from '#platform/database/lock-names.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
 import { cameFrom, orderNetworks } from './order-networks-table.ts'
 import { buyersEmail, orders } from './orders-table.ts'
@@ -21,15 +20,14 @@ export interface Buyer {
 const emailOf = ({ email }: Buyer) => email.trim().toLowerCase()
 const dniOf = ({ dni }: Buyer) => dni.replace(/\D/g, '')
 
-/** Lets purchases of one buyer wait for each other until the transaction ends; everybody locks in the same order. */
-export async function lockBuyer(sql: Queryable, buyer: Buyer): Promise<void> {
+/** What purchases of one buyer have in common, or those from one network or site. */
+export function namesOfBuyer(buyer: Buyer): string[] {
   const dni = dniOf(buyer)
-  const names = [
+  return [
     `buyer ${emailOf(buyer)}`,
     ...(dni === '' ? [] : [`buyer ${dni}`]),
     ...(buyer.network === undefined ? [] : [`network ${siteStartOf(buyer.network) ?? buyer.network}`]),
   ]
-  await lockNames(sql, names)
 }
 
 /** The orders in the same address or number; a DNI without any digit is nobody's. */

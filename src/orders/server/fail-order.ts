@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/database/database.ts'
-import { lockNames } from '#platform/database/lock-names.ts'
 import { selectOrderByRequest, updateToUnnamed } from './order-requests-table.ts'
 import { moveTo } from './order-steps.ts'
 import { releaseWorks } from './order-works.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderByToken, selectOrderForUpdate } from './orders-table.ts'
+import type { Turn } from './take-turn.ts'
 
 /** Marks an order whose payment page could not be opened, and gives its works free. */
 export async function failOrder(shop: OrdersShop, { reference }: OrderRow): Promise<void> {
@@ -24,15 +24,12 @@ export const findOrderByRequest = async (
 ): Promise<OrderRow | undefined> =>
   requestKey === undefined ? undefined : selectOrderByRequest(shop.database.sql, requestKey)
 
-/** Lets attempts at one wish wait for each other; answers the order that it has got meanwhile, if there is one. */
-export async function findOrderInTurn(
+/** The order that a wish has got before it was its turn, if there is one. */
+export const findOrderInTurn = async (
   { sql }: Transaction,
-  requestKey: string | undefined,
-): Promise<OrderRow | undefined> {
-  if (requestKey === undefined) return undefined
-  await lockNames(sql, [`request ${requestKey}`])
-  return selectOrderByRequest(sql, requestKey)
-}
+  { requestKey }: Turn,
+): Promise<OrderRow | undefined> =>
+  requestKey === undefined ? undefined : selectOrderByRequest(sql, requestKey)
 
 /** Takes the name of a wish from an order, for the one that takes its place. */
 export async function takeRequestKey({ sql }: Transaction, { id, requestKey }: OrderRow): Promise<void> {

@@ -4,14 +4,15 @@ import { lately } from '#platform/database/lately.ts'
 import { siteStartOf } from '#platform/http/network-of.ts'
 import { HOUR_MS, MINUTE_MS } from '#platform/time/spans.ts'
 import { canBePaid } from '../payment-time.ts'
-import { type Buyer, countHeld, lockBuyer } from './buyer-holds-table.ts'
+import { countHeld } from './buyer-holds-table.ts'
 import {
   deleteOldNetworks,
   deleteOrderNetwork,
-  insertOrderNetwork,
+  type NewNetworkRow,
   selectHoards,
   selectUnpaidLarge,
 } from './order-networks-table.ts'
+import type { Turn } from './take-turn.ts'
 
 /** How long an order may hold more pieces than one buyer may otherwise reserve. */
 export const LARGE_HOLD_MS = 10 * MINUTE_MS
@@ -30,18 +31,15 @@ interface Held {
   readonly atSite: number
 }
 
-/**
- * How many pieces would be held with these; purchases of the same buyer, or from the same network or site, wait
- * for each other from here on, so that none slips through beside another.
- */
+/** How many pieces would be held with these; it is the buyer's turn, so that no purchase slips through beside another. */
 export async function countHoldsWith(
   { sql }: Transaction,
-  buyer: Buyer,
+  { reserves }: Turn,
   { orderId, pieces: wanted }: { orderId: string; pieces: number },
 ): Promise<Held> {
   if (wanted === 0) return { fromNetwork: 0, inName: 0, atSite: 0 }
-  await lockBuyer(sql, buyer)
-  const held = await countHeld(sql, buyer, orderId)
+  if (reserves === undefined) throw new Error('it is not the turn of who reserves')
+  const held = await countHeld(sql, reserves, orderId)
   return {
     fromNetwork: wanted + held.fromNetwork,
     inName: wanted + held.inName,
@@ -104,18 +102,18 @@ interface Begun {
   readonly replaces: string | undefined
 }
 
-/** Writes down from which network an order with such pieces was begun, for as long as the limits ask. */
-export async function noteNetwork(
+/** From which network an order with such pieces was begun, to be kept for as long as the limits ask; it takes the place of an earlier note. */
+export async function networkToKeep(
   { sql }: Transaction,
   orderId: string,
   { network, pieces, most, begunAt, holdUntil, replaces }: Begun,
-): Promise<void> {
+): Promise<NewNetworkRow> {
   const isLarge = pieces > most
   // Only where it came from itself: what another network has begun stays known there.
   if (isLarge && replaces !== undefined) await deleteOrderNetwork(sql, { orderId: replaces, network })
   const limitEnds = isLarge ? begunAt.getTime() + BETWEEN_LARGE_MS : 0
   const keptUntil = new Date(Math.max(holdUntil.getTime(), limitEnds))
-  await insertOrderNetwork(sql, { orderId, network, originals: pieces, begunAt, keptUntil })
+  return { orderId, network, originals: pieces, begunAt, keptUntil }
 }
 
 /** Forgets from where orders were begun as soon as no limit asks for it any more. */

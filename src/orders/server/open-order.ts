@@ -11,18 +11,14 @@ import { deliverySums, type OrderDelivery } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { reminderAt } from '../payment-time.ts'
 import { nextReading } from '../reading-times.ts'
-import { insertOrderEvent } from './order-events-table.ts'
-import { insertOrderLines } from './order-lines-table.ts'
-import { changeOrder, note } from './order-steps.ts'
+import { insertWholeOrder } from './new-orders-table.ts'
+import type { NewOrderEventRow } from './order-events-table.ts'
+import type { NewOrderLineRow } from './order-lines-table.ts'
+import type { NewNetworkRow } from './order-networks-table.ts'
+import { changeOrder } from './order-steps.ts'
 import type { OrdersShop } from './orders-shop.ts'
-import {
-  insertOrder,
-  type NewOrderRow,
-  type OrderRow,
-  selectOrderForUpdate,
-  updateToPayable,
-} from './orders-table.ts'
-import { refusePaused } from './pause-selling.ts'
+import { type NewOrderRow, type OrderRow, selectOrderForUpdate, updateToPayable } from './orders-table.ts'
+import { pausedSelling } from './pause-selling.ts'
 
 /** An order as it is kept. */
 export type Order = OrderRow
@@ -74,6 +70,8 @@ export interface NewOrder extends Omit<Purchase, 'deliveryTotal'> {
   readonly requestKey: string | undefined
   /** What stands in its history from the beginning, in the artist's words. */
   readonly note?: string | undefined
+  /** From where it is begun, where a limit on reservations asks for it. */
+  readonly network: NewNetworkRow | undefined
 }
 
 /** What makes two orders the same purchase. */
@@ -158,38 +156,40 @@ function quotedColumns({ quoted }: NewLine) {
   }
 }
 
+const lineRowsOf = ({ id, lines }: NewOrder): NewOrderLineRow[] =>
+  lines.map((line, position) => ({
+    orderId: id,
+    position,
+    ...line.subject,
+    title: line.title,
+    priceMinor: line.price.minor,
+    currency: line.price.currency,
+    ...quotedColumns(line),
+    ...line.choice,
+    editionSize: line.editionSize ?? null,
+    thumbnailUrl: line.thumbnailUrl,
+  }))
+
+function firstEventsOf(shop: OrdersShop, { id: orderId, note }: NewOrder): NewOrderEventRow[] {
+  const opened = { id: shop.newId(), orderId, kind: 'opened', detail: '', at: shop.clock() }
+  if (note === undefined) return [opened]
+  return [opened, { ...opened, id: shop.newId(), kind: 'note', detail: note }]
+}
+
 /** Writes an order that waits for its payment, in the transaction that holds its works. */
 export async function openOrder(
   shop: OrdersShop,
   transaction: Transaction,
   order: NewOrder,
 ): Promise<OrderRow> {
-  const { sql } = transaction
-  await refusePaused(sql)
-  const written = await insertOrder(sql, rowOf(shop, order))
-  await insertOrderLines(
-    sql,
-    order.lines.map((line, position) => ({
-      orderId: order.id,
-      position,
-      ...line.subject,
-      title: line.title,
-      priceMinor: line.price.minor,
-      currency: line.price.currency,
-      ...quotedColumns(line),
-      ...line.choice,
-      editionSize: line.editionSize ?? null,
-      thumbnailUrl: line.thumbnailUrl,
-    })),
-  )
-  await insertOrderEvent(sql, {
-    id: shop.newId(),
-    orderId: order.id,
-    kind: 'opened',
-    detail: '',
-    at: shop.clock(),
+  const { order: written, isPaused } = await insertWholeOrder(transaction.sql, {
+    order: rowOf(shop, order),
+    lines: lineRowsOf(order),
+    events: firstEventsOf(shop, order),
+    network: order.network,
   })
-  if (order.note !== undefined) await note({ shop, transaction, order: written }, 'note', order.note)
+  // The transaction goes back on what it wrote.
+  if (isPaused) throw pausedSelling()
   return written
 }
 

@@ -19,7 +19,9 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_in_order').on(table.orderId, table.at)],
 )
 
-export async function insertOrderEvent(sql: Queryable, row: typeof orderEvents.$inferInsert): Promise<void> {
+export type NewOrderEventRow = typeof orderEvents.$inferInsert
+
+export async function insertOrderEvent(sql: Queryable, row: NewOrderEventRow): Promise<void> {
   await sql.insert(orderEvents).values(row)
 }
 

@@ -88,11 +88,7 @@ export const copyOf = ({
 export const choiceOf = ({ paper, certificate }: OrderLineRow): PrintChoice | null =>
   paper === null || certificate === null ? null : { paper, certificate }
 
-type NewOrderLineRow = typeof orderLines.$inferInsert
-
-export async function insertOrderLines(sql: Queryable, rows: readonly NewOrderLineRow[]): Promise<void> {
-  await sql.insert(orderLines).values([...rows])
-}
+export type NewOrderLineRow = typeof orderLines.$inferInsert
 
 export async function selectOrderLines(sql: Queryable, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []

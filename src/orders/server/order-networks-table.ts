@@ -33,6 +33,8 @@ export const orderNetworks = pgTable(
 /** Orders that were begun and for which no money has come: of no use to anybody but whoever reserves for nothing. */
 const UNPAID: readonly OrderStatus[] = ['awaiting_payment', 'expired', 'cancelled']
 
+export type NewNetworkRow = typeof orderNetworks.$inferInsert
+
 export interface LargeReservation {
   readonly orderId: string
   readonly network: string
@@ -72,13 +74,6 @@ export async function selectUnpaidLarge(
         inArray(orders.status, [...UNPAID]),
       ),
     )
-}
-
-export async function insertOrderNetwork(
-  sql: Queryable,
-  row: typeof orderNetworks.$inferInsert,
-): Promise<void> {
-  await sql.insert(orderNetworks).values(row)
 }
 
 /** Forgets that an order came from a network, because another one from there has taken its place. @returns whether it was known */

@@ -104,13 +104,6 @@ export const shippingOf = ({ shipping }: Pick<OrderRow, 'shipping'>): OrderAnswe
 })
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'number'>
 
-/** @returns the order as it is kept, with its number */
-export async function insertOrder(sql: Queryable, row: NewOrderRow): Promise<OrderRow> {
-  const [added] = await sql.insert(orders).values(row).returning()
-  if (added === undefined) throw new Error('the order was not written')
-  return added
-}
-
 async function selectOne(sql: Queryable, where: SQL): Promise<OrderRow | undefined> {
   const [row] = await sql.select().from(orders).where(where)
   return row

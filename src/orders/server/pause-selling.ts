@@ -20,7 +20,9 @@ export async function endSellingPause(sql: Queryable, log: Log): Promise<void> {
   if (await deleteSellingPause(sql)) log.info('selling goes on after a restore')
 }
 
+export const pausedSelling = (): Problem => new Problem(orderProblems.selling_paused)
+
 /** Refuses to take money while the tables may not know what was sold: a backup was restored and nobody has looked yet. */
 export async function refusePaused(sql: Queryable): Promise<void> {
-  if ((await selectSellingPause(sql)) !== undefined) throw new Problem(orderProblems.selling_paused)
+  if ((await selectSellingPause(sql)) !== undefined) throw pausedSelling()
 }

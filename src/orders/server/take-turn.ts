@@ -1,0 +1,29 @@
+import type { Transaction } from '#platform/database/database.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
+import { type Buyer, namesOfBuyer } from './buyer-holds-table.ts'
+
+const TAKEN = Symbol('taken')
+
+/** Says that a purchase has waited for those that it must not stand beside; only {@link takeTurn} makes one. */
+export interface Turn {
+  readonly [TAKEN]: true
+  /** The name that the sender gave to the wish. */
+  readonly requestKey: string | undefined
+  /** Whose reservations are counted; `undefined` for what reserves nothing. */
+  readonly reserves: Buyer | undefined
+}
+
+/**
+ * Lets attempts at one wish wait for each other until the transaction ends, and so purchases of the same buyer, or from the
+ * same network or site.
+ */
+export async function takeTurn(
+  { sql }: Transaction,
+  { requestKey, reserves }: Pick<Turn, 'requestKey' | 'reserves'>,
+): Promise<Turn> {
+  await lockNames(sql, [
+    ...(requestKey === undefined ? [] : [`request ${requestKey}`]),
+    ...(reserves === undefined ? [] : namesOfBuyer(reserves)),
+  ])
+  return { [TAKEN]: true, requestKey, reserves }
+}
