@@ -9,17 +9,17 @@ import { projectRoot } from '#platform/config/project-root.ts'
 import { idOf, PSEUDONYMS, publishCatalogue } from './catalogue/publish-catalogue.ts'
 import { SEARCHES } from './catalogue/words.ts'
 import { freePort } from './house/free-port.ts'
+import { bearerOf, type FreshCosts, measureFresh } from './house/fresh-costs.ts'
 import { type Goal, printGoals } from './house/goals.ts'
-import { median, print, seconds } from './house/print.ts'
+import { print, seconds } from './house/print.ts'
 import {
-  exactProcessorSecondsOf,
   forgetPeakOf,
   memoryOf,
   peakMemoryOf,
   processAbove,
   processesBelow,
 } from './house/process-figures.ts'
-import { ADMINISTRATOR, type ShopProcess, startShop } from './house/shop-process.ts'
+import { type ShopProcess, startShop } from './house/shop-process.ts'
 import { openStore, type Store, type StoreName } from './house/stores.ts'
 
 /**
@@ -67,16 +67,6 @@ async function databaseProcesses({ databaseUrl }: Store): Promise<() => number[]
   return () => [server, ...processesBelow(server)]
 }
 
-async function bearerOf({ url }: ShopProcess): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMINISTRATOR.email, password: ADMINISTRATOR.password }),
-  })
-  const { data } = (await reply.json()) as { data: { token: string } }
-  return `Bearer ${data.token}`
-}
-
 /** Has everything that the shop has kept forgotten, as a change does: one work gets another artist's name, and back. */
 async function forgetPages({ url }: ShopProcess, bearer: string, round: number): Promise<void> {
   const [from, to] = [PSEUDONYMS[round % 2], PSEUDONYMS[(round + 1) % 2]]
@@ -89,43 +79,28 @@ async function forgetPages({ url }: ShopProcess, bearer: string, round: number):
   await reply.arrayBuffer()
 }
 
-interface Costs {
+interface Costs extends FreshCosts {
   readonly name: string
-  readonly processorMs: number
-  readonly p50: number
-  readonly p99: number
 }
 
-/** Asks for something again and again, one after the other, each time as if nobody had before. */
 async function measure(
   subject: Subject,
   { shop, bearer, others }: { shop: ShopProcess; bearer: string; others: () => number[] },
 ): Promise<Costs> {
   const headers = { 'accept-encoding': 'br', ...(subject.isPrivate && { authorization: bearer }) }
-  const ask = async (round: number) => {
-    const began = performance.now()
-    const reply = await fetch(`${shop.url}${subject.path(round)}`, { headers })
-    await reply.arrayBuffer()
-    // A work of fifty is a draft.
-    if (!reply.ok && reply.status !== 404) throw new Error(`${subject.path(round)}: ${reply.status}`)
-    return performance.now() - began
-  }
-  const used = () => new Map([shop.pid, ...others()].map((pid) => [pid, exactProcessorSecondsOf(pid)]))
-  const times: number[] = []
-  let seconds = 0
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    await forgetPages(shop, bearer, round)
-    const before = used()
-    const time = await ask(round)
-    if (round < WARM_UP) continue
-    // A connection that was closed meanwhile takes its process along.
-    for (const [pid, now] of used()) seconds += now - (before.get(pid) ?? 0)
-    times.push(time)
-  }
-  const processorMs = (seconds * 1000) / ROUNDS
-  const sorted = times.toSorted((one, other) => one - other)
-  const p99 = sorted[Math.floor(ROUNDS * 0.99) - 1] ?? Number.NaN
-  return { name: subject.name, processorMs, p50: median(times), p99 }
+  const costs = await measureFresh({
+    forget: (round) => forgetPages(shop, bearer, round),
+    ask: async (round) => {
+      const reply = await fetch(`${shop.url}${subject.path(round)}`, { headers })
+      await reply.arrayBuffer()
+      // A work of fifty is a draft.
+      if (!reply.ok && reply.status !== 404) throw new Error(`${subject.path(round)}: ${reply.status}`)
+    },
+    pids: () => [shop.pid, ...others()],
+    warmUp: WARM_UP,
+    rounds: ROUNDS,
+  })
+  return { name: subject.name, ...costs }
 }
 
 /** The most memory that the shop has while its whole catalogue is read from it. */

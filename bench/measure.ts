@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listArtworks } from '#artworks/artworks-api.ts'
+import { changeArtwork, listArtworks } from '#artworks/artworks-api.ts'
 import { openBrowser } from '../tests/support/browser.ts'
 import { freePort } from './house/free-port.ts'
+import { bearerOf } from './house/fresh-costs.ts'
 import { print, printTable, withSpread } from './house/print.ts'
 import { memoryOf, peakMemoryOf } from './house/process-figures.ts'
 import { type ShopProcess, startShop } from './house/shop-process.ts'
 import { openStore, STORE_NAMES, type Store } from './house/stores.ts'
 import { startBareServer } from './speed/bare-process.ts'
-import { type Comparison, compare, type Subject } from './speed/compare.ts'
+import { type Change, type Comparison, compare, type Subject } from './speed/compare.ts'
 import { printComparisons } from './speed/report.ts'
 import { firstVisit } from './visitor/first-visit.ts'
 
@@ -17,14 +18,30 @@ const STARTS = 5
 const IDLE_MS = 10_000
 const WIDTHS = [390, 1440]
 
-/** The newest work that is for sale: its page has everything. */
-async function artworkPage(shop: ShopProcess): Promise<string> {
+/** The newest work that is for sale, by its id: its page has everything. */
+async function newestWork(shop: ShopProcess): Promise<string> {
   const reply = await fetch(`${shop.url}/api${listArtworks.path}?limit=100`)
   const { data } = listArtworks.answer.parse(await reply.json())
   const work = data.find(({ status }) => status.isAvailable)
   if (work === undefined) throw new Error('the sample catalogue has nothing for sale')
-  return `/obra/${work.id}`
+  return work.id
 }
+
+/** Changes a work that every subject shows, so that none is kept any more. */
+async function changing(shop: ShopProcess, work: string): Promise<Change> {
+  const authorization = await bearerOf(shop)
+  return async (round) => {
+    const reply = await fetch(`${shop.url}/api${changeArtwork.path.replace(':id', work)}`, {
+      method: changeArtwork.method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags: [`vuelta ${round % 2}`] }),
+    })
+    if (!reply.ok) throw new Error(`a work was changed with ${reply.status}`)
+    await reply.arrayBuffer()
+  }
+}
+
+const pageOf = (work: string) => `/obra/${work}`
 
 const subjectsOf = (artwork: string): Subject[] => [
   { name: 'home page', path: '/' },
@@ -50,10 +67,12 @@ async function startAgainAndAgain(store: Store): Promise<{ shop: ShopProcess; li
   }
 }
 
-async function compareAll(shop: ShopProcess, subjects: readonly Subject[]): Promise<Comparison[]> {
+async function compareAll(shop: ShopProcess, work: string): Promise<Comparison[]> {
+  const change = await changing(shop, work)
   const bare = await startBareServer()
   const comparisons: Comparison[] = []
-  for (const subject of subjects) comparisons.push(await compare(shop, bare, subject))
+  for (const subject of subjectsOf(pageOf(work)))
+    comparisons.push(await compare(shop, bare, { subject, change }))
   bare.stop()
   return comparisons
 }
@@ -85,10 +104,10 @@ for (const name of STORE_NAMES) {
   starts.push(line)
   await sleep(IDLE_MS)
   const idle = [peakMemoryOf(shop.pid), memoryOf(shop.pid)]
-  const artwork = await artworkPage(shop)
-  printComparisons(name, await compareAll(shop, subjectsOf(artwork)))
+  const work = await newestWork(shop)
+  printComparisons(name, await compareAll(shop, work))
   memory.push([name, ...[...idle, memoryOf(shop.pid)].map((each) => each.toFixed(0))])
-  if (name === 'PGlite') await visitAll(shop, artwork)
+  if (name === 'PGlite') await visitAll(shop, pageOf(work))
   await shop.stop()
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type FreshCosts, measureFresh } from '../house/fresh-costs.ts'
 import { processorSecondsOf } from '../house/process-figures.ts'
 import type { ShopProcess } from '../house/shop-process.ts'
 import type { BareServer } from './bare-process.ts'
@@ -6,9 +8,10 @@ import { runLoad } from './load.ts'
 
 const CONNECTIONS = 16
 const ROUNDS = 9
-const FRESH_ROUNDS = 3
+const FRESH = { warmUp: 60, rounds: 60 }
 const SECONDS = 1.5
 const WARM_UP_SECONDS = 1
+const SETTLED_MS = 3000
 
 /** Something that visitors ask for again and again. */
 export interface Subject {
@@ -33,8 +36,8 @@ export interface Comparison {
   /** Bare server and shop in turns, the same number of each. */
   readonly bare: readonly Stretch[]
   readonly kept: readonly Stretch[]
-  /** The shop when it makes each answer anew. */
-  readonly fresh: readonly Stretch[]
+  /** What it costs the shop to make the answer; nothing where nothing is made. */
+  readonly fresh: FreshCosts | undefined
 }
 
 interface Target {
@@ -60,16 +63,6 @@ async function measure({ port, pid }: Target, asking: Asking, seconds = SECONDS)
   }
 }
 
-/**
- * Addresses that show the same as `path` and are kept apart: `_routes` tells the data of pages apart and
- * nothing reads it in a whole page or a list.
- */
-function freshAddresses(path: string): (count: number) => string {
-  const run = Math.random().toString(36).slice(2)
-  const join = path.includes('?') ? '&' : '?'
-  return (count) => `${path}${join}_routes=${run}-${count}`
-}
-
 const askingFor = ({ path }: Subject, answer: CapturedAnswer, headers: Asking['headers']): Asking => ({
   path: () => path,
   headers,
@@ -86,14 +79,33 @@ async function headersFor(
   return { ...accepted, 'if-none-match': headers.etag ?? '' }
 }
 
+/** A change after which a page is made anew; its number tells each from the one before. */
+export type Change = (round: number) => Promise<void>
+
+const measureAnew = (shop: ShopProcess, { path }: Subject, forget: Change): Promise<FreshCosts> =>
+  measureFresh({
+    forget,
+    ask: async () => {
+      const reply = await fetch(`${shop.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+      await reply.arrayBuffer()
+      if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
+    },
+    pids: () => [shop.pid],
+    ...FRESH,
+  })
+
 /** Compares shop and bare server on the same bytes, in turns, so that both meet the same noise. */
-export async function compare(shop: ShopProcess, bare: BareServer, subject: Subject): Promise<Comparison> {
+export async function compare(
+  shop: ShopProcess,
+  bare: BareServer,
+  { subject, change }: { subject: Subject; change: Change },
+): Promise<Comparison> {
   const headers = await headersFor(shop, subject)
   const answer = await captureAnswer(`${shop.url}${subject.path}`, headers)
   await bare.give(answer)
   const asking = askingFor(subject, answer, headers)
   for (const target of [bare, shop]) await measure(target, asking, WARM_UP_SECONDS)
-  const stretches = { bare: [] as Stretch[], kept: [] as Stretch[], fresh: [] as Stretch[] }
+  const stretches = { bare: [] as Stretch[], kept: [] as Stretch[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     const turns = [
       async () => stretches.bare.push(await measure(bare, asking)),
@@ -101,8 +113,8 @@ export async function compare(shop: ShopProcess, bare: BareServer, subject: Subj
     ]
     for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
   }
-  const freshly = { ...asking, path: freshAddresses(subject.path) }
-  if (subject.revalidates !== true)
-    for (let round = 0; round < FRESH_ROUNDS; round += 1) stretches.fresh.push(await measure(shop, freshly))
-  return { subject, bytes: answer.body.length, ...stretches }
+  const fresh = subject.revalidates === true ? undefined : await measureAnew(shop, subject, change)
+  // Until the page after the last change is everybody's.
+  await sleep(SETTLED_MS)
+  return { subject, bytes: answer.body.length, ...stretches, fresh }
 }
