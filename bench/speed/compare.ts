@@ -11,7 +11,8 @@ const ROUNDS = 9
 const FRESH = { warmUp: 60, rounds: 60 }
 const SECONDS = 1.5
 const WARM_UP_SECONDS = 1
-const SETTLED_MS = 3000
+const UNCHANGED_MS = 5000
+const LONGEST_CHANGE_MS = 60_000
 
 /** Something that visitors ask for again and again. */
 export interface Subject {
@@ -94,12 +95,25 @@ const measureAnew = (shop: ShopProcess, { path }: Subject, forget: Change): Prom
     ...FRESH,
   })
 
+/** Waits until an answer stays as it is: after a change the pictures that messengers show are made anew as well. */
+async function settle(shop: ShopProcess, { path }: Subject): Promise<void> {
+  const began = performance.now()
+  let [known, since]: [string | undefined, number] = [undefined, began]
+  while (performance.now() - since < UNCHANGED_MS) {
+    if (performance.now() - began > LONGEST_CHANGE_MS) throw new Error(`${path} changes and changes`)
+    const { headers } = await captureAnswer(`${shop.url}${path}`, { 'accept-encoding': 'br' })
+    if (headers.etag !== known) [known, since] = [headers.etag, performance.now()]
+    await sleep(UNCHANGED_MS / 10)
+  }
+}
+
 /** Compares shop and bare server on the same bytes, in turns, so that both meet the same noise. */
 export async function compare(
   shop: ShopProcess,
   bare: BareServer,
   { subject, change }: { subject: Subject; change: Change },
 ): Promise<Comparison> {
+  await settle(shop, subject)
   const headers = await headersFor(shop, subject)
   const answer = await captureAnswer(`${shop.url}${subject.path}`, headers)
   await bare.give(answer)
@@ -114,7 +128,5 @@ export async function compare(
     for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
   }
   const fresh = subject.revalidates === true ? undefined : await measureAnew(shop, subject, change)
-  // Until the page after the last change is everybody's.
-  await sleep(SETTLED_MS)
   return { subject, bytes: answer.body.length, ...stretches, fresh }
 }
