@@ -56,7 +56,7 @@ export const artworks = pgTable(
     imageId: text()
       .notNull()
       .references(() => images.id),
-    /** What messengers show of the work; null from each change until it is made anew. */
+    /** What messengers show of the work; null from each change of what it says until it is made anew. */
     shareCard: text().references(() => shareCards.key),
     searchText: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -87,7 +87,7 @@ export async function countArtworks(sql: Queryable): Promise<number> {
   return sql.$count(artworks)
 }
 
-function rowOf(record: StoredArtwork): typeof artworks.$inferInsert {
+function rowOf(record: StoredArtwork) {
   const { price, ...facts } = record
   return {
     ...facts,
@@ -95,7 +95,7 @@ function rowOf(record: StoredArtwork): typeof artworks.$inferInsert {
     priceMinor: price.minor,
     currency: price.currency,
     searchText: searchTextOf(record),
-  }
+  } satisfies typeof artworks.$inferInsert
 }
 
 /** Whether there is a work of this id, without reading it. */
@@ -160,12 +160,18 @@ export async function keepArtwork(sql: Queryable, id: string): Promise<boolean> 
   return rows.length === 1
 }
 
+/** What the card of a work says and shows, and to whom; the card stays until one of these changes. */
+const ON_CARD = ['published', 'title', 'artist', 'priceMinor', 'currency', 'saleState', 'imageId'] as const
+
+const saysOnCard = (facts: Pick<typeof artworks.$inferSelect, (typeof ON_CARD)[number]>) =>
+  and(...ON_CARD.map((name) => eq(artworks[name], facts[name])))
+
 /** Answers whether there was a work to change. */
 export async function updateArtwork(sql: Queryable, record: StoredArtwork): Promise<boolean> {
   const { id, createdAt: _made, ...changes } = rowOf(record)
   const rows = await sql
     .update(artworks)
-    .set({ ...changes, shareCard: null })
+    .set({ ...changes, shareCard: raw`case when ${saysOnCard(changes)} then ${artworks.shareCard} end` })
     .where(eq(artworks.id, id))
     .returning({ id: artworks.id })
   return rows.length === 1
@@ -211,24 +217,15 @@ export async function selectWithoutCard(sql: Queryable, limit: number): Promise<
 /** Gives a work its card, unless it has changed since it was read; answers whether it did. */
 export async function updateShareCard(
   sql: Queryable,
-  read: Pick<Artwork, 'id' | 'title' | 'artist' | 'price' | 'saleState' | 'image'>,
+  read: Pick<Artwork, 'id' | 'published' | 'title' | 'artist' | 'price' | 'saleState' | 'image'>,
   key: string,
 ): Promise<boolean> {
+  const { price, image } = read
+  const facts = { ...read, priceMinor: price.minor, currency: price.currency, imageId: image.id }
   const rows = await sql
     .update(artworks)
     .set({ shareCard: key })
-    .where(
-      and(
-        eq(artworks.id, read.id),
-        isNull(artworks.shareCard),
-        eq(artworks.title, read.title),
-        eq(artworks.artist, read.artist),
-        eq(artworks.priceMinor, read.price.minor),
-        eq(artworks.currency, read.price.currency),
-        eq(artworks.saleState, read.saleState),
-        eq(artworks.imageId, read.image.id),
-      ),
-    )
+    .where(and(eq(artworks.id, read.id), isNull(artworks.shareCard), saysOnCard(facts)))
     .returning({ id: artworks.id })
   return rows.length === 1
 }
