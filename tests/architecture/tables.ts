@@ -8,7 +8,7 @@ const READS = /\.(?:from|\w+Join)\((\w+)[,)]|\b(?:from|join) \$\{(\w+)\}/g
 /** Lists and figures that need a table of a room to their left in the same statement, each with a condition on it. */
 const JOINS_ACROSS_ROOMS = [
   'artworks/server/studio-sales-table.ts: trash',
-  'digital-art/server/digital-artworks-table.ts: artworks',
+  'digital-art/server/pictured-prints-table.ts: artworks',
   'orders/server/buyer-holds-table.ts: artworkHolds',
   'orders/server/buyer-holds-table.ts: editionNumbers',
   'orders/server/open-pages-table.ts: payments',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -87,46 +87,6 @@ export type DigitalArtworkRecord = Omit<
   readonly imageId: string
   readonly thumbnailImageId?: string | null
   readonly mockupImageId: string | null
-}
-
-/** A digital work as it is found, with the key of its card. */
-export type FoundDigitalArtwork = DigitalArtworkRecord &
-  Pick<DigitalArtwork, 'shareCard' | 'originalShown'> & { readonly thumbnailImageId: string | null }
-
-const stored = getTableColumns(digitalArtworks)
-
-const columns = {
-  ...withoutValuesOf(printFeatureFields, stored),
-  originalTitle: raw<string>`coalesce(${artworks.title}, ${digitalArtworks.originalTitle})`,
-  originalShown: raw<boolean>`coalesce(${artworks.published}, false)`,
-  features: valuesOf(printFeatureFields, stored),
-}
-
-const selectWithOriginal = (sql: Queryable) =>
-  sql
-    .select(columns)
-    .from(digitalArtworks)
-    .leftJoin(artworks, eq(artworks.id, digitalArtworks.originalArtworkId))
-
-/** One page of the digital works, featured ones first, and how many there are in all, which a page that is not full says by itself. */
-export async function selectDigitalArtworks(
-  sql: Queryable,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; records: FoundDigitalArtwork[] }> {
-  const records = await selectWithOriginal(sql)
-    .orderBy(desc(digitalArtworks.featured), desc(digitalArtworks.createdAt), asc(digitalArtworks.id))
-    .limit(limit)
-    .offset(offset)
-  const isLast = records.length < limit && (records.length > 0 || offset === 0)
-  return { total: isLast ? offset + records.length : await sql.$count(digitalArtworks), records }
-}
-
-export async function selectDigitalArtworksById(
-  sql: Queryable,
-  ids: readonly string[],
-): Promise<FoundDigitalArtwork[]> {
-  if (ids.length === 0) return []
-  return selectWithOriginal(sql).where(inArray(digitalArtworks.id, [...ids]))
 }
 
 /** Whether there is a digital work of this id, without reading it. */

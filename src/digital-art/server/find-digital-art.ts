@@ -1,39 +1,32 @@
-import { findImages } from '#images/server/find-images.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { DigitalArtQuery } from '../digital-art-api.ts'
 import type { DigitalArtwork, PrintSize } from '../digital-artwork.ts'
 import { editionOf, NONE_TAKEN } from '../edition.ts'
-import {
-  type FoundDigitalArtwork,
-  hasDigitalArtworkRow,
-  selectDigitalArtworks,
-  selectDigitalArtworksById,
-} from './digital-artworks-table.ts'
+import { hasDigitalArtworkRow } from './digital-artworks-table.ts'
 import { selectTakenNumbers } from './edition-numbers-table.ts'
 import { keepDigitalArtworks } from './editions-table.ts'
+import {
+  type FoundDigitalArtwork,
+  selectDigitalArtworks,
+  selectDigitalArtworksById,
+} from './pictured-prints-table.ts'
 import { selectSizesByPrintId, selectSizesOf } from './print-sizes-table.ts'
-import { selectPrintViews } from './print-views-table.ts'
 import { selectShownPrints } from './shown-prints-table.ts'
 
 async function completed(sql: Queryable, records: readonly FoundDigitalArtwork[]): Promise<DigitalArtwork[]> {
-  const ids = records.map(({ id }) => id)
-  const views = await selectPrintViews(sql, ids)
-  const viewsOf = (id: string) => views.get(id) ?? []
-  const pictureIds = records.flatMap(({ id, imageId, thumbnailImageId, mockupImageId }) =>
-    [imageId, thumbnailImageId, mockupImageId, ...viewsOf(id)].filter((each) => each !== null),
+  const sizes = await selectSizesOf(
+    sql,
+    records.map(({ id }) => id),
   )
-  const images = await findImages(sql, pictureIds)
-  const sizes = await selectSizesOf(sql, ids)
   const editions = records.filter(({ editionSize }) => editionSize !== null).map(({ id }) => id)
   const taken = await selectTakenNumbers(sql, editions)
-  const pictureOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null))
-  return records.map(({ imageId, thumbnailImageId, mockupImageId, ...work }) => {
-    const image = images.get(imageId)
-    if (image === undefined) throw new Error(`digital work ${work.id} names a picture that does not exist`)
+  return records.map(({ imageId, thumbnailImageId, mockupImageId, pictures, ...work }) => {
+    const pictureOf = (id: string | null) => pictures.find((each) => each.id === id) ?? null
+    const image = pictureOf(imageId)
+    if (image === null) throw new Error(`digital work ${work.id} names a picture that does not exist`)
     return {
       ...work,
       image,
-      views: viewsOf(work.id).flatMap((id) => images.get(id) ?? []),
       thumbnail: pictureOf(thumbnailImageId),
       mockup: pictureOf(mockupImageId),
       edition: editionOf(work, taken.get(work.id) ?? NONE_TAKEN),

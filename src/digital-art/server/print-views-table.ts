@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { images } from '#images/server/images-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -22,20 +22,19 @@ export const printViews = pgTable(
   ],
 )
 
-/** The ids of the further pictures of digital works, in order, by the work. */
-export async function selectPrintViews(
-  sql: Queryable,
-  digitalArtworkIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (digitalArtworkIds.length === 0) return new Map()
+/** The ids of a digital work's further pictures, as a column of a query on digital works. */
+export const viewIds = raw<string[]>`array(
+  select ${printViews.imageId} from ${printViews}
+  where ${printViews.digitalArtworkId} = ${digitalArtworks.id} order by ${printViews.position})`
+
+/** The ids of the further pictures of a digital work, in order. */
+export async function selectPrintViewIds(sql: Queryable, digitalArtworkId: string): Promise<string[]> {
   const rows = await sql
-    .select({ id: printViews.digitalArtworkId, imageId: printViews.imageId })
+    .select({ imageId: printViews.imageId })
     .from(printViews)
-    .where(inArray(printViews.digitalArtworkId, [...digitalArtworkIds]))
-    .orderBy(asc(printViews.digitalArtworkId), asc(printViews.position))
-  const views = new Map<string, string[]>()
-  for (const { id, imageId } of rows) views.set(id, [...(views.get(id) ?? []), imageId])
-  return views
+    .where(eq(printViews.digitalArtworkId, digitalArtworkId))
+    .orderBy(printViews.position)
+  return rows.map(({ imageId }) => imageId)
 }
 
 export async function replacePrintViews(

@@ -15,7 +15,7 @@ import {
   updateOriginal,
 } from './digital-artworks-table.ts'
 import { selectSizesOf } from './print-sizes-table.ts'
-import { replacePrintViews, selectPrintViews } from './print-views-table.ts'
+import { replacePrintViews, selectPrintViewIds } from './print-views-table.ts'
 
 /** A digital work as it was written to the trash: only its dates do not come back as what they were. */
 const TrashedPrint = z
@@ -32,16 +32,14 @@ export async function wholeDigitalArtwork(
   const record = await selectDigitalArtworkForUpdate(sql, id)
   if (record === undefined) return undefined
   const sizes = await selectSizesOf(sql, [id])
-  return { ...record, sizes: sizes.map(({ size }) => size), viewIds: await viewsOf(sql, id) }
+  return { ...record, sizes: sizes.map(({ size }) => size), viewIds: await selectPrintViewIds(sql, id) }
 }
-
-const viewsOf = async (sql: Queryable, id: string) => (await selectPrintViews(sql, [id])).get(id) ?? []
 
 /** The pictures of a digital work: the cover and the further ones. */
 export const picturesOfPrint = async (
   sql: Queryable,
   { id, imageId }: Pick<DigitalArtworkRecord, 'id' | 'imageId'>,
-): Promise<string[]> => [imageId, ...(await viewsOf(sql, id))]
+): Promise<string[]> => [imageId, ...(await selectPrintViewIds(sql, id))]
 
 /** Keeps the pictures that a digital work had and has no more. @param before what {@link picturesOfPrint} said */
 export async function trashPicturesOfPrint(
