@@ -95,6 +95,28 @@ describe('an approved payment', () => {
     expect(await order(second.body.order_ref)).toBe('paid')
   })
 
+  test('that comes too late after one that was returned is told of as going back, not as a part of it', async () => {
+    const { work, reference, link } = await buy()
+    await gallery.advance(31)
+    await expireOrders(gallery.shop)
+    const second = await checkOut(gallery, requestFor([work]))
+    await settlePayment(gallery.shop, await payAtDouble(gallery, second.body.init_point))
+    const returned = await payAtDouble(gallery, link)
+    await gallery.shop.payments.refund(returned, {
+      amount: { minor: 100_000_00, currency: 'ARS' },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    await settlePayment(gallery.shop, returned)
+    const late = await payAtDouble(gallery, link)
+    await settlePayment(gallery.shop, late)
+    expect(await order(reference)).toBe('conflict_refunding')
+    expect(await lettersAbout(reference)).not.toContain('order-partly-refunded')
+    await sendAllRefunds()
+    await settlePayment(gallery.shop, late)
+    expect(await order(reference)).toBe('refunded')
+    expect(await lettersAbout(reference)).toContain('order-refunded')
+  })
+
   test('that is the second one for the same order is returned, and the sale stands', async () => {
     const { work, reference, link } = await buy()
     const [first, second] = [await payAtDouble(gallery, link), await payAtDouble(gallery, link)]

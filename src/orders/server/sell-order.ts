@@ -5,19 +5,23 @@ import { writeConflictLetters, writePaidLetters } from './order-letters.tsx'
 import { moveTo, returnMoney } from './order-steps.ts'
 import { releaseWorks, takeWorks } from './order-works.ts'
 
-/** Turns a covered order into a sale, or, when a work has gone to somebody else meanwhile, into an apology. */
+/**
+ * Turns a covered order into a sale, or, when a work has gone to somebody else meanwhile, into an apology.
+ * @returns whether it was sold
+ */
 export async function sellOrder(
   open: OpenOrder,
   received: readonly Kept[],
   known: KnownMoney,
-): Promise<void> {
+): Promise<boolean> {
   if (await takeWorks(open)) {
     await moveTo(open, 'paid', { paidAt: open.shop.clock() })
     await writePaidLetters(open)
-    return
+    return true
   }
   await releaseWorks(open.transaction, open.order.id)
   await moveTo(open, 'conflict_refunding')
   await returnMoney(open, received, 'conflict', known)
   await writeConflictLetters(open)
+  return false
 }

@@ -23,17 +23,25 @@ import { type OrderRow, selectOrderForUpdate } from './orders-table.ts'
 import { writeDisownedLetter, writeRefundLetter, writeUncountedReturnLetter } from './payment-letters.tsx'
 import { sellOrder } from './sell-order.ts'
 
-async function apply(open: OpenOrder, settlement: Settlement, known: KnownMoney): Promise<void> {
+type Covered = Extract<Settlement, { kind: 'covered' }>
+
+/** Takes money that covers the order; answers whether all of it goes back, because a work has gone to somebody else. */
+async function takeCover(open: OpenOrder, { surplus, needed }: Covered, known: KnownMoney): Promise<boolean> {
+  await returnMoney(open, surplus, 'duplicate', known)
+  return isPayable(open.order.status) && !(await sellOrder(open, needed, known))
+}
+
+async function apply(
+  open: OpenOrder,
+  settlement: Exclude<Settlement, Covered>,
+  known: KnownMoney,
+): Promise<void> {
   const { status } = open.order
   switch (settlement.kind) {
     case 'unpaid':
       return waitAgain(open)
     case 'pending':
       return waitForReview(open, lastToEnd(open.order, known.payments.filter(isOnItsWay)))
-    case 'covered':
-      await returnMoney(open, settlement.surplus, 'duplicate', known)
-      if (isPayable(status)) await sellOrder(open, settlement.needed, known)
-      return
     case 'short':
       if (canMove(status, 'amount_mismatch'))
         await holdForAPerson(open, { minor: sumOf(settlement.received), back: backIn(open, known) })
@@ -142,8 +150,9 @@ async function tellOfUncountedReturns(open: OpenOrder, { payments }: KnownMoney)
 async function deriveFrom(open: OpenOrder, known: KnownMoney): Promise<void> {
   const { order, shop } = open
   const settlement = settlementOf({ ...order, ...known, accounts: shop.sellerAccounts })
-  await apply(open, settlement, known)
-  await tellOfReturns(open, settlement, known)
+  const goesBack = settlement.kind === 'covered' && (await takeCover(open, settlement, known))
+  if (settlement.kind !== 'covered') await apply(open, settlement, known)
+  if (!goesBack) await tellOfReturns(open, settlement, known)
   await tellOfUncountedReturns(open, known)
   const isNowDisputed = isDisputed(known.payments)
   if (isNowDisputed !== order.isDisputed) await tellOfDispute(open, { isDisputed: isNowDisputed, settlement })
