@@ -105,7 +105,10 @@ export const StudioArtworkAnswer = ArtworkAnswer.extend({
 })
 export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>
 
+const STUDIO_ORDERS = [...ARTWORK_ORDERS, 'title_asc', 'title_desc', 'year_asc', 'year_desc'] as const
+
 const StudioArtworksQuery = ArtworksQuery.extend({
+  sort: z.enum(STUDIO_ORDERS, 'Ese orden no existe').default('newest'),
   /** 'false' for the drafts alone. */
   published: z.enum(['true', 'false'], 'Usá true o false').optional(),
 })

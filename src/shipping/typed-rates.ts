@@ -1,3 +1,4 @@
+import { changedByPercent } from '#money/change-by-percent.ts'
 import { PRICED_PACKINGS, type PricedPacking } from './parcel.ts'
 import type { Province } from './provinces.ts'
 import type { ShippingRates, ShippingZone } from './shipping-rates.ts'
@@ -80,7 +81,7 @@ export const raisedPrices = (typed: TypedRates, percent: number): TypedRates => 
     prices: eachPacking((packing) => {
       const before = pesosIn(prices[packing])
       if (before === null || Number.isNaN(before)) return prices[packing]
-      return pesosText(Math.round((before * (100 + percent)) / 100))
+      return pesosText(changedByPercent(before, percent))
     }),
   })),
 })

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import { NARROW, useMediaQuery } from './use-media-query.ts'
@@ -8,6 +9,16 @@ export interface Column<Row> {
   /** Figures stand to the right. */
   readonly numeric?: boolean
   readonly className?: string
+  /** What stands above the column instead of its title. */
+  readonly head?: ReactNode
+  /** Where the rows can be sorted by it. */
+  readonly sort?: ColumnSort | undefined
+}
+
+interface ColumnSort {
+  /** How the rows are sorted by it now. */
+  readonly now: 'ascending' | 'descending' | undefined
+  readonly onSort: () => void
 }
 
 /** Names a row, for the focus to find it. */
@@ -21,6 +32,22 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string
   /** The same row on a narrow screen. */
   readonly card: (row: Row) => ReactNode
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const
+
+function SortButton({ title, now, onSort }: ColumnSort & { readonly title: string }) {
+  const Arrow = now === undefined ? ArrowUpDown : ARROWS[now]
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 hover:text-clay"
+    >
+      {title}
+      <Arrow size={14} aria-hidden="true" className={now === undefined ? 'text-quiet' : undefined} />
+    </button>
+  )
 }
 
 /** Rows as a table on wide screens and as cards on narrow ones. */
@@ -43,13 +70,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, card }: DataTabl
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-edge border-b">
-            {columns.map(({ title, numeric, className }) => (
+            {columns.map(({ title, numeric, className, head, sort }) => (
               <th
                 key={title}
                 scope="col"
+                aria-sort={sort?.now}
                 className={classes('px-3 py-2 font-medium first:pl-0', numeric && 'text-right', className)}
               >
-                {title}
+                {head ?? (sort === undefined ? title : <SortButton title={title} {...sort} />)}
               </th>
             ))}
           </tr>

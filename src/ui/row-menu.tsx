@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './class-names.ts'
 
@@ -38,21 +39,38 @@ function Entry(entry: MenuEntry) {
   )
 }
 
-interface RowMenuProps {
-  /** Of whom the row tells: it names the button. */
+/** 'Más' of a row: what is done with it less often. @param row of whom it tells */
+export const MoreMenu = ({
+  row,
+  entries,
+}: {
   readonly row: string
   readonly entries: readonly MenuEntry[]
+}) => (
+  <RowMenu
+    label={`Más acciones: ${row}`}
+    entries={entries}
+    className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:text-clay"
+  >
+    <Ellipsis size={20} aria-hidden="true" />
+  </RowMenu>
+)
+
+interface RowMenuProps {
+  /** Names the button. */
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  /** How the button looks, and what it shows. */
+  readonly className: string
+  readonly children: ReactNode
 }
 
-/** 'Más' of a row: what is done with it less often. */
-export function RowMenu({ row, entries }: RowMenuProps) {
+/** What can be done with a row, or with a word in it. */
+export function RowMenu({ label, entries, className, children }: RowMenuProps) {
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger
-        aria-label={`Más acciones: ${row}`}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:text-clay data-popup-open:bg-wall"
-      >
-        <Ellipsis size={20} aria-hidden="true" />
+      <Menu.Trigger aria-label={label} className={classes(className, 'data-popup-open:bg-wall')}>
+        {children}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-40 outline-none">

@@ -111,6 +111,8 @@ export const CANARY_BODIES: Readonly<Record<string, object>> = {
   'PUT /artworks/:id': NOT_OF_PERSONS,
   'PATCH /artworks/:id': NOT_OF_PERSONS,
   'PATCH /artworks/:id/status': NOT_OF_PERSONS,
+  'PATCH /studio/artworks': NOT_OF_PERSONS,
+  'POST /studio/artworks/deletions': NOT_OF_PERSONS,
   'PUT /artworks/:id/images': NOT_OF_PERSONS,
   'PUT /artworks/:id/studio-sale': { buyer: name, price: 1000 },
   'POST /digital-art': NOT_OF_PERSONS,

@@ -184,6 +184,10 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     'POST /api/artworks': { form: artworkForm, body: artwork },
     'PUT /api/artworks/{id}': changedWork,
     'PATCH /api/artworks/{id}': changedWork,
+    'PATCH /api/studio/artworks': {
+      body: { works: [{ id: 'known:artworks:0', category: 'paisaje', published: true }] },
+    },
+    'POST /api/studio/artworks/deletions': { body: { ids: ['known:fresh-id:0'] }, prepare: work },
     'POST /api/digital-art': { body: digitalArtwork },
     'PUT /api/digital-art/{id}': { body: digitalArtwork },
     'PATCH /api/digital-art/{id}': { body: digitalArtwork },

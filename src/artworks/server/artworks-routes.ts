@@ -22,10 +22,12 @@ import {
   sellAtStudio as sellEndpoint,
   setArtworkStatus,
 } from '../artworks-api.ts'
+import { changeArtworks, deleteArtworks } from '../many-artworks-api.ts'
 import { answerArtwork, answerStudioArtwork, type KnownSales } from './answer-artwork.ts'
 import { arrangePictures } from './arrange-pictures.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
+import { changeMany, deleteMany } from './change-many.ts'
 import { countCatalogue, countCategories } from './count-artworks.ts'
 import { deleteArtwork } from './delete-artwork.ts'
 import {
@@ -162,8 +164,21 @@ function serveChanges(api: Api, shop: ArtworksShop & Neighbours): void {
   })
 }
 
+/** What she changes of several works at once. */
+function serveMany(api: Api, shop: ArtworksShop & Neighbours): void {
+  const { sql } = shop.database
+
+  api.serve(changeArtworks, async ({ body }) => ok(await changeMany(shop, body.works)))
+
+  api.serve(deleteArtworks, async ({ body }) => {
+    const { answer, trashed } = await deleteMany(shop, body.ids, (id) => shop.printsOf(sql, id))
+    return { ...ok(answer), trashed }
+  })
+}
+
 export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
   serveGallery(api, shop)
   serveStudio(api, shop)
   serveChanges(api, shop)
+  serveMany(api, shop)
 }

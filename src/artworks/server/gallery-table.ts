@@ -21,7 +21,7 @@ import type { StudioArtworksQuery } from '../artworks-api.ts'
 import { wordsOfSearch } from '../gallery-filter.ts'
 import { artworkHolds, isActive } from './artwork-holds-table.ts'
 import { viewIds } from './artwork-views-table.ts'
-import { artworks, type StoredArtwork } from './artworks-table.ts'
+import { artworks, type StoredArtwork, titleOrder } from './artworks-table.ts'
 
 const { searchText: _compared, ...stored } = getTableColumns(artworks)
 
@@ -67,6 +67,14 @@ function orderOf(sort: StudioArtworksQuery['sort'], rates: readonly ExchangeRate
       return [desc(artworks.createdAt), asc(artworks.id)]
     case 'oldest':
       return [asc(artworks.createdAt), asc(artworks.id)]
+    case 'title_asc':
+      return [asc(titleOrder), asc(artworks.id)]
+    case 'title_desc':
+      return [desc(titleOrder), desc(artworks.id)]
+    case 'year_asc':
+      return [asc(artworks.year), asc(artworks.id)]
+    case 'year_desc':
+      return [desc(artworks.year), desc(artworks.id)]
     case 'price_asc':
       return [
         raw`${inPesos(rates)} asc nulls last`,

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
 import { CallError } from '#platform/web-client/caller.ts'
 import { firstByField } from '#platform/web-client/field-errors.ts'
-import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { useSellAtStudio, type useWorkStatus } from './use-artworks-admin.ts'
@@ -13,8 +13,8 @@ export type SaleQuestion = 'sell' | 'resell' | 'note'
 
 interface SoldQuestionProps {
   /** The work that is asked about, or was last. */
-  readonly work: StudioArtworkAnswer | undefined
-  readonly asked: SaleQuestion | undefined
+  readonly work?: StudioArtworkAnswer | undefined
+  readonly asked?: SaleQuestion | undefined
   readonly status: ReturnType<typeof useWorkStatus>
   readonly onClose: () => void
 }
@@ -101,14 +101,11 @@ function SaleForm({ work, onClose }: { readonly work: StudioArtworkAnswer; reado
         defaultValue={work.studioSale?.price ?? ''}
         error={errors.price}
       />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" aria-disabled={sale.isPending} className="sm:flex-1">
-          {isSold ? 'Guardar' : 'Marcarla como vendida'}
-        </Button>
-        <Button tone="plain" onClick={onClose} className="sm:flex-1">
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons
+        label={isSold ? 'Guardar' : 'Marcarla como vendida'}
+        busy={sale.isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -13,6 +13,7 @@ import {
   listStudioArtworks,
   readStudioArtwork,
   type StudioArtworkAnswer,
+  type StudioArtworksQuery,
   sellAtStudio,
   setArtworkStatus,
 } from '../../artworks-api.ts'
@@ -24,18 +25,20 @@ export interface WorksWanted {
   readonly search: string
   readonly category: string
   readonly drafts: boolean
+  readonly order: StudioArtworksQuery['sort']
   readonly page: number
 }
 
 /** One page of the catalogue. */
-export const useWorks = ({ search, category, drafts, page }: WorksWanted) =>
+export const useWorks = ({ search, category, drafts, order, page }: WorksWanted) =>
   useQuery({
-    queryKey: ['artworks', 'list', search, category, drafts, page],
+    queryKey: ['artworks', 'list', search, category, drafts, order, page],
     queryFn: () =>
       callApi(listStudioArtworks, {
         query: {
           limit: WORKS_A_PAGE,
           offset: (page - 1) * WORKS_A_PAGE,
+          sort: order,
           ...(search !== '' && { search }),
           ...(category !== '' && { category }),
           ...(drafts && { published: 'false' as const }),

@@ -12,6 +12,9 @@ export interface WorkActions {
   readonly onDelete: (work: StudioArtworkAnswer) => void
   readonly onSale: (work: StudioArtworkAnswer, asked: SaleQuestion) => void
   readonly onPublish: (work: StudioArtworkAnswer, published: boolean) => void
+  readonly onPrice: (work: StudioArtworkAnswer) => void
+  /** Whether it can be bought. */
+  readonly onOffer: (work: StudioArtworkAnswer, isForSale: boolean) => void
 }
 
 /** What is done about the sale of a work; an order that has bought it decides for itself. */
@@ -28,12 +31,31 @@ function saleEntries(work: StudioArtworkAnswer, { onSale }: WorkActions): MenuEn
   return work.published ? [{ label: 'Vendida en el taller', onSelect: () => onSale(work, 'sell') }] : []
 }
 
+/** Whether an unsold work can be bought; while somebody is paying it, nobody changes that. */
+function offerEntries({ status, ...work }: StudioArtworkAnswer, { onOffer }: WorkActions): MenuEntry[] {
+  if (status.isSold || status.isReserved) return []
+  const label = status.isAvailable ? 'Sacar de la venta' : 'Poner en venta'
+  return [{ label, onSelect: () => onOffer({ ...work, status }, !status.isAvailable) }]
+}
+
+/** What the state of a work can become. */
+export const statesOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuEntry[] => [
+  ...(work.published ? [] : [{ label: 'Publicar', onSelect: () => actions.onPublish(work, true) }]),
+  ...offerEntries(work, actions),
+  ...saleEntries(work, actions),
+  ...(work.published ? [{ label: 'Ocultar', onSelect: () => actions.onPublish(work, false) }] : []),
+]
+
+/** Whether its price can be changed: what is sold has the price that was paid. */
+export const hasOpenPrice = ({ status }: StudioArtworkAnswer): boolean => !status.isSold && !status.isReserved
+
 /** What stands behind 'Más' of a work: all that is not its one visible action. */
 export const moreOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuEntry[] => [
   ...(work.published ? [] : [{ label: 'Editar', to: actions.editHref(work.id), state: FROM_LIST }]),
   { label: 'Ver', href: actions.hrefOf(work) },
   { label: 'Duplicar', to: actions.copyHref(work.id), state: FROM_LIST },
-  ...saleEntries(work, actions),
-  ...(work.published ? [{ label: 'Ocultar', onSelect: () => actions.onPublish(work, false) }] : []),
+  ...(hasOpenPrice(work) ? [{ label: 'Cambiar el precio', onSelect: () => actions.onPrice(work) }] : []),
+  // Publishing is what a draft shows without 'Más'.
+  ...statesOf(work, actions).filter(({ label }) => label !== 'Publicar'),
   { label: 'Eliminar', isLast: true, onSelect: () => actions.onDelete(work) },
 ]

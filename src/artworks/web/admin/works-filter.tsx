@@ -1,19 +1,22 @@
+import { SelectField } from '#ui/form-field.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { useWorkStats } from './use-artworks-admin.ts'
+import { addressOf, ORDERS, type Order, orderIn } from './works-order.ts'
 
 const SEARCH_DELAY_MS = 300
 
 const DRAFTS = 'borrador'
 
 /** What the address of the list may narrow it by. */
-type Narrowed = 'buscar' | 'categoria' | 'estado'
+type Narrowed = 'buscar' | 'categoria' | 'estado' | 'orden'
 
 interface ShownWorks {
   readonly search: string
   readonly category: string
   /** Drafts alone. */
   readonly drafts: boolean
+  readonly order: Order
 }
 
 /** Which works the address of the list asks for. */
@@ -21,6 +24,7 @@ export const worksShownBy = (read: (name: Narrowed) => string): ShownWorks => ({
   search: read('buscar'),
   category: read('categoria'),
   drafts: read('estado') === DRAFTS,
+  order: orderIn(read('orden')),
 })
 
 interface WorksFilterProps extends ShownWorks {
@@ -29,7 +33,7 @@ interface WorksFilterProps extends ShownWorks {
 }
 
 /** Narrows the list of works. */
-export function WorksFilter({ search, category, drafts, stats, onNarrow }: WorksFilterProps) {
+export function WorksFilter({ search, category, drafts, order, stats, onNarrow }: WorksFilterProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-[2fr_1fr_1fr] sm:items-end">
       <div className="col-span-2 sm:col-span-1">
@@ -55,6 +59,20 @@ export function WorksFilter({ search, category, drafts, stats, onNarrow }: Works
         choices={[[DRAFTS, `Borradores (${stats?.drafts ?? 0})`]]}
         onNarrow={(value) => onNarrow('estado', value)}
       />
+      {/* A table is sorted by the heads of its columns. */}
+      <SelectField
+        label="Ordenar por"
+        className="col-span-2 md:hidden"
+        name="orden"
+        value={order}
+        onChange={({ target }) => onNarrow('orden', addressOf(target.value))}
+      >
+        {ORDERS.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }

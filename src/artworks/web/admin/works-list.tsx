@@ -1,26 +1,19 @@
 import { useState } from 'react'
-import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
-import { linkTo } from '#pages/site-pages.ts'
+import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
-import type { StudioArtworkAnswer } from '../../artworks-api.ts'
-import { DeleteWorkQuestion } from './delete-work-question.tsx'
-import { type SaleQuestion, SoldQuestion } from './sold-question.tsx'
-import {
-  useDeleteWork,
-  usePublish,
-  useWorkStats,
-  useWorkStatus,
-  useWorks,
-  WORKS_A_PAGE,
-} from './use-artworks-admin.ts'
+import { NARROW, useMediaQuery } from '#ui/use-media-query.ts'
+import { ChosenWorksBar } from './chosen-works-bar.tsx'
+import { useWorkStats, useWorks, WORKS_A_PAGE } from './use-artworks-admin.ts'
+import { useChosenWorks } from './use-chosen-works.ts'
+import { useWorkQuestions } from './use-work-questions.tsx'
 import { WorkFigures } from './work-figures.tsx'
 import { WorksFilter, worksShownBy } from './works-filter.tsx'
+import { addressOf } from './works-order.ts'
 import { WorksTable } from './works-table.tsx'
 
 const NOTHING_FOUND = 'No se encontraron obras con los criterios seleccionados.'
@@ -37,34 +30,15 @@ export function WorksList({ tellDeleted }: WorksListProps) {
   const isNarrowed = shown.search !== '' || shown.category !== '' || shown.drafts
   const works = useWorks({ ...shown, page: list.page })
   const stats = useWorkStats()
-  const status = useWorkStatus()
-  const publish = usePublish()
   const rows = works.data?.data ?? []
-  const question = useDeleteWithFocus(
-    'eliminar-obra',
-    rows.map(({ id }) => id),
-  )
-  const deletion = useDeleteWork(question, tellDeleted)
   const pages = Math.ceil((works.data?.pagination.total ?? 0) / WORKS_A_PAGE)
   useLastPage(list, pages)
-  const [sale, setSale] = useState<{ work?: StudioArtworkAnswer; asked?: SaleQuestion | undefined }>({})
+  const chosen = useChosenWorks(rows)
+  const [isChoosing, setChoosing] = useState(false)
+  const { actions, questions } = useWorkQuestions(rows, tellDeleted)
   return (
     <div className="flex flex-col gap-6">
-      <SectionHead title="Gestión de Obras">
-        <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
-          <ButtonLink to={adminPages.newWork.link()} className="sm:order-1">
-            Nueva Obra
-          </ButtonLink>
-          <div className="flex flex-wrap justify-center gap-x-4">
-            <ButtonLink tone="quiet" to={adminPages.trash.link()}>
-              Papelera
-            </ButtonLink>
-            <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
-              Importar y exportar
-            </ButtonLink>
-          </div>
-        </div>
-      </SectionHead>
+      <WorksHead onChoose={isChoosing ? undefined : () => setChoosing(true)} />
       {/* On a phone she comes for the list; what it adds up to stands below it. */}
       <div className="phone:order-last">
         <WorkFigures stats={stats.data} />
@@ -78,24 +52,53 @@ export function WorksList({ tellDeleted }: WorksListProps) {
       >
         <WorksTable
           works={rows}
-          actions={{
-            hrefOf: ({ id, published }) => (published ? linkTo.artwork(id) : adminLinkTo.preview(id)),
-            editHref: adminLinkTo.work,
-            copyHref: adminLinkTo.copyOfWork,
-            onDelete: ({ id }) => question.ask(id),
-            onSale: (work, asked) => setSale({ work, asked }),
-            onPublish: ({ id }, published) => !publish.isPending && publish.mutate({ id, published }),
-          }}
+          actions={actions}
+          chosen={chosen}
+          isChoosing={isChoosing}
+          order={shown.order}
+          onOrder={(order) => list.narrow('orden', addressOf(order))}
         />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
-      <SoldQuestion
-        work={sale.work}
-        asked={sale.asked}
-        status={status}
-        onClose={() => setSale(({ work }) => (work === undefined ? {} : { work }))}
-      />
-      <DeleteWorkQuestion question={question} deletion={deletion} works={rows} />
+      {(isChoosing || chosen.works.length > 0) && (
+        <ChosenWorksBar
+          chosen={chosen}
+          categories={stats.data?.categories.map(({ name }) => name) ?? []}
+          tellDeleted={tellDeleted}
+          onDone={() => {
+            chosen.clear()
+            setChoosing(false)
+          }}
+        />
+      )}
+      {questions}
     </div>
+  )
+}
+
+/** The heading with the ways on. @param onChoose lets a phone choose several works; left out where that is under way */
+function WorksHead({ onChoose }: { readonly onChoose: (() => void) | undefined }) {
+  const isNarrow = useMediaQuery(NARROW)
+  return (
+    <SectionHead title="Gestión de Obras">
+      <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+        <ButtonLink to={adminPages.newWork.link()} className="sm:order-1">
+          Nueva Obra
+        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-x-4">
+          {isNarrow && onChoose !== undefined && (
+            <Button tone="quiet" onClick={onChoose}>
+              Elegir varias
+            </Button>
+          )}
+          <ButtonLink tone="quiet" to={adminPages.trash.link()}>
+            Papelera
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={adminPages.catalogue.link()}>
+            Importar y exportar
+          </ButtonLink>
+        </div>
+      </div>
+    </SectionHead>
   )
 }

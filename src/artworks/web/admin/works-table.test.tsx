@@ -21,6 +21,8 @@ const actions: WorkActions = {
   onDelete: nothing,
   onSale: nothing,
   onPublish: nothing,
+  onPrice: nothing,
+  onOffer: nothing,
 }
 
 const offered = (work: StudioArtworkAnswer) => moreOf(work, actions).map(({ label }) => label)
@@ -28,7 +30,14 @@ const offered = (work: StudioArtworkAnswer) => moreOf(work, actions).map(({ labe
 const listed = (work: StudioArtworkAnswer) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <WorksTable works={[work]} actions={actions} />
+      <WorksTable
+        works={[work]}
+        actions={actions}
+        chosen={{ works: [], has: () => false, put: nothing, clear: nothing }}
+        isChoosing={false}
+        order="newest"
+        onOrder={nothing}
+      />
     </MemoryRouter>,
   )
 
@@ -37,7 +46,14 @@ describe('a draft', () => {
 
   test('is hung by its visible action, and neither sold nor hidden', () => {
     expect(listed(draft)).toContain(`aria-label="Publicar ${draft.title}"`)
-    expect(offered(draft)).toEqual(['Editar', 'Ver', 'Duplicar', 'Eliminar'])
+    expect(offered(draft)).toEqual([
+      'Editar',
+      'Ver',
+      'Duplicar',
+      'Cambiar el precio',
+      'Sacar de la venta',
+      'Eliminar',
+    ])
   })
 })
 
@@ -47,6 +63,8 @@ describe('a work that is for sale', () => {
     expect(offered(artworkAnswer())).toEqual([
       'Ver',
       'Duplicar',
+      'Cambiar el precio',
+      'Sacar de la venta',
       'Vendida en el taller',
       'Ocultar',
       'Eliminar',

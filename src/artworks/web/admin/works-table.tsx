@@ -1,13 +1,15 @@
-import { Pencil, Star } from 'lucide-react'
+import { ChevronDown, Pencil, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
+import { MoreMenu, RowMenu } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
-import { FROM_LIST, moreOf, type WorkActions } from './work-actions.ts'
+import type { ChosenWorks } from './use-chosen-works.ts'
+import { FROM_LIST, hasOpenPrice, moreOf, statesOf, type WorkActions } from './work-actions.ts'
+import { type Order, sortOf } from './works-order.ts'
 
 interface PartProps {
   readonly work: StudioArtworkAnswer
@@ -78,56 +80,158 @@ function Actions({ work, actions }: PartProps) {
           Publicar
         </Button>
       )}
-      <RowMenu row={work.title} entries={moreOf(work, actions)} />
+      <MoreMenu row={work.title} entries={moreOf(work, actions)} />
     </div>
   )
 }
 
-const WorkCard = ({ work, actions }: PartProps) => (
-  <PictureRow url={work.images.thumbnail.url} end={<Actions work={work} actions={actions} />}>
-    <Title work={work} actions={actions} />
-    <p className="text-small">
-      {priceText(work)} <span className="text-quiet">· {statusText(work)}</span>
-    </p>
-    <SaleNote sale={work.studioSale} />
-  </PictureRow>
+interface MarkProps {
+  readonly label: string
+  readonly works: readonly StudioArtworkAnswer[]
+  readonly chosen: ChosenWorks
+}
+
+/** Chooses works to be changed together. */
+function Mark({ label, works, chosen }: MarkProps) {
+  const count = works.filter(({ id }) => chosen.has(id)).length
+  const isSome = count > 0 && count < works.length
+  return (
+    <label className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={count > 0 && !isSome}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isSome
+        }}
+        onChange={({ target }) => chosen.put(works, target.checked)}
+        className="size-4.5 accent-clay"
+      />
+    </label>
+  )
+}
+
+const MarkOf = ({ work, chosen }: { readonly work: StudioArtworkAnswer; readonly chosen: ChosenWorks }) => (
+  <Mark label={`Elegir ${work.title}`} works={[work]} chosen={chosen} />
 )
 
-const columnsFor = (actions: WorkActions): Column<StudioArtworkAnswer>[] => [
-  {
-    title: 'Obra',
-    className: 'w-2/5 min-w-52',
-    cell: (work) => (
-      <PictureRow url={work.images.thumbnail.url} size="size-11">
-        <Title work={work} actions={actions} />
-        <p className="text-quiet">
-          {work.technique} · {work.dimensions}
-        </p>
-        <SaleNote sale={work.studioSale} />
-      </PictureRow>
-    ),
-  },
-  { title: 'Categoría', cell: (work) => work.category },
-  { title: 'Año', numeric: true, cell: (work) => work.year },
-  { title: 'Precio', numeric: true, className: 'whitespace-nowrap', cell: priceText },
-  { title: 'Estado', cell: statusText },
-  { title: 'Acciones', numeric: true, cell: (work) => <Actions work={work} actions={actions} /> },
-]
+function WorkCard({ work, actions, chosen }: PartProps & { readonly chosen: ChosenWorks | undefined }) {
+  const card = (
+    <PictureRow url={work.images.thumbnail.url} end={<Actions work={work} actions={actions} />}>
+      <Title work={work} actions={actions} />
+      <p className="text-small">
+        {priceText(work)} <span className="text-quiet">· {statusText(work)}</span>
+      </p>
+      <SaleNote sale={work.studioSale} />
+    </PictureRow>
+  )
+  if (chosen === undefined) return card
+  return (
+    <div className="-ml-3 flex items-center gap-1">
+      <MarkOf work={work} chosen={chosen} />
+      <div className="min-w-0 flex-1">{card}</div>
+    </div>
+  )
+}
+
+/** A word of the row that can be changed where it stands. */
+const CHANGEABLE = '-my-2 inline-flex min-h-11 items-center gap-1 rounded-[2px] hover:text-clay'
+
+function Price({ work, actions }: PartProps) {
+  if (!hasOpenPrice(work)) return priceText(work)
+  return (
+    <button
+      type="button"
+      aria-label={`Cambiar el precio de ${work.title}: ${priceText(work)}`}
+      className={CHANGEABLE}
+      onClick={() => actions.onPrice(work)}
+    >
+      {priceText(work)}
+    </button>
+  )
+}
+
+function State({ work, actions }: PartProps) {
+  const entries = statesOf(work, actions)
+  if (entries.length === 0) return statusText(work)
+  return (
+    <RowMenu
+      label={`Cambiar el estado de ${work.title}: ${statusText(work)}`}
+      entries={entries}
+      className={CHANGEABLE}
+    >
+      {statusText(work)}
+      <ChevronDown size={14} aria-hidden="true" className="text-quiet" />
+    </RowMenu>
+  )
+}
+
+function columnsFor({
+  works,
+  actions,
+  chosen,
+  order,
+  onOrder,
+}: Omit<WorksTableProps, 'isChoosing'>): Column<StudioArtworkAnswer>[] {
+  const sorting = (column: Parameters<typeof sortOf>[0]) => {
+    const { now, next } = sortOf(column, order)
+    return { now, onSort: () => onOrder(next) }
+  }
+  return [
+    {
+      title: 'Elegir',
+      className: 'w-11 pr-0!',
+      head: <Mark label="Elegir todas las de esta página" works={works} chosen={chosen} />,
+      cell: (work) => <MarkOf work={work} chosen={chosen} />,
+    },
+    {
+      title: 'Obra',
+      sort: sorting('Obra'),
+      className: 'w-2/5 min-w-52',
+      cell: (work) => (
+        <PictureRow url={work.images.thumbnail.url} size="size-11">
+          <Title work={work} actions={actions} />
+          <p className="text-quiet">
+            {work.technique} · {work.dimensions}
+          </p>
+          <SaleNote sale={work.studioSale} />
+        </PictureRow>
+      ),
+    },
+    { title: 'Categoría', cell: (work) => work.category },
+    { title: 'Año', numeric: true, sort: sorting('Año'), cell: (work) => work.year },
+    {
+      title: 'Precio',
+      numeric: true,
+      className: 'whitespace-nowrap',
+      sort: sorting('Precio'),
+      cell: (work) => <Price work={work} actions={actions} />,
+    },
+    { title: 'Estado', cell: (work) => <State work={work} actions={actions} /> },
+    { title: 'Acciones', numeric: true, cell: (work) => <Actions work={work} actions={actions} /> },
+  ]
+}
 
 interface WorksTableProps {
   readonly works: readonly StudioArtworkAnswer[]
   readonly actions: WorkActions
+  readonly chosen: ChosenWorks
+  /** Whether a phone shows the boxes to choose by. */
+  readonly isChoosing: boolean
+  readonly order: Order
+  readonly onOrder: (order: Order) => void
 }
 
 /** The catalogue as the artist manages it. */
-export function WorksTable({ works, actions }: WorksTableProps) {
+export function WorksTable({ isChoosing, ...table }: WorksTableProps) {
+  const { works, actions, chosen } = table
   return (
     <DataTable
       caption="Obras"
-      columns={columnsFor(actions)}
+      columns={columnsFor(table)}
       rows={works}
       keyOf={(work) => work.id}
-      card={(work) => <WorkCard work={work} actions={actions} />}
+      card={(work) => <WorkCard work={work} actions={actions} chosen={isChoosing ? chosen : undefined} />}
     />
   )
 }

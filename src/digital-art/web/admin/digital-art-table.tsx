@@ -4,7 +4,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { type MenuEntry, RowMenu } from '#ui/row-menu.tsx'
+import { type MenuEntry, MoreMenu } from '#ui/row-menu.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { editionText } from '../../edition.ts'
@@ -83,7 +83,7 @@ const PrintCard = ({ work, actions }: PartProps) => (
     end={
       <div className="-mr-3 flex items-center">
         <Available work={work} actions={actions} />
-        <RowMenu
+        <MoreMenu
           row={work.title}
           entries={[edit(work, actions), feature(work, actions), ...ends(work, actions)]}
         />
@@ -119,7 +119,7 @@ const columnsFor = (actions: DigitalActions): Column<DigitalArtworkAnswer>[] => 
         <IconButton label={`Editar ${work.title}`} className="size-11" onClick={() => actions.onEdit(work)}>
           <Pencil size={18} aria-hidden="true" />
         </IconButton>
-        <RowMenu row={work.title} entries={ends(work, actions)} />
+        <MoreMenu row={work.title} entries={ends(work, actions)} />
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { NO_PERCENT, readPercent } from '#money/change-by-percent.ts'
 import type { Province } from '#shipping/provinces.ts'
 import { daysLeft, type ShippingRates } from '#shipping/shipping-rates.ts'
 import {
@@ -122,13 +123,11 @@ function RaisePrices({ typed, onRaised }: RaisePricesProps) {
   const [percent, setPercent] = useState('')
   const [error, setError] = useState<string>()
   function raise() {
-    const by = Number(percent.trim().replace(',', '.'))
-    const isUsable = percent.trim() !== '' && by > -100 && by <= 1000
-    setError(isUsable ? undefined : 'Escribí cuánto: 12,5 para subir, -5 para bajar')
-    if (isUsable) {
-      onRaised(raisedPrices(typed, by))
-      setPercent('')
-    }
+    const by = readPercent(percent)
+    setError(by === undefined ? NO_PERCENT : undefined)
+    if (by === undefined) return
+    onRaised(raisedPrices(typed, by))
+    setPercent('')
   }
   return (
     <div className="flex flex-col items-start gap-3">

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { newRequestKey } from '#platform/web-client/request-key.ts'
+import type { TellDeleted } from '#trash/trash.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
+import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import {
+  changeArtworks,
+  deleteArtworks,
+  type ManyAnswer,
+  type QuickChanges,
+} from '../../many-artworks-api.ts'
+
+/** Works with what is to become of each, and how it is said when it has. */
+export interface ManyChanges {
+  readonly works: readonly StudioArtworkAnswer[]
+  readonly changesOf: (work: StudioArtworkAnswer) => QuickChanges
+  /** @param works how many, as in '3 obras' */
+  readonly said: (works: string) => string
+}
+
+export const countOfWorks = (count: number): string => (count === 1 ? '1 obra' : `${count} obras`)
+
+/** What a work says of the same things now. */
+const asItIs = (work: StudioArtworkAnswer, changes: QuickChanges): QuickChanges => ({
+  ...(changes.category !== undefined && { category: work.category }),
+  ...(changes.published !== undefined && { published: work.published }),
+  ...(changes.status !== undefined && { status: { isAvailable: work.status.isAvailable } }),
+  ...(changes.pricing !== undefined && {
+    pricing: { finalPrice: work.pricing.finalPrice, discount: work.pricing.discount },
+  }),
+})
+
+/** Says which works were left as they are, with the reason of the first. */
+function tellRefused({ refused }: ManyAnswer, works: readonly StudioArtworkAnswer[]): void {
+  const [first, ...others] = refused
+  if (first === undefined) return
+  const title = works.find(({ id }) => id === first.id)?.title ?? first.id
+  const more = others.length === 0 ? '' : ` y ${countOfWorks(others.length)} más`
+  showToast('error', `«${title}»${more} no cambió${others.length === 0 ? '' : 'aron'}: ${first.message}`)
+}
+
+/** Changes works together, and offers to take it back. */
+export function useChangeMany() {
+  const queries = useQueryClient()
+  const undo = useMutation({
+    mutationFn: (works: readonly (QuickChanges & { readonly id: string })[]) =>
+      callApi(changeArtworks, { body: { works: [...works] } }),
+    onSuccess: ({ data }) =>
+      data.refused[0] === undefined
+        ? showToast('success', 'Listo: está como antes')
+        : showToast('error', data.refused[0].message),
+    onError: (error) => showFailure(error, 'Error al guardar la obra'),
+    onSettled: (_answer, error) => readAgain(queries, ['artworks'], error),
+  })
+  return useMutation({
+    mutationFn: ({ works, changesOf }: ManyChanges) =>
+      callApi(changeArtworks, {
+        body: { works: works.map((work) => ({ ...changesOf(work), id: work.id })) },
+      }),
+    onSuccess: ({ data }, { works, changesOf, said }) => {
+      const before = works
+        .filter(({ id }) => data.done.includes(id))
+        .map((work) => ({ ...asItIs(work, changesOf(work)), id: work.id }))
+      const take = () => undo.mutate(before)
+      const id = before.map((each) => each.id).join(' ')
+      if (before.length > 0)
+        showToast('success', said(countOfWorks(before.length)), { id, label: 'Deshacer', take })
+      tellRefused(data, works)
+    },
+    onError: (error) => showFailure(error, 'Error al guardar la obra'),
+    onSettled: (_answer, error) => readAgain(queries, ['artworks'], error),
+  })
+}
+
+/** Deletes works together into the trash, from where they can be had back at once. */
+export function useDeleteMany(tellDeleted: TellDeleted) {
+  const queries = useQueryClient()
+  /** By what is wanted: the same works again are the same wish. */
+  const [keys] = useState(() => new Map<string, string>())
+  return useMutation({
+    mutationFn: (works: readonly StudioArtworkAnswer[]) => {
+      const ids = works.map(({ id }) => id)
+      const wish = ids.join(' ')
+      const key = keys.get(wish) ?? newRequestKey()
+      keys.set(wish, key)
+      return callApi(deleteArtworks, { body: { ids } }, { key })
+    },
+    onSuccess: ({ data, trashed }, works) => {
+      keys.clear()
+      if (data.done.length > 0) tellDeleted(`${countOfWorks(data.done.length)} en la Papelera`, trashed)
+      tellRefused(data, works)
+    },
+    onError: (error) => showFailure(error, 'Error al eliminar la obra'),
+    onSettled: (_answer, error) => readAgain(queries, ['artworks'], error),
+  })
+}

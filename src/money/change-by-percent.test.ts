@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { changedByPercent, readPercent } from './change-by-percent.ts'
+
+test.each([
+  ['12,5', 12.5],
+  ['+10', 10],
+  [' -5 ', -5],
+  ['', undefined],
+  ['diez', undefined],
+  ['-100', undefined],
+  ['1001', undefined],
+])('%j typed is a change of %j per cent', (text, percent) => {
+  expect(readPercent(text)).toBe(percent)
+})
+
+test.each([
+  [100_000, 10, 1, 110_000],
+  [100_000, 12.5, 1, 112_500],
+  [85_333, 7.5, 1, 91_733],
+  [85_333, 7.5, 1000, 92_000],
+  [1_001, -50, 1, 501],
+  [400, -90, 1000, 1000],
+])('%i changed by %d %% in steps of %i is %i', (price, percent, step, changed) => {
+  expect(changedByPercent(price, percent, step)).toBe(changed)
+})

@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test'
+import { newArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { closeShop, test } from './support/test.ts'
+
+let shop: RunningShop
+let browser: Browser
+test.beforeAll(async ({ browser: chromium }) => {
+  shop = await openArtistsShop()
+  browser = chromium
+})
+test.afterAll(() => closeShop(browser, shop))
+
+async function openWorks(viewport?: { width: number; height: number }) {
+  const page = await newArtist(browser, shop, viewport)
+  await page.getByRole('link', { name: 'Gestión de Obras' }).click()
+  await page.getByRole('heading', { name: 'Gestión de Obras' }).waitFor()
+  return page
+}
+
+test('works are sorted, and their prices, state and place changed in the list; all of it can be taken back', async () => {
+  const page = await openWorks({ width: 1440, height: 900 })
+  const first = page.getByRole('row').nth(1)
+  await page.getByRole('button', { name: 'Precio', exact: true }).click()
+  await page.locator('th[aria-sort=descending]', { hasText: 'Precio' }).waitFor()
+  await expect(page).toHaveURL(/orden=price_desc/)
+  await page.getByRole('button', { name: 'Obra', exact: true }).click()
+  await page.locator('th[aria-sort=ascending]', { hasText: 'Obra' }).waitFor()
+  await expect(first).toContainText(/^A/)
+
+  await page
+    .getByRole('button', { name: /^Cambiar el precio de/ })
+    .first()
+    .click()
+  const price = page.getByRole('dialog', { name: 'Cambiar el precio' })
+  await price.getByRole('textbox').fill('123.456')
+  await price.getByRole('button', { name: 'Guardar' }).click()
+  const changed = page.getByRole('button', { name: /^Cambiar el precio de .*123.456/ })
+  await changed.waitFor()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Listo: está como antes').waitFor()
+  await expect(changed).toHaveCount(0)
+
+  const forSale = page.getByRole('row').filter({ hasText: 'Disponible' })
+  const title = (await forSale.first().getByRole('link').first().innerText()).trim()
+  await page.getByRole('button', { name: `Cambiar el estado de ${title}: Disponible` }).click()
+  await page.getByRole('menuitem', { name: 'Sacar de la venta' }).click()
+  await page.getByRole('row').filter({ hasText: title }).getByText('No está a la venta').waitFor()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('button', { name: `Cambiar el estado de ${title}: Disponible` }).waitFor()
+})
+
+test('works of two pages are chosen and their prices raised together, seen before and taken back after', async () => {
+  const page = await openWorks()
+  await page.getByRole('button', { name: 'Elegir varias' }).click()
+  const list = page.getByRole('list', { name: 'Obras' })
+  const forSale = () => list.getByRole('listitem').filter({ hasText: '· Disponible' }).first()
+  const onPageOne = (await forSale().getByRole('link').first().innerText()).trim()
+  await forSale().getByRole('checkbox').check()
+  await page.getByText('1 obra elegida').waitFor()
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(list.getByRole('link', { name: onPageOne, exact: true })).toHaveCount(0)
+  await forSale().getByRole('checkbox').check()
+  await page.getByText('2 obras elegidas').waitFor()
+  const shown = await forSale().innerText()
+
+  await page.getByRole('button', { name: 'Precio', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Cambiar los precios' })
+  await question.getByRole('button', { name: 'Cambiar los precios' }).click()
+  await question.getByText('Escribí cuánto: 12,5 para subir, -5 para bajar').waitFor()
+  await question.getByLabel('Cambiar los precios (%)').fill('10')
+  await expect(question.getByRole('list', { name: 'Precios nuevos' }).getByText('→')).toHaveCount(2)
+  await question.getByRole('button', { name: 'Cambiar los precios' }).click()
+  await page.getByText('2 obras con otro precio').waitFor()
+  await expect.poll(() => list.getByText(shown).count()).toBe(0)
+  await expect(page.getByText('obras elegidas')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Listo: está como antes').waitFor()
+
+  await page.getByRole('button', { name: 'Elegir varias' }).click()
+  const gone = list.getByRole('listitem').filter({ hasText: '· Disponible' }).first()
+  const title = (await gone.getByRole('link').first().innerText()).trim()
+  await gone.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  const deletion = page.getByRole('dialog', { name: 'Eliminar obras' })
+  await deletion.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByText('1 obra en la Papelera').waitFor()
+  await expect(list.getByRole('link', { name: title, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await list.getByRole('link', { name: title, exact: true }).waitFor()
+})
