@@ -1,10 +1,11 @@
+import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import type { TellDeleted } from '#trash/trash.ts'
-import { TRASH_WARNING } from '#trash/trash.ts'
+import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { RowMenu } from '#ui/row-menu.tsx'
 import { focusOn } from '#ui/use-delete-with-focus.ts'
 import { CategoryForm } from './category-form.tsx'
 import { PercentForm } from './percent-form.tsx'
@@ -28,6 +29,7 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
   const deletion = useDeleteMany(tellDeleted)
   const { works } = chosen
   const close = () => setAsked(undefined)
+  const ask = (next: Asked) => works.length > 0 && setAsked(next)
   const isBusy = change.isPending || deletion.isPending
   function done() {
     close()
@@ -38,31 +40,40 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
   const apply = (changes: Omit<ManyChanges, 'works'>) =>
     !isBusy && change.mutate({ ...changes, works }, { onSuccess: done })
   const hang = (published: boolean) =>
+    works.length > 0 &&
     apply({
       changesOf: () => ({ published }),
       said: (count) => `${count}: ${published ? 'publicado' : 'oculto'}`,
     })
+  const entries = [
+    { label: 'Precio', onSelect: () => ask('price') },
+    { label: 'Categoría', onSelect: () => ask('category') },
+    { label: 'Publicar', onSelect: () => hang(true) },
+    { label: 'Ocultar', onSelect: () => hang(false) },
+    { label: 'Eliminar', isLast: true, onSelect: () => ask('delete') },
+  ]
   return (
     <>
       <BottomBar className="items-center gap-x-1 gap-y-0 sm:gap-x-4">
-        <p aria-live="polite" className="w-full font-medium sm:mr-auto sm:w-auto">
+        <p aria-live="polite" className="mr-auto font-medium">
           {countOfWorks(works.length)} {works.length === 1 ? 'elegida' : 'elegidas'}
         </p>
-        <Button tone="quiet" onClick={() => setAsked('price')}>
-          Precio
-        </Button>
-        <Button tone="quiet" onClick={() => setAsked('category')}>
-          Categoría
-        </Button>
-        <Button tone="quiet" aria-disabled={isBusy} onClick={() => hang(true)}>
-          Publicar
-        </Button>
-        <Button tone="quiet" aria-disabled={isBusy} onClick={() => hang(false)}>
-          Ocultar
-        </Button>
-        <Button tone="quiet" onClick={() => setAsked('delete')}>
-          Eliminar
-        </Button>
+        {/* On a phone one row is all that the list can spare. */}
+        <div className="max-md:hidden">
+          {entries.map(({ label, onSelect }) => (
+            <Button key={label} tone="quiet" className="mr-4" onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <RowMenu
+          label="Cambiar las obras elegidas"
+          entries={entries}
+          className="inline-flex min-h-12 items-center gap-2 rounded-[2px] border border-edge px-4 font-medium hover:border-ink md:hidden"
+        >
+          Cambiar
+          <ChevronUp size={16} aria-hidden="true" />
+        </RowMenu>
         <Button tone="quiet" onClick={done}>
           Ninguna
         </Button>
