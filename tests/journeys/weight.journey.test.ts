@@ -30,6 +30,34 @@ test('the page of a work comes in few files, is light, and nothing on it moves',
   expect(visit.moved).toEqual([])
 })
 
+test('letters that come late take the place of others that are as large, on the first page already', async () => {
+  for (const path of ['/', await artworkAddress(), '/biografia']) {
+    const page = await newVisitor(browser, shop.url)
+    const release = Promise.withResolvers<void>()
+    await page.context().route('**/*.woff2', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    const heights = () =>
+      page.evaluate(() => [...document.querySelectorAll('h1, h2, p')].map((each) => each.clientHeight))
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading').first().waitFor()
+    const before = await heights()
+    release.resolve()
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+    for (const name of ['Fraunces Variable', 'Inter Variable'])
+      expect([path, await page.evaluate((each) => document.fonts.check(`1rem "${each}"`), name)]).toEqual([
+        path,
+        true,
+      ])
+    const after = await heights()
+    const moved = after.filter((height, at) => height !== before[at]).length
+    // Where a word more or less fits into a line, no ratio helps.
+    expect(moved / after.length, `${path}: ${moved} of ${after.length}`).toBeLessThan(0.05)
+    await page.context().close()
+  }
+})
+
 for (const path of ['/carrito', '/checkout'])
   test(`nothing moves on ${path} when the cart of the browser is read`, async () => {
     const buyer = await newVisitor(browser, shop.url)
