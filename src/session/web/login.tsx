@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { classes } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { AuthProvider, useAuth } from './auth-provider.tsx'
 import { LoginForm } from './login-form.tsx'
+import { SignInWork, type WorkBeside } from './sign-in-work.tsx'
 
 interface LoginProps {
+  readonly galleryName: string
+  /** Hangs beside the form; `undefined` while there is none to be shown. */
+  readonly work: WorkBeside | undefined
   /** Said above the form. */
   readonly children: ReactNode
 }
@@ -20,15 +25,22 @@ export function Login(props: LoginProps) {
   )
 }
 
-function SignIn({ children }: LoginProps) {
+function SignIn({ galleryName, work, children }: LoginProps) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const { state } = useLocation()
   const next: string = typeof state?.from === 'string' ? state.from : adminPages.overview.link()
   if (user !== null) return <Navigate to={next} replace />
   return (
-    <Container width="text" className="flex min-h-svh max-w-md flex-col justify-center gap-8 py-12">
+    <Container
+      width={work === undefined ? 'text' : 'page'}
+      className={classes(
+        'flex min-h-svh flex-col justify-center gap-8 py-8 md:py-12',
+        work === undefined ? 'max-w-md' : 'md:grid md:max-w-5xl md:grid-cols-2 md:items-center md:gap-16',
+      )}
+    >
       <main>
+        <p className="wrap-anywhere mb-1 text-quiet">{galleryName}</p>
         <h1 className="mb-8 hyphens-auto break-words text-title">Administración</h1>
         {children}
         <LoginForm onDone={() => navigate(next, { replace: true })} />
@@ -46,6 +58,7 @@ function SignIn({ children }: LoginProps) {
           </Link>
         </p>
       </main>
+      {work && <SignInWork {...work} />}
     </Container>
   )
 }

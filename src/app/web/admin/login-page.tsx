@@ -1,17 +1,27 @@
+import { data } from 'react-router'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { Login } from '#session/web/login.tsx'
+import { readSignInPage } from '#site-info/web/read-sign-in-page.ts'
+import { callerContext } from '../caller-context.ts'
 import { PanelWithoutScript } from '../layout/without-script.tsx'
+import type { Route } from './+types/login-page.ts'
 
-export const meta = () =>
+/** Without a database the door is there all the same, and kept by nobody. */
+const BARE = { galleryName: 'Caballete', work: undefined }
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readSignInPage(context.get(callerContext)).catch(() => data(BARE, { status: 503 }))
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
   hiddenPageHead({
     title: 'Administración',
-    galleryName: 'Caballete',
+    galleryName: loaderData?.galleryName ?? BARE.galleryName,
     description: 'La entrada de la artista.',
   })
 
-export default function LoginPage() {
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Login>
+    <Login {...loaderData}>
       <PanelWithoutScript />
     </Login>
   )
