@@ -39,6 +39,8 @@ export const sendMessage = endpoint({
       .string()
       .regex(/^[\w -]{1,40}$/, 'El origen no es válido')
       .default('website'),
+    /** The id of the original that is asked about; '' for none, and one that is not here counts for nothing. */
+    about: z.string().max(200).default(''),
     /** Seen by programs only: whoever fills it in is one. */
     website: z.string().max(500).default(''),
   }),

@@ -25,13 +25,15 @@ const MonthOfSales = z.object({
 })
 export type MonthOfSales = z.infer<typeof MonthOfSales>
 
-/** A work that was looked at, with how often in the last thirty days. */
+/** A work that was looked at: how often in the last thirty days, how often it was asked about, and how often sold. */
 const SeenWork = z.object({
   kind: z.enum(VISITED_KINDS),
   id: z.string(),
   title: z.string(),
   thumbnailUrl: shownAddress,
   visits: z.int(),
+  enquiries: z.int(),
+  sales: z.int(),
 })
 export type SeenWork = z.infer<typeof SeenWork>
 

@@ -93,7 +93,7 @@ async function newReader({ server, shop }: TestShop, remoteAddress: string): Pro
 /** A message to the artist of which no other call knows. */
 async function newMessage({ shop }: TestShop): Promise<{ id: string }> {
   const id = shop.newId()
-  const filed = { id, status: 'new', source: 'website', createdAt: shop.clock() } as const
+  const filed = { id, status: 'new', source: 'website', aboutWork: null, createdAt: shop.clock() } as const
   await insertMessage(shop.database.sql, { ...message, ...filed })
   return { id }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, min, sql as raw } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, min, sql as raw } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -16,11 +16,16 @@ export const contactMessages = pgTable(
     subject: text({ enum: SUBJECTS }).notNull(),
     message: text().notNull(),
     source: text().notNull(),
+    /** The original that is asked about, by its id. */
+    aboutWork: text(),
     status: text({ enum: MESSAGE_STATUSES }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('contact_messages_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('contact_messages_by_work')
+      .on(table.aboutWork, table.createdAt)
+      .where(raw`${table.aboutWork} is not null`),
     index('contact_messages_by_subject').on(table.subject, table.createdAt.desc().nullsFirst(), table.id),
   ],
 )
@@ -104,6 +109,22 @@ export async function selectOldestNew(sql: Queryable): Promise<Date | null> {
 
 export async function countNewMessages(sql: Queryable): Promise<number> {
   return sql.$count(contactMessages, eq(contactMessages.status, 'new'))
+}
+
+/** How often each of these works was asked about since then; one that nobody asked about is not there. */
+export async function selectEnquiries(
+  sql: Queryable,
+  workIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (workIds.length === 0) return new Map()
+  const { aboutWork, createdAt } = contactMessages
+  const rows = await sql
+    .select({ id: aboutWork, enquiries: count() })
+    .from(contactMessages)
+    .where(and(inArray(aboutWork, [...workIds]), gte(createdAt, since)))
+    .groupBy(aboutWork)
+  return new Map(rows.flatMap(({ id, enquiries }) => (id === null ? [] : [[id, enquiries] as const])))
 }
 
 const isFrom = (email: string) => eq(raw`lower(${contactMessages.email})`, email)

@@ -31,11 +31,17 @@ type Sent = z.output<(typeof sendMessage)['body'] & {}>
 
 /** Keeps a visitor's message and writes to both sides. What a program filled in is thanked for and forgotten. */
 export async function receiveMessage(shop: ContactShop, sent: Sent, address: string): Promise<void> {
-  const { website: honeypot, ...form } = sent
+  const { website: honeypot, about, ...form } = sent
   await limitFormUse(shop, { ...LIMIT, address })
   // Counted all the same: each is answered once under its key, which leaves a row.
   if (honeypot !== '') return
-  const message = { ...form, id: shop.newId(), status: 'new' as const, createdAt: shop.clock() }
+  const message = {
+    ...form,
+    aboutWork: about === '' ? null : about,
+    id: shop.newId(),
+    status: 'new' as const,
+    createdAt: shop.clock(),
+  }
   const site = await findSiteInfo(shop.database.sql, shop)
   const artistMailbox = await findArtistMailbox(shop.database.sql, shop)
   const facts = { message, site, siteUrl: shop.siteUrl, artistMailbox }

@@ -107,6 +107,7 @@ function Fields({ values, errors }: FieldsProps) {
         ))}
       </SelectField>
       <MessageField value={values.message ?? ''} error={errors.message} />
+      {values.about !== undefined && <input type="hidden" name="about" defaultValue={values.about} />}
     </>
   )
 }

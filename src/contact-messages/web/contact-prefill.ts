@@ -9,6 +9,8 @@ const TITLE_LIMIT = 200
 interface Work {
   readonly title: string
   readonly isSold: boolean
+  /** Of a work that hangs here. */
+  readonly id?: string
 }
 
 /** A work by its id, `undefined` when none has it; whatever is no id is taken for a title. */
@@ -16,7 +18,7 @@ async function workNamed(call: Caller, text: string): Promise<Work | undefined> 
   if (!isCatalogueId(text)) return { title: text.slice(0, TITLE_LIMIT), isSold: false }
   try {
     const { data } = await call(readArtwork, { params: { id: text } })
-    return { title: data.title, isSold: data.status.isSold }
+    return { title: data.title, isSold: data.status.isSold, id: data.id }
   } catch {
     return undefined
   }
@@ -35,5 +37,6 @@ export async function contactPrefill(call: Caller, query: URLSearchParams): Prom
   return {
     ...(subject !== undefined && { subject }),
     ...(work !== undefined && { message: messageAbout(work) }),
+    ...(work?.id !== undefined && { about: work.id }),
   }
 }

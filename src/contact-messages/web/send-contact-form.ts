@@ -26,12 +26,12 @@ function refusalOf(error: unknown): Omit<FormAnswer, 'values'> {
 
 /** Sends the contact form by the given way; whatever happens has its sentence. */
 export async function sendContactForm(call: Caller, values: FormValues, key?: string): Promise<FormAnswer> {
-  const { name = '', email = '', phone = '', subject = '', message = '', website = '' } = values
+  const { name = '', email = '', phone = '', subject = '', message = '', about = '', website = '' } = values
   const form = { name, email, ...(phone.trim() !== '' && { phone }), subject, message }
   const errors = errorsIn(form)
   if (Object.keys(errors).length > 0) return { status: 400, message: CHECK_FIELDS, errors, values }
   try {
-    const body = { ...form, ...(website !== '' && { website }) }
+    const body = { ...form, ...(about !== '' && { about }), ...(website !== '' && { website }) }
     const answer = await call(sendMessage, { body }, key === undefined ? {} : { key })
     return { status: 200, message: answer.message ?? '¡Mensaje enviado con éxito! Te responderé pronto.' }
   } catch (error) {

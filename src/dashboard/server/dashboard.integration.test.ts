@@ -135,11 +135,35 @@ test('a work is seen by people, each time its page is sent, and the most seen st
   await look(`/obra/${calas.id}`, 'Mozilla/5.0 (compatible; Googlebot/2.1)')
   await look(`/obra/${gone.id}`)
   await gallery.server.inject({ method: 'DELETE', url: `/api/artworks/${gone.id}`, headers })
+  const question = { name: 'Ana Paz', email: 'ana@example.com', subject: 'compra', message: '¿Se puede ver?' }
+  for (const about of [calas.id, 'nadie-x1']) await send('/api/contact', { ...question, about })
+  await gallery.server.inject({
+    method: 'PUT',
+    url: `/api/artworks/${calas.id}/studio-sale`,
+    headers,
+    payload: { buyer: '', price: null },
+  })
   await gallery.shop.visits.write()
   await gallery.shop.visits.write()
   expect((await read('dashboard')).mostSeen).toEqual([
-    { kind: 'original', id: calas.id, title: 'Calas', thumbnailUrl: expect.any(String), visits: 2 },
-    { kind: 'print', id: capas.id, title: 'Capas', thumbnailUrl: expect.any(String), visits: 1 },
+    {
+      kind: 'original',
+      id: calas.id,
+      title: 'Calas',
+      thumbnailUrl: expect.any(String),
+      visits: 2,
+      enquiries: 1,
+      sales: 1,
+    },
+    {
+      kind: 'print',
+      id: capas.id,
+      title: 'Capas',
+      thumbnailUrl: expect.any(String),
+      visits: 1,
+      enquiries: 0,
+      sales: 0,
+    },
   ])
   await gallery.advance(31 * 24 * 60)
   const { email, password } = ADMINISTRATOR

@@ -4,6 +4,7 @@ import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { monthOf } from '#platform/database/month-of.ts'
 import type { OrderStatus } from '../order.ts'
+import { orderLines } from './order-lines-table.ts'
 import { orders } from './orders-table.ts'
 
 /** A payment that reached us at some time, whatever became of its money. */
@@ -60,4 +61,20 @@ export async function selectSales(
     .where(and(inArray(orders.status, [...statuses]), gte(orders.paidAt, since)))
     .groupBy(raw`1`, orders.currency)
     .orderBy(asc(raw`1`), asc(orders.currency))
+}
+
+/** How often each of these originals and prints was sold since then, by its id. */
+export async function selectSoldOf(
+  sql: Queryable,
+  { workIds, statuses, since }: { workIds: readonly string[]; statuses: readonly OrderStatus[]; since: Date },
+): Promise<ReadonlyMap<string, number>> {
+  if (workIds.length === 0) return new Map()
+  const id = raw<string>`coalesce(${orderLines.artworkId}, ${orderLines.digitalArtworkId})`
+  const rows = await sql
+    .select({ id, sold: count() })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(inArray(orders.status, [...statuses]), gte(orders.paidAt, since), inArray(id, [...workIds])))
+    .groupBy(raw`1`)
+  return new Map(rows.map((row) => [row.id, row.sold]))
 }

@@ -6,7 +6,10 @@ interface MostSeenProps {
   readonly hrefOf: (work: SeenWork) => string
 }
 
-/** The works that visitors look at most, with how often. */
+const counted = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${several}`
+
+/** The works that visitors look at most: how often, and what came of it. */
 export function MostSeen({ works, hrefOf }: MostSeenProps) {
   if (works.length === 0) return <p className="text-quiet">Todavía no hay visitas en los últimos 30 días.</p>
   return (
@@ -19,7 +22,9 @@ export function MostSeen({ works, hrefOf }: MostSeenProps) {
               size="size-11"
               end={
                 <span className="text-small">
-                  {work.visits === 1 ? '1 visita' : `${work.visits} visitas`}
+                  {counted(work.visits, 'visita', 'visitas')}
+                  {work.enquiries > 0 && ` · ${counted(work.enquiries, 'consulta', 'consultas')}`}
+                  {work.sales > 0 && ` · ${counted(work.sales, 'venta', 'ventas')}`}
                 </span>
               }
             >

@@ -1,0 +1,2 @@
+ALTER TABLE "contact_messages" ADD COLUMN "about_work" text;--> statement-breakpoint
+CREATE INDEX "contact_messages_by_work" ON "contact_messages" USING btree ("about_work","created_at") WHERE "contact_messages"."about_work" is not null;
