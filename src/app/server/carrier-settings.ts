@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { address, missingOf, optionalText } from '#platform/config/setting-kinds.ts'
 import { VOLUME_UNITS } from '#shipping/server/andreani.ts'
 import type { CarrierSettings } from '#shipping/server/carriers-in.ts'
-import { address, missingOf, optionalText } from './setting-kinds.ts'
 
 /** The shop's accounts at carriers that are asked for prices; none unless they are named. */
 export const carrierSettings = {

@@ -16,6 +16,7 @@ import { createLog, type Log } from '#platform/log/log.ts'
 import { reportCrashes } from '#platform/log/report-crashes.ts'
 import { takeConsole } from '#platform/log/take-console.ts'
 import type { RenderPage } from '#platform/page-delivery/render-with-api.ts'
+import { stopOnSignal } from '#platform/process/stop-on-signal.ts'
 import { type Introduced, introduceAdministrator } from '#session/server/first-administrator.ts'
 import { loadSampleCatalogue } from '../../../sample/loader/load-sample-catalogue.ts'
 import { createShopServer } from './all-routes.ts'
@@ -26,7 +27,6 @@ import { refusalText } from './refusal.ts'
 import { mailRenewal } from './renew-mail.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 
 /** A provider that says nothing for so long does not keep the shop from opening. */
 const PROVIDER_PATIENCE_MS = 10_000

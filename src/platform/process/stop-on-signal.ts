@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isatty } from 'node:tty'
-import type { Leaving } from '#platform/http/leaving.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { Leaving } from '../http/leaving.ts'
+import type { Log } from '../log/log.ts'
 
 export const CLOSING_LIMIT_MS = 9500
 /** Long enough for a proxy to come by once, and shorter than it then stays away (`fail_timeout`). */
