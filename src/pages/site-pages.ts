@@ -31,6 +31,8 @@ export const sitePages = {
   certificate: page({ path: '/certificado/:code', query: [], cache: 'none', search: 'hidden' }),
   newsletter: page({ path: '/newsletter', query: [], cache: 'catalogue', search: 'found' }),
   unsubscribe: page({ path: '/newsletter/unsubscribe', query: ['token'], cache: 'none', search: 'hidden' }),
+  /** What somebody waits for, behind the links of its letters. */
+  wish: page({ path: '/aviso', query: ['token'], cache: 'none', search: 'hidden' }),
   privacy: page({ path: '/privacidad', query: [], cache: 'catalogue', search: 'listed' }),
   terms: page({ path: '/terminos', query: [], cache: 'catalogue', search: 'listed' }),
   withdrawal: page({
@@ -64,6 +66,9 @@ export const linkTo = {
   certificate: (code: string) => sitePages.certificate.link({ code }),
   newsletter: () => sitePages.newsletter.link(),
   unsubscribe: (token: string) => sitePages.unsubscribe.link({ token }),
+  wish: (token: string) => sitePages.wish.link({ token }),
+  /** The form of a work's page by which somebody is told of it. */
+  waitForArtwork: (id: string) => `${sitePages.artwork.link({ id })}#avisame`,
   privacy: () => sitePages.privacy.link(),
   terms: () => sitePages.terms.link(),
   withdrawal: () => sitePages.withdrawal.link(),

@@ -5,6 +5,7 @@ import type { DataKind, ErasedAnswer, KeptData, PersonAnswer } from './personal-
 const kindTexts = {
   messages: ['mensaje de contacto', 'mensajes de contacto'],
   newsletter: ['suscripción al newsletter', 'suscripciones al newsletter'],
+  wishes: ['aviso de la lista de espera', 'avisos de la lista de espera'],
   orders: ['pedido', 'pedidos'],
   withdrawals: ['arrepentimiento', 'arrepentimientos'],
   letters: ['correo', 'correos'],

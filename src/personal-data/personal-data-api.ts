@@ -15,6 +15,7 @@ export const personalDataProblems = defineProblems({
 export const DATA_KINDS = [
   'messages',
   'newsletter',
+  'wishes',
   'orders',
   'withdrawals',
   'letters',

@@ -16,6 +16,7 @@ const ROOMS = [
   'search-engines',
   'contact-messages',
   'newsletter',
+  'waiting-list',
   'payments',
   'orders',
   'certificates',

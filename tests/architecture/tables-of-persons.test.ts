@@ -61,6 +61,7 @@ const TABLES: Readonly<Record<string, string>> = {
   sweep_marks: NOBODY,
   trash: NOBODY,
   trash_images: NOBODY,
+  wishes: 'waiting-list/server/wishes-of-person.ts',
   withdrawals: 'withdrawals/server/withdrawals-of-person.ts',
   work_visits: NOBODY,
 }

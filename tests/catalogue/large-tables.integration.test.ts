@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
+import { keepLooking } from '#waiting-list/server/tell-waiters.ts'
 import { everyEndpoint } from '../support/every-endpoint.ts'
 import { multiplyRows, settleTable } from '../support/multiply-rows.ts'
 import { paint } from '../support/paintings.ts'
@@ -62,6 +64,15 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: `case when n % 100 = 0 then row.status else 'reintegrada' end`,
     created_at: `row.created_at - n * interval '1 minute'`,
   },
+  wishes: {
+    id: `row.id || '-' || n`,
+    email: `n || row.email`,
+    artwork_id: `row.artwork_id || '-' || n % 500`,
+    token: `row.token || '-' || n`,
+    kind: `case when n % 2 = 0 then 'work' else 'similar' end`,
+    state: `case when row.confirmed_at is not null and n % 4 < 2 then 'waiting' else 'left' end`,
+    confirmed_at: `row.confirmed_at - n * interval '1 minute'`,
+  },
   trash: { id: `row.id || '-' || n`, deleted_at: `row.deleted_at - n * interval '1 minute'` },
 }
 
@@ -116,7 +127,7 @@ const OTHERS = [
   'studio/artworks?search=jacaranda%20flor',
 ]
 
-test(`no list reads or sorts all that there is of ${MANY} works, prints, orders, messages, readers and requests`, async () => {
+test(`no list reads or sorts all that there is of ${MANY} works, prints, orders, messages, readers, wishes and requests`, async () => {
   const lists = (await everyEndpoint()).filter(isList)
   expect(lists.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/artworks', '/orders', '/trash', '/contact']),
@@ -140,6 +151,18 @@ test(`no list reads or sorts all that there is of ${MANY} works, prints, orders,
       faults.push(`${fault}: ${statement.sql}`)
   expect(faults).toEqual([])
 }, 300_000)
+
+test('whoever looks for works that are free or new reads no table whole', async () => {
+  const { shop } = gallery
+  const recorder = recordStatements(shop.database)
+  await keepLooking(shop)
+  await tellOfSimilar(shop)
+  const looks = recorder.take().filter(({ sql }) => sql.startsWith('select') && sql.includes('"wishes"'))
+  recorder.stop()
+  expect(looks.length).toBeGreaterThan(2)
+  for (const look of looks)
+    expect([look.sql, await slowStepsOf(shop.database, look, MOST)]).toEqual([look.sql, []])
+}, 120_000)
 
 test('an index that is read backwards for the newest is made as the lists ask for it', async () => {
   const { rows } = await gallery.shop.database.runner.executeSql(

@@ -16,6 +16,7 @@ interface Secrets {
   readonly orderToken: string
   readonly orderReference: string
   readonly readerToken: string
+  readonly wishToken: string
   readonly resetToken: string
   /** Opens the PDF of a certificate. */
   readonly certificateSecret: string
@@ -49,6 +50,9 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     "select text from letters where to_address = $1 and text like '%?token=%'",
     [email],
   )
+  const wished = { email, kind: 'similar', artworkId: (await paint(gallery.shop)).id }
+  await gallery.server.inject({ method: 'POST', url: '/api/waiting-list', payload: wished })
+  const wishes = await executeSql('select token from wishes where email = $1', [email])
   const link = /\?token=([^\s]+)/.exec(textIn(letters.rows, 'text'))
   await createAdministrator(gallery.shop, { email, name: firstName, password: 'una clave larga' })
   return {
@@ -56,6 +60,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     orderToken: body.order_token,
     orderReference: body.order_ref,
     readerToken: decodeURIComponent(link?.[1] ?? ''),
+    wishToken: textIn(wishes.rows, 'token'),
     resetToken: await resetTokenFor(gallery, email),
     ...(await certified(firstName)),
   }
@@ -120,6 +125,18 @@ const OPENED: Record<Route, Opened> = {
   'POST /api/newsletter/unsubscribe': {
     by: 'readerToken',
     ask: (token) => ({ url: '/api/newsletter/unsubscribe', payload: { token } }),
+  },
+  'GET /api/waiting-list/own': {
+    by: 'wishToken',
+    ask: (secret) => inQuery('/api/waiting-list/own', secret),
+  },
+  'POST /api/waiting-list/own/confirm': {
+    by: 'wishToken',
+    ask: (token) => ({ url: '/api/waiting-list/own/confirm', payload: { token } }),
+  },
+  'POST /api/waiting-list/own/leave': {
+    by: 'wishToken',
+    ask: (token) => ({ url: '/api/waiting-list/own/leave', payload: { token } }),
   },
   'POST /api/auth/password-reset/use': {
     by: 'resetToken',

@@ -36,6 +36,7 @@ const SENT_BY_VISITORS = [
   'POST /api/contact',
   'POST /api/policy-reports',
   'POST /api/newsletter/subscribe',
+  'POST /api/waiting-list',
   'POST /api/withdrawals',
   'POST /api/auth/login',
   'POST /api/auth/login/code',
@@ -60,6 +61,9 @@ export const OPENED_BY_A_SECRET = [
   'GET /api/payments/news',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
+  'GET /api/waiting-list/own',
+  'POST /api/waiting-list/own/confirm',
+  'POST /api/waiting-list/own/leave',
   'POST /api/auth/password-reset/use',
 ] as const
 

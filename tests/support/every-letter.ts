@@ -9,6 +9,8 @@ import { refundOrder } from '#orders/server/refund-order.ts'
 import { remindBuyers } from '#orders/server/remind-buyers.ts'
 import { settleOrder } from '#orders/server/settle-order.ts'
 import { tellOfClosedDoor, watchPayments } from '#orders/server/watch-payments.tsx'
+import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
+import { tellWaiters } from '#waiting-list/server/tell-waiters.ts'
 import { control } from './double.ts'
 import { WILD, writeOfAccess } from './every-access-letter.ts'
 import { paint } from './paintings.ts'
@@ -16,6 +18,7 @@ import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
 import { sendDueRefunds } from './refunds.ts'
 import type { TestShop } from './test-shop.ts'
+import { waitFor } from './wishes.ts'
 
 export const WILD_TITLE =
   `<b>El río</b> & su orilla «de noche» 🎨 ${'larguísimo '.repeat(16)}${'x'.repeat(60)}`.slice(0, 290)
@@ -194,6 +197,21 @@ async function write({ server }: TestShop): Promise<void> {
   await send('/api/withdrawals', { name, email, purchase: 'Pedido 1001', comment })
 }
 
+/** Somebody waits for a work and for one that is like it, and both come. */
+async function wait(gallery: TestShop): Promise<void> {
+  const { shop } = gallery
+  const { id } = await paint(shop, { title: WILD_TITLE, saleState: 'sold' })
+  for (const kind of ['work', 'similar'])
+    await waitFor(gallery, { email: 'visita@example.com', artworkId: id, kind })
+  await gallery.advance(1)
+  await paint(shop, { title: WILD_TITLE, createdAt: shop.clock() })
+  await tellOfSimilar(shop)
+  await shop.database.runner.executeSql("update artworks set sale_state = 'for_sale' where id = $1", [id])
+  await tellWaiters(shop)
+  await gallery.advance(1)
+  await tellWaiters(shop)
+}
+
 /** One of each kind of letter that the gallery writes, and the longest and wildest that anybody can bring about. */
 export async function writeEveryLetter(gallery: TestShop) {
   await sellAndDeliver(gallery)
@@ -201,6 +219,7 @@ export async function writeEveryLetter(gallery: TestShop) {
   await comeTooLate(gallery)
   await worry(gallery)
   await write(gallery)
+  await wait(gallery)
   await writeOfAccess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
     'select kind, subject, html, text, to_address from letters order by created_at, key',

@@ -17,8 +17,10 @@ import type { Prepare, StressKind } from './stress-kind.ts'
 import { certified, orderRecipes, paidOrder } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
 import { uploadRecipes } from './stress-uploads.ts'
+import { wishRecipes } from './stress-wishes.ts'
 import { ADMINISTRATOR, type TestShop } from './test-shop.ts'
 import { uploadKinds } from './upload-kinds.ts'
+import { waitFor } from './wishes.ts'
 
 const message = {
   name: 'Ana Paz',
@@ -135,6 +137,7 @@ async function fill(gallery: TestShop, headers: { authorization: string }) {
     facts.learn('orders', (await checkOut(gallery, requestFor([each]))).body)
   await ask('contact', '/api/contact', message)
   await ask('newsletter', '/api/newsletter/subscribe', subscription)
+  await waitFor(gallery, { email: message.email, artworkId: works[0]?.id ?? '', kind: 'similar' })
   await ask('withdrawals', '/api/withdrawals', { ...message, orderReference: 'x', reason: '' })
   for (const [room, url] of [
     ['artworks', '/api/studio/artworks'],
@@ -206,6 +209,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     'POST /api/auth/login': { body: { email, password } },
     'POST /api/orders/{id}/notes': { body: { note: 'Llamar antes de enviar.' } },
     ...readerRecipes(gallery).api,
+    ...wishRecipes(gallery).api,
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
     ...packingRecipes(gallery),
@@ -227,6 +231,7 @@ export async function fillForStress(
   const certificate = { query: [], prepare: (network: string) => certified(gallery, network) }
   const pages = await pageKinds(gallery, {
     ...readerRecipes(gallery).pages,
+    ...wishRecipes(gallery).pages,
     [sitePages.certificate.path]: certificate,
   })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }

@@ -54,6 +54,7 @@ import { serveShipping } from '#shipping/server/shipping-routes.ts'
 import { restoreRow } from '#site-info/server/restore-row.ts'
 import { serveSiteInfo } from '#site-info/server/site-info-routes.ts'
 import { serveTrash } from '#trash/server/trash-routes.ts'
+import { serveWaitingList } from '#waiting-list/server/waiting-list-routes.ts'
 import { serveWithdrawals } from '#withdrawals/server/withdrawals-routes.ts'
 import { readSampleArtist, readSampleIds } from '../../../sample/loader/load-sample-catalogue.ts'
 import type { Shop } from './shop.ts'
@@ -96,6 +97,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveAccess(api, shop)
   serveContactMessages(api, shop)
   serveNewsletter(api, shop)
+  serveWaitingList(api, shop)
   serveOrders(api, shop)
   servePacking(api, shop)
   serveCertificates(api, shop)

@@ -40,6 +40,9 @@ import { mailCode, signInCodeJob } from '#session/server/sign-in-challenge.ts'
 import { forgetCarrierQuotes } from '#shipping/server/quote-carriers.ts'
 import { announceEndedShipping } from '#site-info/server/end-shipping-rates.ts'
 import { emptyTrash } from '#trash/server/restore-from-trash.ts'
+import { forgetWishes } from '#waiting-list/server/forget-wishes.ts'
+import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
+import { keepLooking, lookForFreeJob, tellWaiters } from '#waiting-list/server/tell-waiters.ts'
 import { settleWithdrawals } from '#withdrawals/server/follow-order.ts'
 import { forgetWithdrawals } from '#withdrawals/server/forget-withdrawals.ts'
 import type { Shop } from './shop.ts'
@@ -105,6 +108,7 @@ export const jobKinds: readonly JobKind[] = [
   forgettingJob,
   passwordResetJob,
   backupRoundJob,
+  lookForFreeJob,
 ]
 
 /**
@@ -129,6 +133,8 @@ const ownParts: readonly Part<Shop>[] = [
   sweepImports,
   remindBuyers,
   settleWithdrawals,
+  keepLooking,
+  tellOfSimilar,
   forgetNetworks,
   forgetCarrierQuotes,
 ]
@@ -165,6 +171,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetImports,
     forgetLetters,
     forgetReaders,
+    forgetWishes,
     forgetOrders,
     forgetWithdrawals,
     emptyTrash,
@@ -206,6 +213,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
   await jobs.work(shareJob, () => doInTurn(shop, [shareArtworks, shareDigitalArt]))
   await jobs.repeat(shareJob, EVERY_MINUTE)
+  await jobs.work(lookForFreeJob, () => tellWaiters(shop))
   await jobs.work(forgettingJob, () => forgetAll(shop))
   await jobs.repeat(forgettingJob, EVERY_HOUR)
   await jobs.work(backupRoundJob, () => runBackupRound(shop))

@@ -19,6 +19,7 @@ export default [
     route(sitePages.certificate.path, 'pages/certificate-page.tsx', { id: 'certificate' }),
     route(sitePages.newsletter.path, 'pages/newsletter-page.tsx'),
     route(sitePages.unsubscribe.path, 'pages/unsubscribe-page.tsx'),
+    route(sitePages.wish.path, 'pages/wish-page.tsx'),
     route(sitePages.privacy.path, 'pages/privacy-page.tsx'),
     route(sitePages.terms.path, 'pages/terms-page.tsx'),
     route(sitePages.withdrawal.path, 'pages/withdrawal-page.tsx'),

@@ -63,8 +63,11 @@ export const artworks = pgTable(
     shareCard: text().references(() => shareCards.key),
     searchText: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When visitors could first see it; null while nobody could. */
+    publishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('artworks_newly_hung').on(table.category, table.publishedAt),
     index('artworks_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('artworks_by_category').on(table.category, table.createdAt.desc().nullsFirst(), table.id),
     index('artworks_by_price').on(table.currency, table.priceMinor, table.id),
@@ -113,14 +116,15 @@ export async function hasArtworkRow(sql: Queryable, id: string): Promise<boolean
 }
 
 export async function insertArtwork(sql: Queryable, record: StoredArtwork): Promise<void> {
-  await sql.insert(artworks).values(rowOf(record))
+  const publishedAt = record.published ? record.createdAt : null
+  await sql.insert(artworks).values({ ...rowOf(record), publishedAt })
 }
 
 /** A work, locked until the transaction ends: meanwhile nobody can hold it. */
 export async function selectArtworkForUpdate(sql: Queryable, id: string): Promise<StoredArtwork | undefined> {
   const [row] = await sql.select().from(artworks).where(eq(artworks.id, id)).for('update')
   if (row === undefined) return undefined
-  const { priceMinor, currency, searchText: _folded, shareCard: _card, ...facts } = row
+  const { priceMinor, currency, searchText: _folded, shareCard: _card, publishedAt: _hung, ...facts } = row
   return { ...facts, price: { minor: priceMinor, currency } }
 }
 

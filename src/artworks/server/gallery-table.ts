@@ -23,7 +23,7 @@ import { artworkHolds, isActive } from './artwork-holds-table.ts'
 import { viewIds } from './artwork-views-table.ts'
 import { artworks, type StoredArtwork, titleOrder } from './artworks-table.ts'
 
-const { searchText: _compared, ...stored } = getTableColumns(artworks)
+const { searchText: _compared, publishedAt: _hung, ...stored } = getTableColumns(artworks)
 
 const columns = {
   ...stored,
@@ -52,7 +52,7 @@ const ITS_HOLD = and(eq(artworkHolds.artworkId, artworks.id), isActive)
 const selectWithHold = (sql: Queryable) => sql.select(columns).from(artworks).leftJoin(artworkHolds, ITS_HOLD)
 
 /** A price in centavos, to compare it with others: null when the artist has set no rate for its currency. */
-const inPesos = (rates: readonly ExchangeRate[]): SQL => {
+export const inPesos = (rates: readonly ExchangeRate[]): SQL => {
   const price = raw`${artworks.priceMinor}::numeric`
   const foreign = rates.map(
     ({ currency, pesosMinor }) => raw`when ${currency} then ${price} * ${pesosMinor}::numeric / 100`,

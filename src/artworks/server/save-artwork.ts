@@ -27,6 +27,7 @@ import {
   updateArtwork,
 } from './artworks-table.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
+import { updateToPublished } from './newly-hung-table.ts'
 import { moveOwnership, ownershipOf } from './own-artwork.ts'
 import { picturesOf, trashPicturesOf } from './restore-artwork.ts'
 import { retireWork } from './retire-work.ts'
@@ -108,6 +109,7 @@ async function rewrite(
   if (views !== undefined) await replaceViews(transaction.sql, id, await takeChosen(transaction.sql, views))
   await trashPicturesOf(shop, transaction, after, pictures)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
+  if (after.published && !before.published) await updateToPublished(transaction.sql, id, shop.clock())
   await moveOwnership(shop, transaction, {
     artworkId: id,
     from: before.saleState,

@@ -4,6 +4,7 @@ import { eraseLettersOf } from '#email/server/letters-of-person.ts'
 import { eraseReadersOf } from '#newsletter/server/reader-of-person.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { eraseWishesOf } from '#waiting-list/server/wishes-of-person.ts'
 import { eraseWithdrawalsOf } from '#withdrawals/server/withdrawals-of-person.ts'
 import type { DataKind, ErasedAnswer } from '../personal-data-api.ts'
 import { answerPerson, findPerson, type Person, type PersonalDataShop } from './read-person.ts'
@@ -24,6 +25,7 @@ async function eraseByAddress(
     letters: await eraseLettersOf(sql, { email, about }, { staying, now }),
     messages: await eraseMessagesOf(sql, email),
     newsletter: await eraseReadersOf(sql, email),
+    wishes: await eraseWishesOf(sql, email),
     withdrawals: await eraseWithdrawalsOf(sql, { email, orderIds }, now),
     orders: await eraseOrdersOf(shop, sql, email),
   }

@@ -4,6 +4,7 @@ import { letterInWords } from '#email/server/letters-of-person.ts'
 import { readerInWords } from '#newsletter/server/reader-of-person.ts'
 import { ordersInWords } from '#orders/server/orders-of-person.ts'
 import { Problem } from '#platform/contract/problem.ts'
+import { wishInWords } from '#waiting-list/server/wishes-of-person.ts'
 import { withdrawalInWords } from '#withdrawals/server/withdrawals-of-person.ts'
 import { personalDataProblems } from '../personal-data-api.ts'
 import { answerPerson, findPerson, type PersonalDataShop } from './read-person.ts'
@@ -27,6 +28,7 @@ export async function exportOfPerson(
     Arrepentimientos: person.withdrawals.map(({ withdrawal }) => withdrawalInWords(withdrawal)),
     'Mensajes de contacto': person.messages.map(messageInWords),
     Newsletter: person.readers.map(readerInWords),
+    'Lista de espera': person.wishes.map(wishInWords),
     // Letters to the artist say the same once more.
     'Correos que le mandamos': person.letters
       .filter(({ toAddress }) => toAddress.toLowerCase() === person.email)

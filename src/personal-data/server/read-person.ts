@@ -12,6 +12,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Log } from '#platform/log/log.ts'
+import { findWishesOf } from '#waiting-list/server/wishes-of-person.ts'
 import { findWithdrawalsOf } from '#withdrawals/server/withdrawals-of-person.ts'
 import { personSearch } from '../person-search.ts'
 import type { DataKind, KeptData, PersonAnswer } from '../personal-data-api.ts'
@@ -29,6 +30,7 @@ export interface PersonalDataShop {
 async function findByAddress(sql: Queryable, email: string, now: Date) {
   const messages = await findMessagesOf(sql, email)
   const readers = await findReadersOf(sql, email)
+  const wishes = await findWishesOf(sql, email)
   const orders = await findOrdersOf(sql, email, now)
   const orderIds = orders.map(({ order }) => order.id)
   const withdrawals = await findWithdrawalsOf(sql, { email, orderIds }, now)
@@ -37,6 +39,7 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
     ...orderIds,
     ...messages.map(({ id }) => id),
     ...readers.map(({ id }) => id),
+    ...wishes.map(({ id }) => id),
     ...withdrawals.map(({ withdrawal }) => withdrawal.id),
   ]
   const letters = await findLettersOf(sql, { email, about })
@@ -45,13 +48,14 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
     ...orders.filter(({ kept }) => kept !== undefined).map(({ order }) => order.id),
     ...withdrawals.filter(({ kept }) => kept !== undefined).map(({ withdrawal }) => withdrawal.id),
   ]
-  return { messages, readers, orders, withdrawals, letters, about, staying }
+  return { messages, readers, wishes, orders, withdrawals, letters, about, staying }
 }
 
 type ByAddress = Awaited<ReturnType<typeof findByAddress>>
 const NOTHING: ByAddress = {
   messages: [],
   readers: [],
+  wishes: [],
   orders: [],
   withdrawals: [],
   letters: [],
@@ -116,6 +120,10 @@ export function answerPerson(person: Person): PersonAnswer {
     dataOf(
       'newsletter',
       person.readers.map(() => NOTHING_KEEPS),
+    ),
+    dataOf(
+      'wishes',
+      person.wishes.map(() => NOTHING_KEEPS),
     ),
     dataOf(
       'orders',

@@ -158,6 +158,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/newsletter/subscribe': 'whoever reads it reads it once',
   '/newsletter/unsubscribe': 'whoever has left has left',
   '/newsletter/subscribers/:id/unsubscribe': 'whoever has left has left',
+  '/waiting-list/own/confirm': 'whoever waits keeps her place',
+  '/waiting-list/own/leave': 'whoever has left has left',
   '/csp-reports': 'it is written to the log, ten a minute',
 }
 

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { DAY_MS, HOUR_MS } from '#platform/time/spans.ts'
+import { CONFIRM_HOURS, ENDED_DAYS, WAITS_DAYS } from '../wish.ts'
+import { deleteOldWishes } from './wishes-table.ts'
+
+/** Forgets wishes that nobody has confirmed, that are over, and that have waited for as long as was told. */
+export async function forgetWishes({
+  database,
+  clock,
+}: {
+  readonly database: Database
+  readonly clock: Clock
+}): Promise<void> {
+  const ago = (ms: number) => new Date(clock().getTime() - ms)
+  await deleteOldWishes(database.sql, {
+    askedBefore: ago(CONFIRM_HOURS * HOUR_MS),
+    endedBefore: ago(ENDED_DAYS * DAY_MS),
+    confirmedBefore: ago(WAITS_DAYS * DAY_MS),
+  })
+}
