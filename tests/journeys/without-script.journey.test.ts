@@ -172,8 +172,8 @@ test.describe('whoever cannot buy a work asks about it, with the form filled in'
     await page.goto(`/obra/${id}`)
     await asks(
       page,
-      'Avisame si hay algo parecido',
-      `Me gustó «${title}», que ya encontró su hogar. Avisame si hay algo parecido.`,
+      'Consultar por obras similares',
+      `Me gustó «${title}», que ya encontró su hogar. ¿Hay algo parecido?`,
     )
   })
 

@@ -106,7 +106,7 @@ test.describe('the contact form', () => {
     const sold = data.find(({ status }) => status.isSold)
     const page = await nextVisitor(browser, shop.url)
     await openAlive(page, `/obra/${sold?.id}`)
-    await page.getByRole('link', { name: 'Avisame si hay algo parecido' }).click()
+    await page.getByRole('link', { name: 'Consultar por obras similares' }).click()
     await page.waitForURL(/contacto/)
     expect(await form(page).getByLabel('Asunto').inputValue()).toBe('compra')
     expect(await form(page).getByLabel('Mensaje').inputValue()).toContain(sold?.title)

@@ -28,12 +28,8 @@ export function ArtworkAction({ work, children }: ArtworkActionProps) {
         <Explained
           text="Esta obra encontró su hogar"
           label="Consultar por obras similares"
-          to={linkTo.contact()}
-        >
-          <ButtonLink tone="quiet" to={linkTo.contactAbout(work.id)} className="-ml-2">
-            Avisame si hay algo parecido
-          </ButtonLink>
-        </Explained>
+          to={linkTo.contactAbout(work.id)}
+        />
       )
     case 'reserved':
       return (
@@ -54,18 +50,15 @@ interface ExplainedProps {
   readonly text: ReactNode
   readonly label: string
   readonly to: string
-  /** A further step that the visitor can take. */
-  readonly children?: ReactNode
 }
 
-function Explained({ text, label, to, children }: ExplainedProps) {
+function Explained({ text, label, to }: ExplainedProps) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="text-lead">{text}</p>
       <ButtonLink tone="plain" to={to}>
         {label}
       </ButtonLink>
-      {children}
     </div>
   )
 }

@@ -25,9 +25,7 @@ async function workNamed(call: Caller, text: string): Promise<Work | undefined> 
 }
 
 const messageAbout = ({ title, isSold }: Work) =>
-  isSold
-    ? `Me gustó «${title}», que ya encontró su hogar. Avisame si hay algo parecido.`
-    : `Me interesa «${title}». `
+  isSold ? `Me gustó «${title}», que ya encontró su hogar. ¿Hay algo parecido?` : `Me interesa «${title}». `
 
 /** What the form begins with for whoever comes from a work: `?asunto=` a subject, `?obra=` an id or a title. */
 export async function contactPrefill(call: Caller, query: URLSearchParams): Promise<FormValues> {

@@ -19,10 +19,14 @@ import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
 import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
+import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { NoticeForm } from '#waiting-list/web/notice-form.tsx'
+import { sendWish } from '#waiting-list/web/send-wish.ts'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
+import { answerForm } from '../answer-form.ts'
 import { callerContext } from '../caller-context.ts'
 import { fetchOverlays } from '../layout/late-overlays.tsx'
 import { galleryNameIn } from '../layout/layout-facts.ts'
@@ -49,6 +53,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+export const action = (sent: Route.ActionArgs) => answerForm(sent, sendWish)
+
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   if (loaderData === undefined) return hiddenPageHead({ galleryName, ...artworkNotHere(error) })
@@ -59,7 +65,8 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   )
 }
 
-export default function ArtworkPage({ loaderData: { work, delivery, origin } }: Route.ComponentProps) {
+export default function ArtworkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { work, delivery, origin } = loaderData
   const inCart = hasLine(useCart(), work.id)
   const add = useAddToCart()
   const { city, whatsapp } = useSiteInfo().contact
@@ -91,6 +98,9 @@ export default function ArtworkPage({ loaderData: { work, delivery, origin } }: 
               }
             />
           )}
+          <NoticeForm work={work} answer={actionData}>
+            <DataLegends />
+          </NoticeForm>
           <WallViewButton
             title={work.title}
             dimensions={work.dimensions}
