@@ -19,6 +19,7 @@ CREATE TABLE "wishes" (
 );
 --> statement-breakpoint
 ALTER TABLE "artworks" ADD COLUMN "published_at" timestamp with time zone;--> statement-breakpoint
+UPDATE "artworks" SET "published_at" = "created_at" WHERE "published";--> statement-breakpoint
 CREATE UNIQUE INDEX "one_wish_each" ON "wishes" USING btree ("email","kind","artwork_id");--> statement-breakpoint
 CREATE INDEX "wishes_for_a_work" ON "wishes" USING btree ("artwork_id","free_since","confirmed_at","id") WHERE "wishes"."kind" = 'work' and "wishes"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "wishes_for_similar" ON "wishes" USING btree ("confirmed_at","id") WHERE "wishes"."kind" = 'similar' and "wishes"."state" = 'waiting';--> statement-breakpoint

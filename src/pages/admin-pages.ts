@@ -37,6 +37,7 @@ export const adminPages = {
   letters: adminPage('/admin/dashboard/correos'),
   withdrawals: adminPage('/admin/dashboard/arrepentimientos'),
   subscribers: adminPage('/admin/dashboard/suscriptores'),
+  waitingList: adminPage('/admin/dashboard/suscriptores/espera', ['obra']),
   settings: adminPage('/admin/dashboard/ajustes'),
   gallerySettings: adminPage('/admin/dashboard/ajustes/galeria'),
   sellingSettings: adminPage('/admin/dashboard/ajustes/venta'),
@@ -55,6 +56,8 @@ export const adminLinkTo = {
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),
   order: (id: string) => adminPages.order.link({ id }),
+  /** Who waits for a work. @param obra its id */
+  waitersOf: (obra: string) => adminPages.waitingList.link({ obra }),
   packing: (id: string) => adminPages.packing.link({ id }),
   /** An order whose money is to go back. @param motivo why, as the artist finds it written there */
   refund: (id: string, motivo: string) => adminPages.order.link({ id, motivo }),

@@ -42,6 +42,7 @@ const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
   ['payment failure', () => '/payment-failure?status=rejected'],
   ['the newsletter', () => '/newsletter'],
   ['leaving the newsletter', () => '/newsletter/unsubscribe?token=nada'],
+  ['a wish that is not there', () => '/aviso?token=nada'],
   ['the terms', () => '/terminos'],
   ['the privacy page', () => '/privacidad'],
   ['the withdrawal', () => '/arrepentimiento'],

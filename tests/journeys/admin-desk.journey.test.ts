@@ -146,6 +146,7 @@ const TEXTS = {
   letters: /correo/i,
   withdrawals: 'Ana Paz',
   subscribers: 'lectora@example.com',
+  waitingList: 'Nadie espera por ahora',
   settings: 'Venta y envíos',
   gallerySettings: 'Frase debajo del nombre',
   sellingSettings: 'Minutos que una obra espera su pago',

@@ -169,6 +169,7 @@ test('an artist who begins with nothing is told on every tab what is missing', a
       ['/pedidos', 'No hay pedidos para mostrar'],
       ['/arrepentimientos', 'No hay solicitudes para mostrar'],
       ['/suscriptores', 'No hay suscriptores para mostrar'],
+      ['/suscriptores/espera', 'Nadie espera por ahora'],
       ['/ajustes/cobros', 'Cotizaciones'],
     ] as const) {
       await page.goto(`/admin/dashboard${address}`)

@@ -47,6 +47,7 @@ export default [
     route(adminPages.letters.path, 'admin/letters-page.tsx'),
     route(adminPages.withdrawals.path, 'admin/withdrawals-page.tsx'),
     route(adminPages.subscribers.path, 'admin/subscribers-page.tsx'),
+    route(adminPages.waitingList.path, 'admin/waiting-list-page.tsx'),
     route(adminPages.settings.path, 'admin/settings-page.tsx'),
     route(adminPages.gallerySettings.path, 'admin/gallery-settings-page.tsx'),
     route(adminPages.sellingSettings.path, 'admin/selling-settings-page.tsx'),

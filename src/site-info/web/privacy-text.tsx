@@ -67,6 +67,11 @@ function DataUse() {
             galería. Guardamos la fecha y el texto que aceptaste. Te podés dar de baja desde cualquier correo.
           </li>
           <li>
+            <strong>Avisame:</strong> tu email y la obra, con tu consentimiento, para escribirte una vez,
+            cuando esté disponible o haya una parecida. Guardamos la fecha y el texto que aceptaste. Podés
+            salir desde cualquiera de esos correos.
+          </li>
+          <li>
             <strong>Arrepentimiento:</strong> nombre y un email o un teléfono para responderte; lo demás es
             opcional.
           </li>
@@ -103,6 +108,10 @@ function Retention() {
         <li>
           Newsletter: mientras estés en la lista; después, solo la constancia de la baja, por dos años, para
           no volver a escribirte.
+        </li>
+        <li>
+          Lista de espera: dos días si no lo confirmás; después, mientras esperes, hasta un año; y 30 días
+          desde que te escribimos o saliste.
         </li>
         <li>
           La dirección de red desde la que se envía un formulario: un día, para frenar los envíos automáticos.

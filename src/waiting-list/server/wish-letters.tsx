@@ -95,12 +95,12 @@ export function freeLetter(facts: Facts & { readonly work: Work; readonly now: D
     unsubscribeUrl: url,
     goodUntil: new Date(now.getTime() + NEWS_MS),
     from: artistName,
-    subject: 'La obra que esperabas vuelve a estar disponible',
+    subject: 'La obra que esperabas está disponible',
     content: (
       <>
         <Paragraph>Hola:</Paragraph>
         <Paragraph>
-          Nos pediste que te avisemos: «{work.title}», de {artistName}, vuelve a estar disponible.
+          Nos pediste que te avisemos: «{work.title}», de {artistName}, está disponible.
         </Paragraph>
         <LetterButton href={`${siteUrl}${linkTo.artwork(work.id)}`}>Ver la obra</LetterButton>
         <Paragraph>

@@ -17,9 +17,9 @@ const TITLES = {
 
 const nameOf = ({ title }: OwnWish) => (title === null ? 'la obra que elegiste' : `«${title}»`)
 
-/** What she is told of, in words: 'cuando «Río crecido» vuelva a estar disponible'. */
+/** What she is told of, in words: 'cuando «Río crecido» esté disponible'. */
 function occasionText(wish: OwnWish): string {
-  if (wish.kind === 'work') return `cuando ${nameOf(wish)} vuelva a estar disponible`
+  if (wish.kind === 'work') return `cuando ${nameOf(wish)} esté disponible`
   const limit =
     wish.maxPrice === null ? '' : `, hasta ${formatPrice({ minor: wish.maxPrice * 100, currency: 'ARS' })}`
   return `cuando haya una obra nueva parecida a ${nameOf(wish)}${limit}`
@@ -71,8 +71,8 @@ function Standing({ wish }: { readonly wish: OwnWish }) {
       return (
         <>
           <p role="status">
-            Te vamos a escribir a {address} {occasionText(wish)}. En el orden en que se anotaron, sin reservar
-            la obra, y una sola vez.
+            Te vamos a escribir a {address} {occasionText(wish)}: un solo correo, en el orden en que se
+            anotaron. La obra no queda reservada.
           </p>
           <ToTheWork wish={wish} />
           <Press label="Ya no quiero el aviso" />
@@ -84,6 +84,7 @@ function Standing({ wish }: { readonly wish: OwnWish }) {
           <p>Te escribimos a {address} y tu aviso terminó. Si llegaste tarde, podés seguir esperando.</p>
           <ToTheWork wish={wish} />
           <Press label="Seguir esperando" confirms />
+          <Press label="Borrarme de la lista" />
           <p className="text-quiet text-small">Si no, borramos tu dirección en {ENDED_DAYS} días.</p>
         </>
       )

@@ -1,12 +1,14 @@
 import { WorkDesk } from '#artworks/web/admin/work-desk.tsx'
 import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
 import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
+import { WaitersNote } from '#waiting-list/web/admin/waiters-note.tsx'
 
 /** A new work, a copy of one, or one that is there. */
 export default function WorkPage() {
   return (
     <WorkDesk
       tellDeleted={useTellDeleted()}
+      noteOf={(artworkId) => <WaitersNote artworkId={artworkId} />}
       certificatesOf={(artworkId) => <CertifiedWorks key={artworkId} sale={{ artworkId }} />}
     />
   )

@@ -1,7 +1,8 @@
 import { WorksList } from '#artworks/web/admin/works-list.tsx'
 import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
+import { WaitersNote } from '#waiting-list/web/admin/waiters-note.tsx'
 
 /** 'Gestión de Obras' */
 export default function WorksPage() {
-  return <WorksList tellDeleted={useTellDeleted()} />
+  return <WorksList tellDeleted={useTellDeleted()} noteOf={(id) => <WaitersNote artworkId={id} />} />
 }

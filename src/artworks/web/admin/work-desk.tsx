@@ -15,12 +15,14 @@ const isFromList = (state: unknown): boolean =>
 
 interface WorkDeskProps {
   readonly tellDeleted: TellDeleted
+  /** What others have to say of a work, in a line. */
+  readonly noteOf: (artworkId: string) => ReactNode
   /** What proves that a sold work is genuine. */
   readonly certificatesOf: (artworkId: string) => ReactNode
 }
 
 /** A new work, a copy of one, or one that is there. */
-export function WorkDesk({ tellDeleted, certificatesOf }: WorkDeskProps) {
+export function WorkDesk({ tellDeleted, noteOf, certificatesOf }: WorkDeskProps) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined
@@ -39,6 +41,7 @@ export function WorkDesk({ tellDeleted, certificatesOf }: WorkDeskProps) {
       <div>
         <BackLink fallback={adminPages.works.link()}>Gestión de Obras</BackLink>
         <SectionHead title={id === undefined ? 'Nueva Obra' : 'Editar Obra'} />
+        {id !== undefined && noteOf(id)}
       </div>
       <ListState
         query={{

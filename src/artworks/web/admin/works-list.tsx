@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -21,10 +21,12 @@ const NO_WORKS = 'Todavía no hay obras. Cargá la primera con «Nueva Obra» o 
 
 interface WorksListProps {
   readonly tellDeleted: TellDeleted
+  /** What others have to say of a work, in a line. */
+  readonly noteOf: (artworkId: string) => ReactNode
 }
 
 /** 'Gestión de Obras' */
-export function WorksList({ tellDeleted }: WorksListProps) {
+export function WorksList({ tellDeleted, noteOf }: WorksListProps) {
   const list = useListAddress()
   const shown = worksShownBy(list.read)
   const isNarrowed = shown.search !== '' || shown.category !== '' || shown.drafts
@@ -53,6 +55,7 @@ export function WorksList({ tellDeleted }: WorksListProps) {
         <WorksTable
           works={rows}
           actions={actions}
+          noteOf={noteOf}
           chosen={chosen}
           isChoosing={isChoosing}
           order={shown.order}

@@ -33,6 +33,7 @@ const listed = (work: StudioArtworkAnswer) =>
       <WorksTable
         works={[work]}
         actions={actions}
+        noteOf={(id) => `nota de ${id}`}
         chosen={{ works: [], has: () => false, put: nothing, clear: nothing }}
         isChoosing={false}
         order="newest"
@@ -70,6 +71,10 @@ describe('a work that is for sale', () => {
       'Eliminar',
     ])
   })
+})
+
+test('what others have to say of a work stands in its row', () => {
+  expect(listed(artworkAnswer())).toContain(`nota de ${artworkAnswer().id}`)
 })
 
 describe('a work that is sold', () => {

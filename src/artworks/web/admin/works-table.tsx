@@ -1,4 +1,5 @@
 import { ChevronDown, Pencil, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
@@ -15,6 +16,9 @@ interface PartProps {
   readonly work: StudioArtworkAnswer
   readonly actions: WorkActions
 }
+
+/** What others have to say of a work, in a line. */
+type NoteOf = (artworkId: string) => ReactNode
 
 /** What the state of a work is in a word. */
 function statusText({ published, status, soldByOrder }: StudioArtworkAnswer): string {
@@ -115,7 +119,12 @@ const MarkOf = ({ work, chosen }: { readonly work: StudioArtworkAnswer; readonly
   <Mark label={`Elegir ${work.title}`} works={[work]} chosen={chosen} />
 )
 
-function WorkCard({ work, actions, chosen }: PartProps & { readonly chosen: ChosenWorks | undefined }) {
+interface WorkCardProps extends PartProps {
+  readonly note: ReactNode
+  readonly chosen: ChosenWorks | undefined
+}
+
+function WorkCard({ work, actions, note, chosen }: WorkCardProps) {
   const card = (
     <PictureRow url={work.images.thumbnail.url} end={<Actions work={work} actions={actions} />}>
       <Title work={work} actions={actions} />
@@ -123,6 +132,7 @@ function WorkCard({ work, actions, chosen }: PartProps & { readonly chosen: Chos
         {priceText(work)} <span className="text-quiet">· {statusText(work)}</span>
       </p>
       <SaleNote sale={work.studioSale} />
+      {note}
     </PictureRow>
   )
   if (chosen === undefined) return card
@@ -169,6 +179,7 @@ function State({ work, actions }: PartProps) {
 function columnsFor({
   works,
   actions,
+  noteOf,
   chosen,
   order,
   onOrder,
@@ -195,6 +206,7 @@ function columnsFor({
             {work.technique} · {work.dimensions}
           </p>
           <SaleNote sale={work.studioSale} />
+          {noteOf(work.id)}
         </PictureRow>
       ),
     },
@@ -215,6 +227,7 @@ function columnsFor({
 interface WorksTableProps {
   readonly works: readonly StudioArtworkAnswer[]
   readonly actions: WorkActions
+  readonly noteOf: NoteOf
   readonly chosen: ChosenWorks
   /** Whether a phone shows the boxes to choose by. */
   readonly isChoosing: boolean
@@ -224,14 +237,21 @@ interface WorksTableProps {
 
 /** The catalogue as the artist manages it. */
 export function WorksTable({ isChoosing, ...table }: WorksTableProps) {
-  const { works, actions, chosen } = table
+  const { works, actions, noteOf, chosen } = table
   return (
     <DataTable
       caption="Obras"
       columns={columnsFor(table)}
       rows={works}
       keyOf={(work) => work.id}
-      card={(work) => <WorkCard work={work} actions={actions} chosen={isChoosing ? chosen : undefined} />}
+      card={(work) => (
+        <WorkCard
+          work={work}
+          actions={actions}
+          note={noteOf(work.id)}
+          chosen={isChoosing ? chosen : undefined}
+        />
+      )}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { Button } from '#ui/button.tsx'
+import { adminPages } from '#pages/admin-pages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { FigureCard, FigureRow } from '#ui/figure-card.tsx'
 import { ListState } from '#ui/list-state.tsx'
 import { NarrowField } from '#ui/narrow-field.tsx'
@@ -41,14 +42,19 @@ export function SubscribersList() {
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Suscriptores">
-        <Button
-          tone="plain"
-          aria-disabled={sheet.isPending}
-          onClick={() => !sheet.isPending && sheet.mutate()}
-          className="w-full sm:w-auto"
-        >
-          {sheet.isPending ? 'Exportando...' : 'Exportar CSV (activos)'}
-        </Button>
+        <div className="flex w-full flex-col gap-x-4 sm:w-auto sm:flex-row">
+          <ButtonLink tone="quiet" to={adminPages.waitingList.link()}>
+            Lista de espera
+          </ButtonLink>
+          <Button
+            tone="plain"
+            aria-disabled={sheet.isPending}
+            onClick={() => !sheet.isPending && sheet.mutate()}
+            className="w-full sm:w-auto"
+          >
+            {sheet.isPending ? 'Exportando...' : 'Exportar CSV (activos)'}
+          </Button>
+        </div>
       </SectionHead>
       <FigureRow>
         <FigureCard label="Total" value={stats?.total ?? '–'} />

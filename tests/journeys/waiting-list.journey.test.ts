@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { adminPages } from '#pages/admin-pages.ts'
+import { nextArtist, openArtistsShop } from './support/artist.ts'
+import { expect } from './support/expect.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { sellAtStudio } from './support/studio-sale.ts'
+import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
+import { nextVisitor } from './support/visitor.ts'
+import { offerWorks } from './support/works-for-sale.ts'
+
+let shop: RunningShop
+let browser: Browser
+test.beforeAll(async ({ browser: chromium }) => {
+  shop = await openArtistsShop()
+  browser = chromium
+})
+test.afterAll(() => closeShop(browser, shop))
+
+/** Where the letter that was written last leads to. */
+async function linkOfLetter(): Promise<string> {
+  const named = async () => (await shop.letters()).filter((name) => name.startsWith('wish-confirmation'))
+  await expect.poll(named, { timeout: 20_000 }).not.toHaveLength(0)
+  const letter = await readFile(join(shop.dataFolder, 'outbox', (await named())[0] ?? ''), 'utf8')
+  return /List-Unsubscribe: <([^>]+)>/.exec(letter.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
+}
+
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+test('a visitor asks to be told of a sold work and confirms by mail, and the artist sees that she waits', async () => {
+  const { id, title } = (await offerWorks(shop.url))()
+  await sellAtStudio(shop, id)
+  const page = await nextVisitor(browser, shop.url)
+  await page.goto(`/obra/${id}`)
+  const form = page.getByRole('region', { name: 'Avisame' })
+  const ask = form.getByRole('button', { name: 'Avisame' })
+  await ask.click()
+  await form.getByText('Escribí tu email').waitFor()
+  expect(await focusedField(page)).toBe('email')
+  // The price is asked only for what is similar.
+  await form.getByLabel(/^Hasta qué precio/).waitFor({ state: 'hidden' })
+  await form.getByLabel(/^Si llega algo parecido/).check()
+  await form.getByLabel(/^Hasta qué precio/).fill('medio millón')
+  await form.getByLabel('Email').fill('ana@example.com')
+  await ask.click()
+  await form.getByText('Escribí el precio en pesos, sin centavos, o dejalo vacío').waitFor()
+  expect(await violations(page)).toEqual([])
+  await form.getByLabel(/^Si esta obra vuelve/).check()
+  await ask.click()
+  await form.getByText('Te mandamos un correo.').waitFor()
+  expect(await form.getByLabel('Email').inputValue()).toBe('')
+
+  await page.goto(await linkOfLetter())
+  await page.getByText(`cuando «${title}» esté disponible`).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirmar el aviso' }).click()
+  await page.getByRole('heading', { name: 'Estás en la lista' }).waitFor()
+
+  const desk = await nextArtist(browser, shop)
+  await desk.goto(`${adminPages.works.link()}?buscar=${encodeURIComponent(title)}`)
+  await desk.getByRole('link', { name: '1 persona espera esta obra' }).click()
+  await desk.getByText('ana@example.com').waitFor()
+  expect(await violations(desk)).toEqual([])
+})
