@@ -3,8 +3,10 @@ import { runScheduledTasks } from '#app/server/background-work.ts'
 import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
 import { expireOrders } from '#orders/server/expire-orders.ts'
 import { relistOrder } from '#orders/server/fulfil-order.ts'
+import { endSellingPause, pauseSelling } from '#orders/server/pause-selling.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { tellWaiters } from '#waiting-list/server/tell-waiters.ts'
 import { Crashed, crashingShop } from '../support/crashes.ts'
 import { sendAllLetters } from '../support/letters.ts'
@@ -176,6 +178,26 @@ test('whoever was told goes on waiting by one press, at the end of the list', as
   await changeState(id, 'for_sale')
   await look()
   expect(await told()).toEqual(['ana@example.com', 'eva@example.com', 'ana@example.com'])
+})
+
+test('a restored shop writes to nobody until the artist has looked what was sold', async () => {
+  const { id } = await paint(gallery.shop, { saleState: 'sold' })
+  const { id: liked } = await paint(gallery.shop, { saleState: 'sold' })
+  await wait(id, ['ana@example.com'])
+  await waitFor(gallery, { email: 'eva@example.com', artworkId: liked, kind: 'similar' })
+  await gallery.advance(1)
+  await paint(gallery.shop, { createdAt: gallery.shop.clock() })
+  await changeState(id, 'for_sale')
+  const { sql } = gallery.shop.database
+  await pauseSelling(sql, { since: gallery.shop.clock(), backupMadeAt: gallery.shop.clock() })
+  const all = async () => {
+    await look()
+    await tellOfSimilar(gallery.shop)
+    return [...(await told()), ...(await writtenTo(gallery, 'similar-works'))]
+  }
+  expect(await all()).toEqual([])
+  await endSellingPause(sql, gallery.shop.log)
+  expect(await all()).toEqual(['ana@example.com', 'eva@example.com'])
 })
 
 test('a draft is nobody’s news', async () => {

@@ -1,5 +1,6 @@
 import { writeLetter } from '#email/server/write-letter.ts'
 import { findFreshRates } from '#money/server/quote-prices.ts'
+import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { yieldTurn } from '#platform/event-loop/turn.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
@@ -19,6 +20,8 @@ const BATCH = 200
 /** Writes to whoever waits for something similar when there is something new, in the order of the list; each wish ends with its letter. */
 export async function tellOfSimilar(shop: WaitingListShop): Promise<void> {
   const { sql } = shop.database
+  // A restored shop does not know yet what was sold.
+  if ((await findSellingPause(sql)) !== undefined) return
   const now = shop.clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const news = {

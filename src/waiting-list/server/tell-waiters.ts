@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { writeLetter } from '#email/server/write-letter.ts'
+import { findSellingPause } from '#orders/server/pause-selling.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
 import { yieldTurn } from '#platform/event-loop/turn.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
@@ -72,9 +73,11 @@ async function tellNext(shop: WaitingListShop, { work, artistName }: Free): Prom
 
 /** Writes to everybody who waits for works that have been free for a moment; stops where one is taken meanwhile. */
 export async function tellWaiters(shop: WaitingListShop): Promise<void> {
+  const { sql } = shop.database
+  // A restored shop does not know yet what was sold.
+  if ((await findSellingPause(sql)) !== undefined) return
   const free = await noteFree(shop)
   if (free.length === 0) return
-  const { sql } = shop.database
   const { artistName } = await findSiteInfo(sql, shop)
   for (const [id, title] of await selectTitles(sql, free))
     while (await tellNext(shop, { work: { id, title }, artistName })) await yieldTurn()
