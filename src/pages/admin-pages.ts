@@ -1,3 +1,4 @@
+import { adminDoors } from './admin-doors.ts'
 import { page } from './page.ts'
 
 /**
@@ -14,12 +15,11 @@ export const ADMIN_ROOT = '/admin'
 
 /** Every page of the administration, and of who comes in. */
 export const adminPages = {
-  login: page({ path: '/login', query: [], cache: 'catalogue', search: 'hidden' }),
+  ...adminDoors,
   /** Asks for a new password. */
   forgotten: adminPage('/login/recuperar'),
   /** Chooses one: the letter's token stands behind `#`, which no browser sends to anybody. */
   newPassword: adminPage('/login/nueva-contrasena'),
-  overview: adminPage('/admin/dashboard'),
   works: adminPage('/admin/dashboard/obras', ['estado']),
   newWork: adminPage('/admin/dashboard/obras/nueva', ['copia']),
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),

@@ -67,8 +67,6 @@ export const linkTo = {
   newsletter: () => sitePages.newsletter.link(),
   unsubscribe: (token: string) => sitePages.unsubscribe.link({ token }),
   wish: (token: string) => sitePages.wish.link({ token }),
-  /** The form of a work's page by which somebody is told of it. */
-  waitForArtwork: (id: string) => `${sitePages.artwork.link({ id })}#avisame`,
   privacy: () => sitePages.privacy.link(),
   terms: () => sitePages.terms.link(),
   withdrawal: () => sitePages.withdrawal.link(),

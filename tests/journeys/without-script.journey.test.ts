@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { askedMessage } from '#waiting-list/wish.ts'
 import { expect } from './support/expect.ts'
 import { placeOrderAt } from './support/orders-over-http.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
@@ -166,15 +167,17 @@ test.describe('whoever cannot buy a work asks about it, with the form filled in'
     await asks(page, 'Consultar', `Me interesa «${title}». `)
   })
 
-  test('because it is sold, for something like it', async () => {
-    const { id, title } = aWork(({ status }) => status.isSold)
+  test('to be told when it is free again, because it is sold', async () => {
+    const { id } = aWork(({ status }) => status.isSold)
     const page = await visitor()
     await page.goto(`/obra/${id}`)
-    await asks(
-      page,
-      'Consultar por obras similares',
-      `Me gustó «${title}», que ya encontró su hogar. ¿Hay algo parecido?`,
-    )
+    const form = main(page).getByRole('region', { name: 'Avisame' })
+    await form.getByLabel('Email').fill('ana@')
+    await form.getByRole('button', { name: 'Avisame' }).click()
+    await says(page, 'El email no es válido')
+    await form.getByLabel('Email').fill('ana@example.com')
+    await form.getByRole('button', { name: 'Avisame' }).click()
+    await says(page, askedMessage)
   })
 
   test('and sends what she asks', async () => {

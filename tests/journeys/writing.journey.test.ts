@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { linkTo } from '#pages/site-pages.ts'
 import { expect } from './support/expect.ts'
 import { openRunningShop, type RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
@@ -98,16 +99,14 @@ test.describe('the contact form', () => {
     expect(await letterAbout('contact-confirmation')).toContain('ana@example.com')
   })
 
-  test('begins with the sold work that its visitor comes from', async () => {
+  test('begins with the work that its visitor comes from, sold meanwhile', async () => {
     const reply = await fetch(`${shop.url}/api/artworks?limit=100`)
     const { data } = (await reply.json()) as {
       data: { id: string; title: string; status: { isSold: boolean } }[]
     }
     const sold = data.find(({ status }) => status.isSold)
     const page = await nextVisitor(browser, shop.url)
-    await openAlive(page, `/obra/${sold?.id}`)
-    await page.getByRole('link', { name: 'Consultar por obras similares' }).click()
-    await page.waitForURL(/contacto/)
+    await openAlive(page, linkTo.contactAbout(sold?.id ?? ''))
     expect(await form(page).getByLabel('Asunto').inputValue()).toBe('compra')
     expect(await form(page).getByLabel('Mensaje').inputValue()).toContain(sold?.title)
   })

@@ -20,6 +20,7 @@ const FORMS = [
   ['/contact', (at: number) => ({ ...person(at), subject: 'info', message: 'Quisiera visitar el taller.' })],
   ['/withdrawals', (at: number) => ({ ...person(at), purchase: '', comment: '' })],
   ['/newsletter/subscribe', (at: number) => ({ email: person(at).email })],
+  ['/waiting-list', (at: number) => ({ email: person(at).email, kind: 'work', artworkId: 'nada' })],
   ['/auth/password-reset', (at: number) => ({ email: person(at).email })],
   ['/auth/password-reset/use', (at: number) => ({ token: `nada${at}`, newPassword: 'una clave muy larga' })],
 ] as const

@@ -28,7 +28,7 @@ export function ArtworkAction({ work, children }: ArtworkActionProps) {
         <Explained
           text="Esta obra encontró su hogar"
           label="Consultar por obras similares"
-          to={linkTo.contactAbout(work.id)}
+          to={linkTo.contact()}
         />
       )
     case 'reserved':

@@ -9,8 +9,8 @@ import { FormNotice } from '#ui/form-notice.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 
-/** Works that somebody can wait for. */
-type Awaited = Exclude<Availability, 'available'>
+/** Why a work cannot be bought, and can be waited for. */
+export type Awaited = Exclude<Availability, 'available'>
 
 const CHOICES = {
   reserved: 'Si esta obra vuelve a estar disponible',
@@ -18,8 +18,10 @@ const CHOICES = {
   not_for_sale: 'Si esta obra sale a la venta',
 } satisfies Record<Awaited, string>
 
-interface NoticeFormProps {
-  readonly work: { readonly id: string; readonly availability: Availability }
+export interface NoticeFormProps {
+  /** The work that is waited for. */
+  readonly id: string
+  readonly awaited: Awaited
   /** What the work's page answered when no script ran. */
   readonly answer: FormAnswer | undefined
   /** What the law wants said. */
@@ -30,22 +32,8 @@ interface NoticeFormProps {
 const send = async (values: FormValues): Promise<FormAnswer> =>
   (await import('./send-from-browser.ts')).sendFromBrowser(values)
 
-/** 'Avisame', on the page of a work that cannot be bought now; nothing for one that can. */
-export function NoticeForm({ work, answer, children }: NoticeFormProps) {
-  const { availability, id } = work
-  return availability === 'available' ? null : (
-    <OpenForm id={id} awaited={availability} answer={answer}>
-      {children}
-    </OpenForm>
-  )
-}
-
-interface OpenFormProps extends Omit<NoticeFormProps, 'work'> {
-  readonly id: string
-  readonly awaited: Awaited
-}
-
-function OpenForm({ id, awaited, answer, children }: OpenFormProps) {
+/** 'Avisame' */
+export function NoticeForm({ id, awaited, answer, children }: NoticeFormProps) {
   const { form, busy, shown, errors, start } = useSentForm({ answer, send })
   const { kind = 'work', email, maxPrice } = start.values
   return (
@@ -54,7 +42,11 @@ function OpenForm({ id, awaited, answer, children }: OpenFormProps) {
         Avisame
       </h2>
       <p className="mt-1 mb-5 text-quiet">Un solo correo, cuando pase. Sin compromiso y sin novedades.</p>
-      <form {...form} action={linkTo.waitForArtwork(id)} className="group/aviso relative flex flex-col gap-5">
+      <form
+        {...form}
+        action={`${linkTo.artwork(id)}#avisame`}
+        className="group/aviso relative flex flex-col gap-5"
+      >
         <input type="hidden" name="artworkId" value={id} />
         <fieldset key={`kind ${start.round}`} className="flex min-w-0 flex-col gap-2">
           <legend className="sr-only">Qué querés que te avisemos</legend>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
-import { adminPages } from '#pages/admin-pages.ts'
+import { adminDoors } from '#pages/admin-doors.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { useIsSignedIn } from '#session/web/use-is-signed-in.ts'
 import type { SiteInfo } from '#site-info/site-info.ts'
@@ -77,7 +77,7 @@ function AdminLink() {
   const signedIn = useIsSignedIn()
   return (
     <Link
-      to={signedIn ? adminPages.overview.link() : adminPages.login.link()}
+      to={signedIn ? adminDoors.overview.link() : adminDoors.login.link()}
       rel="nofollow"
       className="inline-flex min-h-11 items-center hover:text-clay"
     >

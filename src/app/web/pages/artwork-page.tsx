@@ -23,7 +23,7 @@ import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { NoticeForm } from '#waiting-list/web/notice-form.tsx'
+import { NoticeOffer } from '#waiting-list/web/notice-offer.tsx'
 import { sendWish } from '#waiting-list/web/send-wish.ts'
 import { WallViewButton } from '#wall-view/web/wall-view-button.tsx'
 import { answerForm } from '../answer-form.ts'
@@ -98,9 +98,9 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
               }
             />
           )}
-          <NoticeForm work={work} answer={actionData}>
+          <NoticeOffer work={work} answer={actionData}>
             <DataLegends />
-          </NoticeForm>
+          </NoticeOffer>
           <WallViewButton
             title={work.title}
             dimensions={work.dimensions}
