@@ -95,7 +95,7 @@ export const listWaiting = endpoint({
   summary: 'Who waits and for what, in the order of the list',
   query: z.object({
     ...pageQuery(20),
-    /** Those of one work alone. */
+    /** Those alone who wait for this very work. */
     artworkId: z.string().max(200).optional(),
   }),
   answer: listEnvelope(Waiter),

@@ -134,6 +134,7 @@ describe('the artist', () => {
     const work = await paint(gallery.shop, { title: '=Sauces', saleState: 'sold' })
     for (const email of ['uno@example.com', 'dos@example.com'])
       await waitFor(gallery, { email, artworkId: work.id })
+    await waitFor(gallery, { email: 'tres@example.com', artworkId: work.id, kind: 'similar' })
     const { data, pagination } = await ask(`/api/waiting-list?artworkId=${work.id}`)
     expect(data).toMatchObject([
       { email: 'uno@example.com', title: '=Sauces', kind: 'work' },
@@ -144,6 +145,7 @@ describe('the artist', () => {
     expect(counted).toContainEqual({ artworkId: work.id, count: 2 })
     const file = (await ask('/api/waiting-list/export')).data
     expect(file.content).toContain(`"dos@example.com";"'=Sauces";"Si vuelve a estar disponible"`)
+    expect(file.content).toContain('"tres@example.com";"\'=Sauces";"Si hay algo parecido"')
     expect(JSON.stringify(await ask('/api/waiting-list'))).not.toContain('token')
   })
 

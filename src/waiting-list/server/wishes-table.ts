@@ -154,12 +154,12 @@ interface WaitingPage {
   readonly offset: number
 }
 
-/** Whoever waits, in the order of the list, and how many there are in all. */
+/** Whoever waits, or waits for one work, in the order of the list, and how many there are in all. */
 export async function selectWaiting(
   sql: Queryable,
   { artworkId, limit, offset }: WaitingPage,
 ): Promise<{ total: number; rows: WishRow[] }> {
-  const where = and(isWaiting, artworkId === undefined ? undefined : eq(wishes.artworkId, artworkId))
+  const where = artworkId === undefined ? isWaiting : and(waitsForWork, eq(wishes.artworkId, artworkId))
   const total = await sql.$count(wishes, where)
   const rows = await sql
     .select()
