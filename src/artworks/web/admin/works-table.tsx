@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { MoreMenu, RowMenu } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import { Mark, MarkOf } from './chosen-mark.tsx'
 import type { ChosenWorks } from './use-chosen-works.ts'
 import { FROM_LIST, hasOpenPrice, moreOf, statesOf, type WorkActions } from './work-actions.ts'
 import { type Order, sortOf } from './works-order.ts'
@@ -88,36 +89,6 @@ function Actions({ work, actions }: PartProps) {
     </div>
   )
 }
-
-interface MarkProps {
-  readonly label: string
-  readonly works: readonly StudioArtworkAnswer[]
-  readonly chosen: ChosenWorks
-}
-
-/** Chooses works to be changed together. */
-function Mark({ label, works, chosen }: MarkProps) {
-  const count = works.filter(({ id }) => chosen.has(id)).length
-  const isSome = count > 0 && count < works.length
-  return (
-    <label className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={count > 0 && !isSome}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = isSome
-        }}
-        onChange={({ target }) => chosen.put(works, target.checked)}
-        className="size-4.5 accent-clay"
-      />
-    </label>
-  )
-}
-
-const MarkOf = ({ work, chosen }: { readonly work: StudioArtworkAnswer; readonly chosen: ChosenWorks }) => (
-  <Mark label={`Elegir ${work.title}`} works={[work]} chosen={chosen} />
-)
 
 interface WorkCardProps extends PartProps {
   readonly note: ReactNode

@@ -1,0 +1,36 @@
+import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import type { ChosenWorks } from './use-chosen-works.ts'
+
+interface MarkProps {
+  readonly label: string
+  readonly works: readonly StudioArtworkAnswer[]
+  readonly chosen: ChosenWorks
+}
+
+/** Chooses works to be changed together. */
+export function Mark({ label, works, chosen }: MarkProps) {
+  const count = works.filter(({ id }) => chosen.has(id)).length
+  const isSome = count > 0 && count < works.length
+  return (
+    <label className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={count > 0 && !isSome}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isSome
+        }}
+        onChange={({ target }) => chosen.put(works, target.checked)}
+        className="size-4.5 accent-clay"
+      />
+    </label>
+  )
+}
+
+export const MarkOf = ({
+  work,
+  chosen,
+}: {
+  readonly work: StudioArtworkAnswer
+  readonly chosen: ChosenWorks
+}) => <Mark label={`Elegir ${work.title}`} works={[work]} chosen={chosen} />
