@@ -94,9 +94,18 @@ function ordered<Schemas extends Record<keyof ArtworkFacts, z.ZodType>>(declared
   return shape as unknown as Schemas & typeof further
 }
 
+/** The id of the series that a work belongs to, null for none; it stays where it is when it is left out. */
+const InSeries = z
+  .string()
+  .max(200)
+  .nullable()
+  .transform((id) => id || null)
+  .optional()
+
 /** A whole work as it is saved: what is left out takes its default. */
 export const ArtworkPayload = z.object({
   ...ordered(wholeSchemas(artworkFields)),
+  series: InSeries,
   pricing: Pricing,
   status: ArtworkStatus.default({ isAvailable: true, isSold: false }),
 })
@@ -109,6 +118,7 @@ export const NewArtworkPayload = ArtworkPayload.extend({ images: pictureOr(artwo
 export const ArtworkChanges = z
   .object({
     ...ordered(givenSchemas(artworkFields)),
+    series: InSeries,
     pricing: z.object(pricingFields),
     status: ArtworkStatus,
   })

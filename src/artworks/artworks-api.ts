@@ -34,6 +34,8 @@ export const artworkProblems = defineProblems({
     status: 409,
     message: 'Esta obra está vendida: su precio ya no se puede cambiar.',
   },
+  series_gone: { status: 400, message: 'Esa serie ya no está: elegí otra.' },
+  series_full: { status: 409, message: 'Esa serie ya tiene todas las obras que puede tener.' },
   artwork_in_order: { status: 409, message: 'Esta obra pertenece a un pedido y no se puede eliminar.' },
 })
 
@@ -96,6 +98,8 @@ export type ArtworksQuery = z.infer<typeof ArtworksQuery>
 /** A work with what only the artist is told of it. */
 export const StudioArtworkAnswer = ArtworkAnswer.extend({
   ...answerSchemas(studioArtworkFields),
+  /** The id of the series that it belongs to. */
+  series: z.string().nullable(),
   /** An order has bought it: it is for sale again only when that order's money has gone back. */
   soldByOrder: z.boolean(),
   /** What is noted of its sale at the studio: `price` in whole units; null when nothing is noted. */
@@ -167,6 +171,8 @@ const formProblems = [
   imageProblems.image_url_unreachable,
 ]
 
+const seriesProblems = [artworkProblems.series_gone, artworkProblems.series_full]
+
 const changeProblems = [
   artworkProblems.artwork_not_found,
   artworkProblems.artwork_being_paid,
@@ -182,7 +188,7 @@ export const createArtwork = endpoint({
   summary: 'Adds an original, as JSON or as a form with its picture; its id is made of its title',
   body: NewArtworkPayload,
   answer: envelope(StudioArtworkAnswer),
-  problems: formProblems,
+  problems: [...formProblems, ...seriesProblems],
 })
 
 export const replaceArtwork = endpoint({
@@ -193,7 +199,7 @@ export const replaceArtwork = endpoint({
   params: oneArtwork,
   body: ArtworkPayload,
   answer: envelope(StudioArtworkAnswer),
-  problems: [...changeProblems, ...formProblems],
+  problems: [...changeProblems, ...formProblems, ...seriesProblems],
 })
 
 export const changeArtwork = endpoint({
@@ -204,7 +210,7 @@ export const changeArtwork = endpoint({
   params: oneArtwork,
   body: ArtworkChanges,
   answer: envelope(StudioArtworkAnswer),
-  problems: [...changeProblems, ...formProblems],
+  problems: [...changeProblems, ...formProblems, ...seriesProblems],
 })
 
 export const setArtworkStatus = endpoint({

@@ -8,6 +8,11 @@ export const pageTags = {
   /** Which originals there are, and in which categories: a sale changes nothing of that. */
   hungArtworks: 'hung-artworks',
   artwork: (id: string) => tagOf('artwork', id),
+  /** What pages of works show of other works: which they are, their pictures, names and sizes. */
+  relatedWorks: 'related-works',
+  /** Which series there are, and what they are called. */
+  series: 'series',
+  oneSeries: (id: string) => tagOf('series', id),
   /** Lists of prints. */
   prints: 'prints',
   print: (id: string) => tagOf('print', id),
@@ -19,7 +24,7 @@ export const pageTags = {
   rates: 'rates',
 } as const
 
-const LISTS: readonly string[] = [pageTags.artworks, pageTags.hungArtworks, pageTags.prints]
+const LISTS: readonly string[] = [pageTags.artworks, pageTags.hungArtworks, pageTags.series, pageTags.prints]
 
 /** Whether a tag stands for many works: a busy page may be behind them for a moment. */
 export const isListTag = (tag: string): boolean => LISTS.includes(tag)
@@ -36,6 +41,16 @@ export const tagsOfArtwork = (id: string): string[] => [
   pageTags.hungArtworks,
   pageTags.prints,
   pageTags.originalsOfPrints,
+]
+
+/** What changes when an original comes or goes, or looks otherwise: the pages of others show it. */
+export const tagsOfHanging = (id: string): string[] => [...tagsOfArtwork(id), pageTags.relatedWorks]
+
+/** What changes with a series. @param artworkIds its works: their pages name it and each other */
+export const tagsOfSeries = (id: string, artworkIds: readonly string[]): string[] => [
+  pageTags.series,
+  pageTags.oneSeries(id),
+  ...artworkIds.map(pageTags.artwork),
 ]
 
 /** What changes with a print. */

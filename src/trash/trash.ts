@@ -1,7 +1,7 @@
 import { DAY_MS } from '#platform/time/spans.ts'
 
 /** What the artist can delete and have back. */
-export const TRASH_KINDS = ['artwork', 'print', 'view', 'print_view', 'biography'] as const
+export const TRASH_KINDS = ['artwork', 'series', 'print', 'view', 'print_view', 'biography'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
 /** Days after which what was deleted is gone for good. */
@@ -12,6 +12,7 @@ export const TRASH_WARNING = `Queda ${TRASH_DAYS} días en la Papelera: hasta en
 
 export const trashKindTexts: Readonly<Record<TrashKind, string>> = {
   artwork: 'Obra',
+  series: 'Serie',
   print: 'Obra digital',
   view: 'Foto de una obra',
   print_view: 'Foto de una obra digital',

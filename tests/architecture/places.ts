@@ -6,6 +6,7 @@ const ROOMS = [
   'trash',
   'shipping',
   'artworks',
+  'series',
   'digital-art',
   'wall-view',
   'catalogue-exchange',

@@ -49,6 +49,8 @@ const TABLES: Readonly<Record<string, string>> = {
   retired_works: NOBODY,
   second_factors: ARTIST,
   selling_pause: NOBODY,
+  series: NOBODY,
+  series_works: NOBODY,
   sessions: ARTIST,
   share_cards: NOBODY,
   shop_mark: NOBODY,

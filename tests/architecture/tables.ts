@@ -9,6 +9,10 @@ const READS = /\.(?:from|\w+Join)\((\w+)[,)]|\b(?:from|join) \$\{(\w+)\}/g
 const JOINS_ACROSS_ROOMS = [
   'artworks/server/studio-sales-table.ts: trash',
   'digital-art/server/pictured-prints-table.ts: artworks',
+  'series/server/related-works-table.ts: artworks',
+  'series/server/related-works-table.ts: imageContents',
+  'series/server/related-works-table.ts: images',
+  'series/server/shown-series-table.ts: artworks',
   'orders/server/buyer-holds-table.ts: artworkHolds',
   'orders/server/buyer-holds-table.ts: editionNumbers',
   'orders/server/open-pages-table.ts: payments',

@@ -132,7 +132,9 @@ test(`no list reads or sorts all that there is of ${MANY} works, prints, orders,
   expect(lists.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/artworks', '/orders', '/trash', '/contact']),
   )
+  const [{ id }] = (await gallery.server.inject('/api/artworks?limit=1')).json().data
   const addresses = [
+    `artworks/${id}/around`,
     ...lists.flatMap((each) => queriesOf(each).map((query) => `${each.path.slice(1)}?${query}`)),
     ...OTHERS,
   ]

@@ -7,9 +7,12 @@
 const FOR_EVERYBODY = [
   'GET /api/artworks',
   'GET /api/artworks/:id',
+  'GET /api/artworks/:id/around',
   'GET /api/artworks/categories',
   'GET /api/digital-art',
   'GET /api/digital-art/:id',
+  'GET /api/series',
+  'GET /api/series/:id',
   'GET /api/siteinfo',
   'GET /api/siteinfo/biography',
   'GET /api/siteinfo/contact',

@@ -37,6 +37,7 @@ export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): Studi
   featured: true,
   tags: ['delta'],
   published: true,
+  series: null,
   soldByOrder: false,
   studioSale: null,
   pricing: { finalPrice: 85_000, currency: 'ARS', discount: 15, pesos: null },

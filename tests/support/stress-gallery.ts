@@ -111,7 +111,9 @@ async function newWork({ server, shop }: TestShop): Promise<{ id: string; pictur
 async function newDeleted(gallery: TestShop): Promise<{ id: string }> {
   const { shop } = gallery
   const { id } = await paint(shop)
-  await deleteArtwork(shop, id, (transaction, artwork) => trashArtwork(shop, transaction, artwork, []))
+  await deleteArtwork(shop, id, (transaction, artwork) =>
+    trashArtwork(shop, transaction, artwork, { prints: [], place: null }),
+  )
   const { rows } = await selectTrash(shop.database.sql, { limit: 1, offset: 0 })
   return { id: rows[0]?.id ?? '' }
 }
@@ -135,6 +137,9 @@ async function fill(gallery: TestShop, headers: { authorization: string }) {
   const { items: prints } = await printWork(gallery.shop)
   for (const each of [...works, ...prints.slice(0, 1)])
     facts.learn('orders', (await checkOut(gallery, requestFor([each]))).body)
+  const [first, ...others] = works.map(({ id }) => id)
+  await ask('series', '/api/series', { name: 'Orillas', text: 'El río.', works: others, cover: others[0] })
+  await ask('series', '/api/series', { name: 'Crecidas', works: [first] })
   await ask('contact', '/api/contact', message)
   await ask('newsletter', '/api/newsletter/subscribe', subscription)
   await waitFor(gallery, { email: message.email, artworkId: works[0]?.id ?? '', kind: 'similar' })
@@ -191,6 +196,8 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
       body: { works: [{ id: 'known:artworks:0', category: 'paisaje', published: true }] },
     },
     'POST /api/studio/artworks/deletions': { body: { ids: ['known:fresh-id:0'] }, prepare: work },
+    'POST /api/series': { body: { name: 'Sudestadas', text: 'El río, crecido.' } },
+    'PUT /api/series/order': { body: { ids: ['known:series:1', 'known:series:0'] } },
     'POST /api/digital-art': { body: digitalArtwork },
     'PUT /api/digital-art/{id}': { body: digitalArtwork },
     'PATCH /api/digital-art/{id}': { body: digitalArtwork },

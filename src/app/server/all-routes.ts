@@ -45,6 +45,8 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { servePages } from '#platform/page-delivery/page-routes.ts'
 import { inProcessCaller, type RenderPage, renderWithApi } from '#platform/page-delivery/render-with-api.ts'
 import { serveSearchFiles } from '#search-engines/server/search-files.ts'
+import { restorePlace, restoreSeries } from '#series/server/delete-series.ts'
+import { serveSeries } from '#series/server/series-routes.ts'
 import { serveAccess } from '#session/server/access-routes.ts'
 import { onceIn } from '#session/server/carry-out-once.ts'
 import { limitAdmissions } from '#session/server/limit-admissions.ts'
@@ -76,6 +78,7 @@ interface Doors extends Pick<ApiParts, 'server' | 'admit'> {
 function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveMoney(api, shop)
   serveArtworks(api, { ...shop, printsOf: findPrintsOf })
+  serveSeries(api, shop)
   serveDigitalArt(api, shop)
   serveCatalogueExchange(api, { ...shop, sampleIds: readSampleIds })
   serveCatalogueUpload({ server, admit }, shop)
@@ -83,9 +86,11 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveSiteInfo(api, shop)
   serveTrash(api, shop, {
     artwork: async (transaction, trashed) => {
-      const { id, prints } = await restoreArtwork(shop, transaction, trashed)
+      const { id, prints, place } = await restoreArtwork(shop, transaction, trashed)
       await nameOriginal(transaction, prints, id)
+      await restorePlace(transaction, id, place)
     },
+    series: restoreSeries,
     print: restoreDigitalArtwork,
     view: restoreView,
     print_view: restorePrintView,

@@ -22,6 +22,7 @@ import { Leaving } from '#platform/http/leaving.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { PageCache } from '#platform/page-delivery/page-cache.ts'
+import { seriesOfWorks } from '#series/server/series-of-works.ts'
 import { Passwords } from '#session/server/passwords.ts'
 import { carriersIn } from '#shipping/server/carriers-in.ts'
 import { Carriers } from '#shipping/server/quote-carriers.ts'
@@ -80,6 +81,7 @@ export async function openShop(settings: Settings, outside: Outside): Promise<Sh
     artistName: async () => (await findSiteInfo(database.sql, { demo })).artistName,
     imageUrlLoopback: settings.IMAGE_URL_LOOPBACK,
     pictureUrlsInUse,
+    ...seriesOfWorks,
     letGoOfPicture: forgetViewsOf,
     withdrawnOf: selectWithdrawnOrders,
     certifyDelivered: (transaction, orderId) => certifyDelivered({ clock, newSecret }, transaction, orderId),

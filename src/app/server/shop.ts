@@ -1,3 +1,4 @@
+import type { SavingShop } from '#artworks/server/artworks-shop.ts'
 import type { UploadShop } from '#catalogue-exchange/server/exchange-shop.ts'
 import type { CheckoutShop } from '#checkout/server/checkout-shop.ts'
 import type { VisitCounter } from '#dashboard/server/count-visits.ts'
@@ -15,7 +16,7 @@ import type { Passwords } from '#session/server/passwords.ts'
 import type { SettingsRenewal } from './renew-settings.ts'
 
 /** Everything the use cases work with, opened once at start. */
-export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, MonitoredShop {
+export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, SavingShop, MonitoredShop {
   readonly database: Database
   readonly jobs: Jobs
   /** Has letters that begin from now on leave in another way. */

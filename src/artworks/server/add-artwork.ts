@@ -1,4 +1,4 @@
-import { tagsOfArtwork } from '#pages/page-tags.ts'
+import { tagsOfHanging } from '#pages/page-tags.ts'
 import { catalogueChanged, catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { replaceViews } from './artwork-views-table.ts'
@@ -9,7 +9,7 @@ import { moveOwnership } from './own-artwork.ts'
 /** Adds a work to the catalogue; every process hears of it. */
 export async function addArtwork({ sql, announce }: Transaction, artwork: StoredArtwork): Promise<void> {
   await insertArtwork(sql, artwork)
-  await announce(catalogueChanged, tagsOfArtwork(artwork.id))
+  await announce(catalogueChanged, tagsOfHanging(artwork.id))
 }
 
 /**

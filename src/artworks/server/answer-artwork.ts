@@ -42,8 +42,9 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
   }
 }
 
-/** What is known of the sales of some works. */
-export interface KnownSales {
+/** What is known of some works beside themselves: their sales, and the ids of their series. */
+export interface KnownOfWorks {
+  readonly series: ReadonlyMap<string, string>
   readonly soldByOrder: ReadonlySet<string>
   readonly studioSales: ReadonlyMap<string, StudioSaleRow>
 }
@@ -59,10 +60,11 @@ function answerStudioSale(sale: StudioSaleRow | undefined): StudioArtworkAnswer[
 export const answerStudioArtwork = (
   artwork: Artwork,
   quote: Quote,
-  { soldByOrder, studioSales }: KnownSales,
+  { series, soldByOrder, studioSales }: KnownOfWorks,
 ): StudioArtworkAnswer => ({
   ...answerArtwork(artwork, quote),
   ...valuesOf(studioArtworkFields, artwork),
+  series: series.get(artwork.id) ?? null,
   soldByOrder: soldByOrder.has(artwork.id),
   studioSale: answerStudioSale(studioSales.get(artwork.id)),
 })

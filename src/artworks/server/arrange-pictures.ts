@@ -1,5 +1,5 @@
 import { takeChosen } from '#images/server/take-chosen.ts'
-import { tagsOfArtwork } from '#pages/page-tags.ts'
+import { tagsOfHanging } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { ArtworkPictures } from '../artwork-pictures-api.ts'
@@ -29,7 +29,7 @@ export async function arrangePictures(
     await replaceViews(sql, id, await takeChosen(sql, views))
     if (!(await updateArtwork(sql, after))) throw new Problem(artworkProblems.artwork_not_found)
     const trashed = await trashPicturesOf(shop, transaction, after, before)
-    await announce(catalogueChanged, tagsOfArtwork(id))
+    await announce(catalogueChanged, tagsOfHanging(id))
     return trashed
   })
 }

@@ -43,6 +43,7 @@ export async function bodyOfForm(shop: ImagesShop, { fields, file }: UploadedFor
   return present({
     ...Object.fromEntries(declared),
     dimensions: fields.dimensions,
+    series: fields.series,
     pricing: present({
       basePrice: fields['pricing[basePrice]'],
       finalPrice: fields['pricing[finalPrice]'],

@@ -23,10 +23,10 @@ import {
   setArtworkStatus,
 } from '../artworks-api.ts'
 import { changeArtworks, deleteArtworks } from '../many-artworks-api.ts'
-import { answerArtwork, answerStudioArtwork, type KnownSales } from './answer-artwork.ts'
+import { answerArtwork, answerStudioArtwork, type KnownOfWorks } from './answer-artwork.ts'
 import { arrangePictures } from './arrange-pictures.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
-import type { ArtworksShop } from './artworks-shop.ts'
+import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
 import { changeMany, deleteMany } from './change-many.ts'
 import { countCatalogue, countCategories } from './count-artworks.ts'
 import { deleteArtwork } from './delete-artwork.ts'
@@ -65,16 +65,21 @@ const quoteFor = ({ database, clock }: ArtworksShop, artworks: readonly Artwork[
     artworks.map(({ price }) => price),
   )
 
-const salesOf = async (sql: Queryable, ids: readonly string[]): Promise<KnownSales> => ({
+const knownOf = async (
+  { seriesOf }: SavingShop,
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<KnownOfWorks> => ({
+  series: await seriesOf(sql, ids),
   soldByOrder: await findSoldByOrder(sql, ids),
   studioSales: await findStudioSales(sql, ids),
 })
 
 /** A work as the artist sees it. */
-async function answerOf(shop: ArtworksShop, id: string): Promise<StudioArtworkAnswer> {
+async function answerOf(shop: SavingShop, id: string): Promise<StudioArtworkAnswer> {
   const { sql } = shop.database
   const artwork = found(await findStudioArtworksById(sql, [id]), id)
-  return answerStudioArtwork(artwork, await quoteFor(shop, [artwork]), await salesOf(sql, [id]))
+  return answerStudioArtwork(artwork, await quoteFor(shop, [artwork]), await knownOf(shop, sql, [id]))
 }
 
 /** What everybody may read. */
@@ -101,18 +106,19 @@ function serveGallery(api: Api, shop: ArtworksShop): void {
 }
 
 /** What the artist reads of all works. */
-function serveStudio(api: Api, shop: ArtworksShop): void {
+function serveStudio(api: Api, shop: SavingShop): void {
   const { sql } = shop.database
 
   api.serve(listStudioArtworks, async ({ query }) => {
     const { total, artworks } = await findStudioArtworks(sql, query, shop.clock)
     const quote = await quoteFor(shop, artworks)
-    const sales = await salesOf(
+    const known = await knownOf(
+      shop,
       sql,
       artworks.map(({ id }) => id),
     )
     return okPage(
-      artworks.map((artwork) => answerStudioArtwork(artwork, quote, sales)),
+      artworks.map((artwork) => answerStudioArtwork(artwork, quote, known)),
       { ...query, total },
     )
   })
@@ -123,8 +129,17 @@ function serveStudio(api: Api, shop: ArtworksShop): void {
     api.serve(statistics, async () => ok(await countCatalogue(sql)))
 }
 
+/** Deletes a work, and keeps what it was for thirty days; answers its ids in the trash. */
+const deleteIntoTrash = (shop: SavingShop & Neighbours, id: string): Promise<string[]> =>
+  deleteArtwork(shop, id, async (transaction, artwork) =>
+    trashArtwork(shop, transaction, artwork, {
+      prints: await shop.printsOf(transaction.sql, artwork.id),
+      place: await shop.placeOf(transaction.sql, artwork.id),
+    }),
+  )
+
 /** What she changes. */
-function serveChanges(api: Api, shop: ArtworksShop & Neighbours): void {
+function serveChanges(api: Api, shop: SavingShop & Neighbours): void {
   const form = { ...imageForm, bodyOf: (sent: UploadedForm) => bodyOfForm(shop, sent) }
   api.serveJsonOrForm(createEndpoint, form, async ({ body }) => {
     const id = await createArtwork(shop, body)
@@ -157,26 +172,22 @@ function serveChanges(api: Api, shop: ArtworksShop & Neighbours): void {
   })
 
   api.serve(deleteEndpoint, async ({ params }) => {
-    const trashed = await deleteArtwork(shop, params.id, async (transaction, artwork) =>
-      trashArtwork(shop, transaction, artwork, await shop.printsOf(transaction.sql, artwork.id)),
-    )
+    const trashed = await deleteIntoTrash(shop, params.id)
     return { ...ok(null), message: DELETED, trashed }
   })
 }
 
 /** What she changes of several works at once. */
-function serveMany(api: Api, shop: ArtworksShop & Neighbours): void {
-  const { sql } = shop.database
-
+function serveMany(api: Api, shop: SavingShop & Neighbours): void {
   api.serve(changeArtworks, async ({ body }) => ok(await changeMany(shop, body.works)))
 
   api.serve(deleteArtworks, async ({ body }) => {
-    const { answer, trashed } = await deleteMany(shop, body.ids, (id) => shop.printsOf(sql, id))
+    const { answer, trashed } = await deleteMany(body.ids, (id) => deleteIntoTrash(shop, id))
     return { ...ok(answer), trashed }
   })
 }
 
-export function serveArtworks(api: Api, shop: ArtworksShop & Neighbours): void {
+export function serveArtworks(api: Api, shop: SavingShop & Neighbours): void {
   serveGallery(api, shop)
   serveStudio(api, shop)
   serveChanges(api, shop)

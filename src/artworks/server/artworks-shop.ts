@@ -1,7 +1,7 @@
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
 /** What the use cases of artworks need. */
@@ -14,3 +14,16 @@ export interface ArtworksShop extends ImagesShop {
   /** Whose works these are unless a work says otherwise. */
   artistName(): Promise<string>
 }
+
+/** What a room to the right knows and does of the series that works belong to. */
+export interface SeriesOfWorks {
+  /** The id of the series that each of these works belongs to. */
+  seriesOf(sql: Queryable, artworkIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Where a work stands in its series, for the trash; null for one of none. */
+  placeOf(sql: Queryable, artworkId: string): Promise<object | null>
+  /** Puts a work, whose row the caller holds, into a series, or out of all. @throws Problem `series_gone`, `series_full` */
+  putInSeries(transaction: Transaction, artworkId: string, seriesId: string | null): Promise<void>
+}
+
+/** What saves a work, which may put it into a series. */
+export interface SavingShop extends ArtworksShop, SeriesOfWorks {}

@@ -1,9 +1,7 @@
 import { Problem } from '#platform/contract/problem.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import type { ManyAnswer, QuickChanges } from '../many-artworks-api.ts'
-import type { ArtworksShop } from './artworks-shop.ts'
-import { deleteArtwork } from './delete-artwork.ts'
-import { trashArtwork } from './restore-artwork.ts'
+import type { SavingShop } from './artworks-shop.ts'
 import { changeArtwork } from './save-artwork.ts'
 
 /** Does something with each work; what is refused for one is told of it, and the others go on. */
@@ -22,7 +20,7 @@ async function eachByItself(ids: Iterable<string>, act: (id: string) => Promise<
 
 /** Changes works one after the other: a transaction each, so that no buyer waits for all of them. */
 export const changeMany = (
-  shop: ArtworksShop,
+  shop: SavingShop,
   works: readonly (QuickChanges & { readonly id: string })[],
 ): Promise<ManyAnswer> => {
   const changes = new Map(works.map(({ id, ...each }) => [id, each]))
@@ -30,23 +28,18 @@ export const changeMany = (
 }
 
 /**
- * Deletes works into the trash.
- * @param printsOf the ids of the prints that name a work as their original
- * @returns also the ids in the trash
+ * Deletes works; one that is not there any more counts as deleted.
+ * @param deleteOne answers the ids in the trash of what it took away
+ * @returns also all of these ids
  */
 export async function deleteMany(
-  shop: ArtworksShop,
   ids: readonly string[],
-  printsOf: (id: string) => Promise<readonly string[]>,
+  deleteOne: (id: string) => Promise<readonly string[]>,
 ): Promise<{ answer: ManyAnswer; trashed: string[] }> {
   const trashed: string[] = []
   const answer = await eachByItself(new Set(ids), async (id) => {
-    const prints = await printsOf(id)
     try {
-      const kept = await deleteArtwork(shop, id, (transaction, artwork) =>
-        trashArtwork(shop, transaction, artwork, prints),
-      )
-      trashed.push(...kept)
+      trashed.push(...(await deleteOne(id)))
     } catch (error) {
       const isGone = error instanceof Problem && error.kind === artworkProblems.artwork_not_found
       if (!isGone) throw error

@@ -1,7 +1,7 @@
 import { tagsOfState } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import {
   insertHolds,
   selectEnding,
@@ -12,7 +12,7 @@ import {
   updateExpiry,
   updateTakenToReleased,
 } from './artwork-holds-table.ts'
-import { keepArtwork, lockArtworks, updateToForSale, updateToSold } from './artworks-table.ts'
+import { keepArtworks, lockArtworks, updateToForSale, updateToSold } from './artworks-table.ts'
 
 interface WishedHold {
   readonly orderId: string
@@ -92,8 +92,9 @@ export async function extendHolds(transaction: Transaction, orderId: string, unt
   await announceState(transaction, await updateExpiry(transaction.sql, orderId, until))
 }
 
-/** Keeps an original from being deleted while something is written that names it; answers whether it is there. */
-export const keepOriginal = keepArtwork
+/** Keeps originals from being deleted while something is written that names them; answers whether all are there. */
+export const keepOriginals = async (sql: Queryable, ids: readonly string[]): Promise<boolean> =>
+  (await keepArtworks(sql, ids)) === ids.length
 
 export const findHolders = selectHolders
 export const findExpiredHolds = selectExpired

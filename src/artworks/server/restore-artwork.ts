@@ -21,23 +21,31 @@ const TrashedArtwork = z.object({
     .transform((facts) => facts as object as StoredArtwork),
   views: z.array(z.string()),
   prints: z.array(z.string()),
+  /** Where it stood in its series, as the room that keeps series reads it; older rows do not say. */
+  place: z.unknown().default(null),
 })
 
 /** `at`: which of the pictures it was, the cover being 0; older rows do not say. */
 const TrashedView = z.object({ artworkId: z.string(), imageId: z.string(), at: z.int().optional() })
 
-/** Keeps a work that is about to be deleted, with all its pictures and its sale at the studio; answers its id in the trash. @param prints the ids of those made after it */
+/** What others know of a work: the ids of the prints made after it, and where it stands in its series. */
+interface KnownByOthers {
+  readonly prints: readonly string[]
+  readonly place: object | null
+}
+
+/** Keeps a work that is about to be deleted, with all its pictures and its sale at the studio; answers its id in the trash. */
 export async function trashArtwork(
   shop: TrashingShop,
   transaction: Transaction,
   artwork: StoredArtwork,
-  prints: readonly string[],
+  { prints, place }: KnownByOthers,
 ): Promise<string[]> {
   const views = await selectViewIds(transaction.sql, artwork.id)
   const trashId = await putInTrash(shop, transaction, {
     kind: 'artwork',
     title: artwork.title,
-    content: { artwork, views, prints },
+    content: { artwork, views, prints, place },
     imageIds: [artwork.imageId, ...views],
   })
   await updateToTrashed(transaction.sql, artwork.id, trashId)
@@ -46,14 +54,14 @@ export async function trashArtwork(
 
 /**
  * Hangs a deleted work where it was: with its id, its day, its pictures, its state and who bought it at the studio.
- * Answers which prints named it.
+ * Answers which prints named it, and where it stood in its series.
  */
 export async function restoreArtwork(
   shop: Pick<ArtworksShop, 'clock' | 'newId' | 'jobs'>,
   transaction: Transaction,
   { id: trashId, content }: Trashed,
-): Promise<{ id: string; prints: readonly string[] }> {
-  const { artwork, views, prints } = TrashedArtwork.parse(content)
+): Promise<{ id: string; prints: readonly string[]; place: unknown }> {
+  const { artwork, views, prints, place } = TrashedArtwork.parse(content)
   if (await hasArtworkRow(transaction.sql, artwork.id))
     throw noPlace('Ya hay una obra en el lugar de la que querés recuperar.')
   await addArtwork(transaction, artwork)
@@ -66,7 +74,7 @@ export async function restoreArtwork(
   } as const
   await moveOwnership(shop, transaction, step)
   await updateToHung(transaction.sql, trashId, artwork.id)
-  return { id: artwork.id, prints }
+  return { id: artwork.id, prints, place }
 }
 
 /** The pictures of a work: the cover and the further views. */

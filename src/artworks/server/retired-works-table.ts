@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
-const WORK_KINDS = ['original', 'print'] as const
+/** A series of works is retired like a work. */
+const WORK_KINDS = ['original', 'print', 'series'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** The ids of works that hung here once: whoever follows an old link is told so, and search engines forget them. */

@@ -3,7 +3,7 @@ import { pictureAt } from '#images/server/picture-at.ts'
 import { takeDownCard } from '#images/server/share-card.ts'
 import { takeChosen } from '#images/server/take-chosen.ts'
 import { moneyOf } from '#money/money.ts'
-import { tagsOfArtwork } from '#pages/page-tags.ts'
+import { tagsOfArtwork, tagsOfHanging } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -18,7 +18,7 @@ import {
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { replaceViews } from './artwork-views-table.ts'
-import type { ArtworksShop } from './artworks-shop.ts'
+import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
 import {
   insertArtwork,
   type StoredArtwork,
@@ -49,7 +49,7 @@ async function recordOf(
   identity: Identity,
   payload: ArtworkPayload,
 ): Promise<StoredArtwork> {
-  const { dimensions, pricing, status, images, published = true, ...facts } = payload
+  const { dimensions, pricing, status, images, series: _kept, published = true, ...facts } = payload
   return {
     ...facts,
     published,
@@ -64,7 +64,7 @@ async function recordOf(
 }
 
 /** Adds a work under an id of its own; answers the id. */
-export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload): Promise<string> {
+export async function createArtwork(shop: SavingShop, payload: ArtworkPayload): Promise<string> {
   const identity = { id: catalogueIdOf(payload.title, shop.newSecret()), createdAt: shop.clock() }
   const record = await recordOf(shop, identity, payload)
   await shop.database.transaction(async (transaction) => {
@@ -78,7 +78,8 @@ export async function createArtwork(shop: ArtworksShop, payload: ArtworkPayload)
       ownership: 'nobody',
     } as const
     await moveOwnership(shop, transaction, step)
-    await transaction.announce(catalogueChanged, tagsOfArtwork(record.id))
+    await shop.putInSeries(transaction, record.id, payload.series ?? null)
+    await transaction.announce(catalogueChanged, tagsOfHanging(record.id))
   })
   return record.id
 }
@@ -87,14 +88,33 @@ interface Rewriting {
   readonly changed: (before: StoredArtwork) => StoredArtwork
   /** Its further views; as they are when left out. */
   readonly views: readonly ChosenPicture[] | undefined
+  /** Its series; the one that it is in when left out. */
+  readonly series: string | null | undefined
 }
+
+/** What pages of other works show of a work, or choose it by. */
+const seenElsewhere = ({
+  title,
+  technique,
+  year,
+  category,
+  height,
+  width,
+  unit,
+  imageId,
+  published,
+}: StoredArtwork) =>
+  JSON.stringify([title, technique, year, category, height, width, unit, imageId, published])
+
+const looksAlike = (before: StoredArtwork, after: StoredArtwork): boolean =>
+  seenElsewhere(before) === seenElsewhere(after)
 
 /** Changes a work whose row is locked, unless somebody else has a say in what changes; answers the card of what was taken down. */
 async function rewrite(
-  shop: ArtworksShop,
+  shop: SavingShop,
   transaction: Transaction,
   id: string,
-  { changed, views }: Rewriting,
+  { changed, views, series }: Rewriting,
 ): Promise<string | null> {
   const before = await selectArtworkForUpdate(transaction.sql, id)
   if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
@@ -108,6 +128,7 @@ async function rewrite(
   if (!(await updateArtwork(transaction.sql, after))) throw new Problem(artworkProblems.artwork_not_found)
   if (views !== undefined) await replaceViews(transaction.sql, id, await takeChosen(transaction.sql, views))
   await trashPicturesOf(shop, transaction, after, pictures)
+  if (series !== undefined) await shop.putInSeries(transaction, id, series)
   if (isTakenDown) await retireWork(transaction.sql, 'original', id)
   if (after.published && !before.published) await updateToPublished(transaction.sql, id, shop.clock())
   await moveOwnership(shop, transaction, {
@@ -116,16 +137,20 @@ async function rewrite(
     to: after.saleState,
     ownership,
   })
-  await transaction.announce(catalogueChanged, tagsOfArtwork(id))
+  await transaction.announce(
+    catalogueChanged,
+    (looksAlike(before, after) ? tagsOfArtwork : tagsOfHanging)(id),
+  )
   return card
 }
 
 /** Replaces everything but a work's id and the day it was added. */
-export async function replaceArtwork(shop: ArtworksShop, id: string, payload: ArtworkPayload): Promise<void> {
+export async function replaceArtwork(shop: SavingShop, id: string, payload: ArtworkPayload): Promise<void> {
   const record = await recordOf(shop, { id, createdAt: shop.clock() }, payload)
   const card = await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, {
       views: payload.images.gallery,
+      series: payload.series,
       changed: (before) => ({
         ...record,
         createdAt: before.createdAt,
@@ -148,8 +173,8 @@ const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
 /** Changes the given fields of a work. */
-export async function changeArtwork(shop: ArtworksShop, id: string, changes: ArtworkChanges): Promise<void> {
-  const { dimensions, pricing = {}, status = {}, images, ...facts } = changes
+export async function changeArtwork(shop: SavingShop, id: string, changes: ArtworkChanges): Promise<void> {
+  const { dimensions, pricing = {}, status = {}, images, series, ...facts } = changes
   const imageId =
     images === undefined
       ? undefined
@@ -157,6 +182,7 @@ export async function changeArtwork(shop: ArtworksShop, id: string, changes: Art
   const card = await shop.database.transaction((transaction) =>
     rewrite(shop, transaction, id, {
       views: images?.gallery,
+      series,
       changed: (before) => ({
         ...before,
         ...given(facts),

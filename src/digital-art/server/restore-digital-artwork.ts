@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepOriginal } from '#artworks/server/hold-artworks.ts'
+import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { tagsOfPrint } from '#pages/page-tags.ts'
 import { catalogueChanged } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -92,7 +92,7 @@ export async function restoreDigitalArtwork(transaction: Transaction, { content 
   const { sql } = transaction
   if (await hasDigitalArtworkRow(sql, work.id))
     throw noPlace('Ya hay una obra digital en el lugar de la que querés recuperar.')
-  const isThere = work.originalArtworkId !== null && (await keepOriginal(sql, work.originalArtworkId))
+  const isThere = work.originalArtworkId !== null && (await keepOriginals(sql, [work.originalArtworkId]))
   const originalArtworkId = isThere ? work.originalArtworkId : null
   await addDigitalArtwork(transaction, catalogueChanged, { ...work, originalArtworkId })
 }

@@ -1,7 +1,7 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { catalogueIdOf } from '#artworks/artwork-id.ts'
 import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
-import { keepOriginal } from '#artworks/server/hold-artworks.ts'
+import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { retireWork } from '#artworks/server/retire-work.ts'
 import type { ImagesShop } from '#images/server/accept-picture.ts'
 import { pictureAt } from '#images/server/picture-at.ts'
@@ -80,7 +80,7 @@ async function originalOf(shop: DigitalArtShop, id: string): Promise<Artwork> {
 
 /** The original must still be there when it is named; it is locked before the digital work, as its deletion does. */
 async function keepNamed({ sql }: Transaction, originalId: string | null | undefined): Promise<void> {
-  if (originalId && !(await keepOriginal(sql, originalId))) throw unknownOriginal()
+  if (originalId && !(await keepOriginals(sql, [originalId]))) throw unknownOriginal()
 }
 
 const sizesOf = (sizes: DigitalArtworkPayload['sizes']): PrintSize[] => {

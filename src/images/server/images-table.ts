@@ -25,7 +25,8 @@ export const images = pgTable(
 
 export type NewImageRow = Pick<typeof images.$inferInsert, 'id' | 'content' | 'alt'>
 
-const columns = {
+/** What a picture is made of, for a statement that reads it with what it shows; joined by {@link ITS_CONTENT}. */
+export const pictureColumns = {
   id: images.id,
   content: images.content,
   alt: images.alt,
@@ -35,6 +36,8 @@ const columns = {
   zoomLimit: imageContents.zoomLimit,
   files: imageContents.files,
 }
+
+export const ITS_CONTENT = eq(imageContents.content, images.content)
 
 interface Selected extends NewImageRow {
   readonly width: number
@@ -53,7 +56,8 @@ function variantsOf({ content, files }: Selected): Image['variants'] {
   return variants.sort((one, other) => rank(one) - rank(other))
 }
 
-function imageFrom(row: Selected): Image {
+/** The picture that {@link pictureColumns} told of. */
+export function imageFrom(row: Selected): Image {
   const { id, width, height, alt, placeholder, zoomLimit } = row
   const variants = variantsOf(row)
   return {
@@ -72,7 +76,7 @@ function imageFrom(row: Selected): Image {
 }
 
 const asJson = raw`jsonb_build_object(${raw.join(
-  Object.entries(columns).map(([name, column]) => raw`${raw.raw(`'${name}'`)}, ${column}`),
+  Object.entries(pictureColumns).map(([name, column]) => raw`${raw.raw(`'${name}'`)}, ${column}`),
   raw`, `,
 )})`
 
@@ -87,7 +91,7 @@ export const picturesIn = (ids: SQL): SQL<Image[]> =>
   )
 
 const selectWithContent = (sql: Queryable) =>
-  sql.select(columns).from(images).innerJoin(imageContents, eq(imageContents.content, images.content))
+  sql.select(pictureColumns).from(images).innerJoin(imageContents, ITS_CONTENT)
 
 export async function insertImage(sql: Queryable, { id, content, alt }: NewImageRow): Promise<void> {
   await sql.insert(images).values({ id, content, alt })

@@ -1,0 +1,75 @@
+import { catalogueIdOf } from '#artworks/artwork-id.ts'
+import { keepOriginals } from '#artworks/server/hold-artworks.ts'
+import { pageTags } from '#pages/page-tags.ts'
+import { catalogueChanged } from '#pages/server/page-topics.ts'
+import { Problem, problemAt } from '#platform/contract/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { MOST_SERIES } from '../series.ts'
+import { type SeriesPayload, seriesProblems } from '../series-api.ts'
+import { announceSeries, lockSeries, worksIn } from './change-series.ts'
+import type { SeriesShop } from './series-shop.ts'
+import {
+  insertSeries,
+  selectSeriesCalled,
+  selectSeriesInOrder,
+  updatePositions,
+  updateSeries,
+} from './series-table.ts'
+import { replacePlaces, selectPlacesOf } from './series-works-table.ts'
+
+/** Keeps its works, waits for its turn, and sees that its name is its own. @param id its own; none for a new one */
+async function prepare(transaction: Transaction, payload: SeriesPayload, id?: string): Promise<void> {
+  const { sql } = transaction
+  if (!(await keepOriginals(sql, payload.works))) throw problemAt('works', seriesProblems.series_work_gone)
+  await lockSeries(transaction)
+  const called = await selectSeriesCalled(sql, payload.name)
+  if (called !== undefined && called !== id) throw problemAt('name', seriesProblems.series_name_taken)
+}
+
+/** Gives a series its works. Those that another one had leave it, which is told as well. */
+async function fill(
+  transaction: Transaction,
+  id: string,
+  payload: Pick<SeriesPayload, 'works' | 'cover'>,
+): Promise<void> {
+  const { sql } = transaction
+  const before = await worksIn(sql, id)
+  const places = [...(await selectPlacesOf(sql, payload.works)).values()]
+  const others = new Set(places.map(({ seriesId }) => seriesId).filter((each) => each !== id))
+  for (const other of others) await announceSeries(transaction, other, await worksIn(sql, other))
+  await replacePlaces(sql, id, payload)
+  await announceSeries(transaction, id, [...before, ...payload.works])
+}
+
+/** Adds a series behind the others; answers its id. @throws Problem `series_name_taken`, `too_many_series` */
+export const createSeries = (shop: SeriesShop, payload: SeriesPayload): Promise<string> =>
+  shop.database.transaction(async (transaction) => {
+    await prepare(transaction, payload)
+    const { length: position } = await selectSeriesInOrder(transaction.sql)
+    if (position >= MOST_SERIES) throw new Problem(seriesProblems.too_many_series)
+    const { name, text } = payload
+    const id = catalogueIdOf(name, shop.newSecret())
+    await insertSeries(transaction.sql, { id, name, text, position, createdAt: shop.clock() })
+    await fill(transaction, id, payload)
+    return id
+  })
+
+/** Replaces a series. @throws Problem `series_not_found`, `series_name_taken`, `series_work_gone` */
+export const replaceSeries = ({ database }: SeriesShop, id: string, payload: SeriesPayload): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await prepare(transaction, payload, id)
+    const { name, text } = payload
+    if (!(await updateSeries(transaction.sql, { id, name, text })))
+      throw new Problem(seriesProblems.series_not_found)
+    await fill(transaction, id, payload)
+  })
+
+/** Puts the series in this order; those that it does not name come behind, as they were. */
+export const orderSeries = ({ database }: SeriesShop, ids: readonly string[]): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await lockSeries(transaction)
+    const there = await selectSeriesInOrder(transaction.sql)
+    const named = ids.filter((id) => there.includes(id))
+    await updatePositions(transaction.sql, [...named, ...there.filter((id) => !named.includes(id))])
+    await transaction.announce(catalogueChanged, [pageTags.series])
+  })
