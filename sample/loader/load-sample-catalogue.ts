@@ -20,6 +20,7 @@ import { storeRate } from '#money/server/set-rate.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { wholeSchemas } from '#platform/contract/field-schemas.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { addSeries } from '#series/server/save-series.ts'
 import { addSampleDigitalArtwork, SampleDigitalArtwork } from './sample-digital-art.ts'
 import { prepareSampleSiteInfo, readSampleContact } from './sample-site-info.ts'
 
@@ -47,6 +48,15 @@ const SampleArtwork = z.object({
 const SampleCatalogue = z.object({
   artist: z.object({ name: z.string(), note: z.string() }),
   artworks: z.array(SampleArtwork),
+  series: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      text: z.string(),
+      works: z.array(z.string()),
+      cover: z.string(),
+    }),
+  ),
   digitalArtworks: z.array(SampleDigitalArtwork),
   /** Pesos for one dollar. */
   dollar: z.number(),
@@ -95,8 +105,12 @@ async function readCatalogue() {
 
 /** Which works are the sample's. */
 export async function readSampleIds(): Promise<SampleIds> {
-  const { artworks, digitalArtworks } = await readCatalogue()
-  return { artworks: artworks.map(({ id }) => id), prints: digitalArtworks.map(({ id }) => id) }
+  const { artworks, series, digitalArtworks } = await readCatalogue()
+  return {
+    artworks: artworks.map(({ id }) => id),
+    series: series.map(({ id }) => id),
+    prints: digitalArtworks.map(({ id }) => id),
+  }
 }
 
 /** Who the sample's artist is; `undefined` in a release, which has nothing of her. */
@@ -118,7 +132,7 @@ async function wasCleared(sql: Queryable, [first]: readonly SampleArtwork[]): Pr
 export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): Promise<number> {
   if (!existsSync(picturesFolder)) return 0
   if (!(await isCatalogueEmpty(shop.database.sql))) return 0
-  const { artist, artworks, digitalArtworks, dollar } = await readCatalogue()
+  const { artist, artworks, series, digitalArtworks, dollar } = await readCatalogue()
   if (await wasCleared(shop.database.sql, artworks)) return 0
   const works = await withPictures(shop, artworks)
   const digitalWorks = await withPictures(shop, digitalArtworks)
@@ -126,6 +140,8 @@ export async function loadSampleCatalogue(shop: PictureNeeds & FinishingShop): P
   const titles = new Map(artworks.map(({ id, title }) => [id, title]))
   await shop.database.transaction(async (transaction) => {
     for (const work of works) await addSample(transaction, artist.name, work)
+    for (const { works: hung, cover, ...each } of series)
+      await addSeries(transaction, { ...each, createdAt: shop.clock() }, { works: hung, cover })
     for (const work of digitalWorks) {
       const originalTitle = titles.get(work.sample.originalArtworkId) ?? ''
       await addSampleDigitalArtwork(transaction, { artist: artist.name, originalTitle }, work)

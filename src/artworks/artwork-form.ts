@@ -40,6 +40,8 @@ export interface ArtworkForm extends TypedOf<typeof typedFields> {
   readonly views: readonly Image[]
   /** Kept for later: seen by nobody but the artist. */
   readonly draft: boolean
+  /** The id of the series that it belongs to; '' for none. */
+  readonly series: string
 }
 export type ArtworkField = keyof ArtworkForm
 
@@ -60,6 +62,7 @@ export const emptyArtworkForm = (year: number): ArtworkForm => ({
   sold: false,
   notForSale: false,
   draft: false,
+  series: '',
 })
 
 const sideText = (side: number) => (side === 0 ? '' : String(side).replace('.', ','))
@@ -83,6 +86,7 @@ export function formOf(work: StudioArtworkAnswer): ArtworkForm {
     sold: isSold,
     notForSale: !isSold && !isAvailable && !isReserved,
     draft: !work.published,
+    series: work.series ?? '',
   }
 }
 
@@ -155,6 +159,7 @@ export function payloadOf(form: ArtworkForm) {
     },
     status: { isAvailable: !sold && !notForSale, isSold: sold },
     published: !form.draft,
+    series: form.series === '' ? null : form.series,
     images: {
       main: { url: form.imageUrl, alt: form.imageAlt, zoomLimit: Number(form.zoomLimit) },
       thumbnail: { url: form.imageUrl },

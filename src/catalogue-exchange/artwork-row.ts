@@ -3,6 +3,8 @@ import { type Artwork, dimensionsIn, LENGTH_UNITS } from '#artworks/artwork.ts'
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import { ArtworkPayload, artworkMessages } from '#artworks/artwork-payload.ts'
 import { moneyOf } from '#money/money.ts'
+import { tooLong } from '#platform/contract/web-address.ts'
+import { type FiledWork, NAME_LIMIT } from '#series/series.ts'
 import { readCellPrice, readDate } from './cell-readings.ts'
 import { stateIn } from './cell-texts.ts'
 import { artworkColumns, PICTURE_IN_ARCHIVE, PICTURES } from './columns.ts'
@@ -26,6 +28,8 @@ export interface ArtworkRow {
   /** As the row says it; empty for a work that has none yet. */
   readonly id: string
   readonly facts: ArtworkFacts
+  /** Where it belongs; nothing for a work of no series. */
+  readonly filed: FiledWork | undefined
   /** The cover first. */
   readonly pictures: readonly NamedPicture[]
 }
@@ -52,6 +56,19 @@ function columnOf(path: readonly PropertyKey[], usesDimensions: boolean): Name |
   if (name.startsWith('pricing')) return 'price'
   if (name.startsWith('tags')) return 'tags'
   return name in artworkColumns ? (name as Name) : ''
+}
+
+const PLACE = /^[1-9]\d{0,4}$/
+
+/** The series that a row names, with the place in it. */
+function filedIn(row: Row): Reading<FiledWork> {
+  const [name, place] = [row.text('series').trim(), row.text('seriesPlace').trim()]
+  if (name === '') return { result: undefined, findings: [] }
+  const findings = [
+    ...(name.length > NAME_LIMIT ? [row.error('series', tooLong(NAME_LIMIT))] : []),
+    ...(place !== '' && !PLACE.test(place) ? [row.error('seriesPlace', 'Usá un número: 1, 2, 3…')] : []),
+  ]
+  return { result: { name, place: place === '' ? undefined : Number(place) }, findings }
 }
 
 const withoutUnit = (text: string) => text.trim().replace(/\s*(cm|m|in|")\.?$/i, '')
@@ -107,6 +124,7 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
   const createdAt = readDate(row, 'createdAt', new Date(at.getTime() - row.row))
   const state = stateIn(row.text('state'))
   const pictures = picturesIn(row)
+  const filed = filedIn(row)
   const parsed = ArtworkPayload.safeParse(payloadIn(row, { ...declared.values, ...gaps }, price))
   const unit = row.text('unit').trim().toLowerCase()
   const usesDimensions = dimensionsIn(row.text('dimensions')).height > 0
@@ -115,6 +133,7 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
     ...price.findings,
     ...declared.findings,
     ...createdAt.findings,
+    ...filed.findings,
     ...(state === null ? [row.error('state', STATE)] : []),
     ...(unit !== '' && !LENGTH_UNITS.some((each) => each === unit) ? [row.error('unit', UNIT)] : []),
     ...(row.text('picture0').trim() === '' ? [row.error('picture0', artworkMessages.newImage)] : []),
@@ -122,7 +141,7 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
   const missing = [...(Object.keys(gaps) as Name[]), ...(hasSize(row) ? [] : ['height' as const])]
   const warnings = missing.map((name) => row.warning(name, INCOMPLETE))
   if (!parsed.success || errors.length > 0) return { result: undefined, findings: errors }
-  const { pricing, dimensions, status: _told, images: _named, ...facts } = parsed.data
+  const { pricing, dimensions, status: _told, images: _named, series: _filed, ...facts } = parsed.data
   const told: ArtworkFacts = {
     ...facts,
     ...blanksOf(gaps),
@@ -134,7 +153,7 @@ export function readArtworkRow(row: Row, at: Date): Reading<ArtworkRow> {
     createdAt: createdAt.value,
   }
   return {
-    result: { kind: 'artwork', id: row.text('id').trim(), facts: told, pictures },
+    result: { kind: 'artwork', id: row.text('id').trim(), facts: told, filed: filed.result, pictures },
     findings: warnings,
   }
 }

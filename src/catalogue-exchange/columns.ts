@@ -64,6 +64,11 @@ export const artworkColumns = {
   description,
   category,
   tags,
+  series: {
+    title: 'serie',
+    about: 'el nombre de la serie; vacío: ninguna. Si todavía no existe, se crea',
+  },
+  seriesPlace: { title: 'lugar en la serie', about: 'un número; vacío: al final' },
   price: {
     title: 'precio',
     also: ['valor', 'price'],

@@ -4,6 +4,7 @@ import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
 import { termsElsewhere } from '#digital-art/edition.ts'
 import { majorOf } from '#money/money.ts'
+import type { FiledWork } from '#series/series.ts'
 import { flagText, numberText, stateTexts } from './cell-texts.ts'
 import type { artworkColumns, Column, digitalColumns, sizeColumns } from './columns.ts'
 import { cellTextsOf } from './field-cells.ts'
@@ -27,7 +28,11 @@ export const withPictures = (
 const sideText = (side: number) => (side === 0 ? '' : numberText(side))
 
 /** An original as a row, without its pictures. */
-export function artworkCells(columns: typeof artworkColumns, work: Artwork): string[] {
+export function artworkCells(
+  columns: typeof artworkColumns,
+  work: Artwork,
+  filed: FiledWork | undefined,
+): string[] {
   const texts = {
     id: work.id,
     ...cellTextsOf(artworkFields, work),
@@ -38,6 +43,8 @@ export function artworkCells(columns: typeof artworkColumns, work: Artwork): str
     currency: work.price.currency,
     discount: String(work.discountPercentage),
     state: stateTexts[work.saleState],
+    series: filed?.name ?? '',
+    seriesPlace: String(filed?.place ?? ''),
     createdAt: work.createdAt.toISOString(),
   } satisfies Record<Exclude<keyof typeof artworkColumns, `picture${number}` | 'dimensions'>, string>
   return cellsOf(columns, texts)

@@ -25,6 +25,9 @@ export const adminPages = {
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),
   work: adminPage('/admin/dashboard/obras/:id'),
   preview: adminPage('/admin/dashboard/obras/:id/vista-previa'),
+  series: adminPage('/admin/dashboard/series'),
+  newSeries: adminPage('/admin/dashboard/series/nueva'),
+  oneSeries: adminPage('/admin/dashboard/series/:id'),
   trash: adminPage('/admin/dashboard/papelera'),
   digitalArt: adminPage('/admin/dashboard/arte-digital'),
   biography: adminPage('/admin/dashboard/biografia'),
@@ -55,6 +58,7 @@ export const adminLinkTo = {
   preview: (id: string) => adminPages.preview.link({ id }),
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),
+  series: (id: string) => adminPages.oneSeries.link({ id }),
   order: (id: string) => adminPages.order.link({ id }),
   /** Who waits for a work. @param obra its id */
   waitersOf: (obra: string) => adminPages.waitingList.link({ obra }),

@@ -9,6 +9,9 @@ export const sitePages = {
     search: 'listed',
   }),
   artwork: page({ path: '/obra/:id', query: [], cache: 'catalogue', search: 'found' }),
+  /** Told to search engines once there is a series to show. */
+  allSeries: page({ path: '/series', query: [], cache: 'catalogue', search: 'found' }),
+  series: page({ path: '/series/:id', query: [], cache: 'catalogue', search: 'found' }),
   digitalArt: page({ path: '/arte-digital', query: ['pagina'], cache: 'catalogue', search: 'listed' }),
   digitalArtwork: page({ path: '/arte-digital/:id', query: [], cache: 'catalogue', search: 'found' }),
   biography: page({ path: '/biografia', query: [], cache: 'catalogue', search: 'listed' }),
@@ -49,6 +52,8 @@ export const linkTo = {
   home: () => sitePages.home.link(),
   gallery: () => `${sitePages.home.link()}#galeria`,
   artwork: (id: string) => sitePages.artwork.link({ id }),
+  allSeries: () => sitePages.allSeries.link(),
+  series: (id: string) => sitePages.series.link({ id }),
   cart: () => sitePages.cart.link(),
   checkout: () => sitePages.checkout.link(),
   paymentSuccess: () => sitePages.paymentSuccess.link(),

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Which dialog the browser's own step in the history shows: the page may not be drawn again yet. */
-const dialogAsked = (): unknown => window.history.state?.usr?.dialog
+/** What the browser's own step in the history says: the page may not be drawn again yet. */
+const asked = (): { readonly dialog?: unknown } | null | undefined => window.history.state?.usr
+const dialogAsked = (): unknown => asked()?.dialog
 
 /**
  * A dialog that the browser's back button closes: opening it is a step in the history.
@@ -17,7 +18,9 @@ export function useDialogInHistory(name: string) {
     (subject: string) => {
       if (dialogAsked() === name) return
       const { search } = window.location
-      navigate({ pathname, search }, { state: { dialog: name, subject }, preventScrollReset: true })
+      // What else the history knows of the page stays true while the dialog is above it.
+      const state = { ...asked(), dialog: name, subject }
+      navigate({ pathname, search }, { state, preventScrollReset: true })
     },
     [navigate, pathname, name],
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addSeries } from '#series/server/save-series.ts'
 import { loadSampleCatalogue, readSampleIds } from '../../sample/loader/load-sample-catalogue.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
@@ -21,7 +22,7 @@ async function call(method: 'GET' | 'DELETE') {
 const isThere = async (id: string) => (await gallery.server.inject(`/api/artworks/${id}`)).statusCode === 200
 
 test('the sample goes in one step, but for what was ordered; the artist’s own works stay', async () => {
-  const { artworks, prints } = await readSampleIds()
+  const { artworks, prints, series } = await readSampleIds()
   const [first, second, third] = artworks
   const [print] = prints
   if (first === undefined || second === undefined || third === undefined || print === undefined)
@@ -31,12 +32,22 @@ test('the sample goes in one step, but for what was ordered; the artist’s own 
   await paint(gallery.shop, { id: third, title: 'Tercera' })
   await printWork(gallery.shop, { id: print, originalArtworkId: first })
   const own = await paint(gallery.shop)
+  const [emptied = '', kept = ''] = series
+  await gallery.shop.database.transaction(async (transaction) => {
+    const createdAt = gallery.shop.clock()
+    const add = (id: string, works: readonly string[]) =>
+      addSeries(transaction, { id, name: id, text: '', createdAt }, { works: [...works], cover: null })
+    await add(emptied, [first])
+    await add(kept, [third, own.id])
+  })
   expect((await checkOut(gallery, requestFor([ordered]))).status).toBe(200)
 
   expect(await call('GET')).toEqual({ artworks: 3, prints: 1 })
   expect(await call('DELETE')).toEqual({ removed: 3, kept: 1 })
   expect(await call('GET')).toEqual({ artworks: 1, prints: 0 })
   expect([await isThere(first), await isThere(second), await isThere(own.id)]).toEqual([false, true, true])
+  const { data } = (await gallery.server.inject('/api/series')).json()
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([kept])
   expect(await call('DELETE')).toEqual({ removed: 0, kept: 1 })
 })
 

@@ -15,6 +15,7 @@ import { receivePicture } from '#images/server/accept-picture.ts'
 import { moneyOf } from '#money/money.ts'
 import { readCsv } from '#platform/csv/read-csv.ts'
 import { openZip } from '#platform/zip/read-zip.ts'
+import { createSeries } from '#series/server/save-series.ts'
 import { catalogueOf, photograph } from '../support/catalogue-facts.ts'
 import { writeZip } from '../support/catalogue-zip.ts'
 import { sizeOf } from '../support/ordinary-print.ts'
@@ -92,6 +93,12 @@ beforeAll(async () => {
   await publishWithViews(from.shop)
   await paint(from.shop, { id: 'suelta', saleState: 'not_for_sale', published: false, tags: ['uno, dos'] })
   const other = await paint(from.shop, { id: 'original' })
+  await createSeries(from.shop, {
+    name: 'Orillas, «el río»',
+    text: '',
+    works: [other.id, 'con-vistas-1', 'suelta'],
+    cover: null,
+  })
   await printWork(from.shop, {
     editionSize: 30,
     artistProofs: 3,

@@ -12,6 +12,7 @@ const LONG = 240_000
 let gallery: TestShop
 let headers: { authorization: string }
 let addresses: string[]
+let series: string
 let items: Awaited<ReturnType<typeof paint>>[]
 
 beforeAll(async () => {
@@ -23,7 +24,11 @@ beforeAll(async () => {
   await paint(shop, { id: 'en-dolares', title: 'En dólares', pesos: 900, currency: 'USD' })
   await printWork(shop, { id: 'lamina', originalArtworkId: 'delta', originalTitle: 'delta' })
   await printWork(shop, { id: 'otra-lamina' })
+  const payload = { name: 'Orillas', works: ['faro', 'puerto'], cover: 'puerto' }
+  const made = await gallery.server.inject({ method: 'POST', url: '/api/series', headers, payload })
+  series = made.json().data.id
   const ids: Record<string, string[]> = {
+    series: [series],
     artwork: ['delta', 'faro', 'puerto', 'en-dolares'],
     digitalArtwork: ['lamina', 'otra-lamina'],
   }
@@ -38,6 +43,9 @@ beforeAll(async () => {
     '/api/artworks?limit=100',
     '/api/artworks/faro',
     '/api/artworks/categories',
+    '/api/artworks/faro/around',
+    '/api/series',
+    `/api/series/${series}`,
     '/api/digital-art',
     '/api/digital-art/lamina',
     '/api/siteinfo',
@@ -91,7 +99,44 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
       stays: '/obra/puerto',
     },
     'a title is changed': {
+      // The pages of other works name it.
       make: () => send('PATCH', '/api/artworks/puerto', { title: 'Puerto viejo' }),
+      stays: '/biografia',
+    },
+    'a work is described otherwise': {
+      make: () => send('PATCH', '/api/artworks/puerto', { description: 'Antes de la reforma.' }),
+      stays: '/obra/faro',
+    },
+    'a price is changed': {
+      make: () =>
+        send('PATCH', '/api/artworks/puerto', { pricing: { finalPrice: 90_000, basePrice: 90_000 } }),
+      stays: '/obra/faro',
+    },
+    'a series is renamed, and has another cover': {
+      make: () =>
+        send('PUT', `/api/series/${series}`, {
+          name: 'Costas',
+          text: 'El mar.',
+          works: ['puerto', 'faro'],
+          cover: 'faro',
+        }),
+      stays: '/obra/delta',
+    },
+    'a work comes into a series': {
+      make: () => send('PATCH', '/api/artworks/delta', { series }),
+      stays: '/obra/en-dolares',
+    },
+    'a series is added': {
+      make: () => send('POST', '/api/series', { name: 'Ríos', works: ['delta'] }),
+      stays: '/obra/en-dolares',
+    },
+    'the series stand in another order': {
+      make: async () => {
+        const { data } = (await get('/api/series')).json()
+        await send('PUT', '/api/series/order', {
+          ids: data.map(({ id }: { id: string }) => id).toReversed(),
+        })
+      },
       stays: '/obra/faro',
     },
     'a work is taken off sale': {
@@ -106,7 +151,7 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
     'a work becomes a draft': { make: () => send('PATCH', '/api/artworks/puerto', { published: false }) },
     'the original of a print becomes a draft': {
       make: () => send('PATCH', '/api/artworks/en-dolares', { published: false }),
-      stays: '/obra/faro',
+      stays: '/biografia',
     },
     'a print is changed': {
       make: () => send('PATCH', '/api/digital-art/lamina', { title: 'Otro nombre' }),
@@ -121,9 +166,10 @@ const changes: Readonly<Record<string, { readonly make: () => Promise<unknown>; 
     },
     'a work is added': {
       make: () => paint(gallery.shop, { id: 'nueva', title: 'Nueva' }),
-      stays: '/obra/faro',
+      stays: '/biografia',
     },
-    'a work is deleted': { make: () => send('DELETE', '/api/artworks/nueva'), stays: '/obra/faro' },
+    'a work is deleted': { make: () => send('DELETE', '/api/artworks/nueva'), stays: '/biografia' },
+    'a series is deleted': { make: () => send('DELETE', `/api/series/${series}`), stays: '/biografia' },
   }
 
 test.each(Object.entries(changes))(

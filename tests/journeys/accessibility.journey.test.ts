@@ -8,6 +8,7 @@ import { addToCart, fillCustomer, fillShipping, nextVisitor } from './support/vi
 let shop: RunningShop
 let browser: Browser
 let printId: string
+let seriesId: string
 let works: { id: string; status: { isAvailable: boolean; isSold: boolean } }[]
 
 test.beforeAll(async ({ browser: chromium }) => {
@@ -19,6 +20,7 @@ test.beforeAll(async ({ browser: chromium }) => {
     data: { id: string }[]
   }
   printId = prints.data[0]?.id ?? ''
+  seriesId = Object(await (await fetch(`${shop.url}/api/series`)).json()).data[0].id
 })
 test.afterAll(() => closeShop(browser, shop))
 
@@ -31,6 +33,9 @@ const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
   ['a work for sale', () => addressOf('isAvailable')],
   ['a sold work', () => addressOf('isSold')],
   ['a work that does not exist', () => '/obra/nada'],
+  ['the series', () => '/series'],
+  ['a series', () => `/series/${seriesId}`],
+  ['a series that does not exist', () => '/series/nada'],
   ['the prints', () => '/arte-digital'],
   ['a print', () => `/arte-digital/${printId}`],
   ['a print that does not exist', () => '/arte-digital/nada'],

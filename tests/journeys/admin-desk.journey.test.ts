@@ -134,6 +134,9 @@ const TEXTS = {
   catalogue: /catálogo/i,
   work: 'Descuento (%)',
   preview: /vista previa/i,
+  series: 'Orillas',
+  newSeries: 'Agregar obras',
+  oneSeries: 'Obras de la serie',
   trash: /quedan acá 30 días/,
   digitalArt: /Versión|Disponible/,
   biography: 'Hitos Destacados',
@@ -167,6 +170,7 @@ async function firstIdOf(list: string): Promise<string> {
 async function addressOf(page: keyof typeof adminPages): Promise<string> {
   const { path } = adminPages[page]
   if (!path.includes(':id')) return path
+  if (page === 'oneSeries') return path.replace(':id', await firstIdOf('series'))
   const ofOrder = page === 'order' || page === 'packing'
   return path.replace(':id', await firstIdOf(ofOrder ? 'orders' : 'artworks'))
 }

@@ -336,7 +336,7 @@ test('whoever has saved a work is back in the list, at the search and the place 
   await edit.click()
   const title = page.getByLabel('Título')
   await expect.poll(() => title.inputValue(), PATIENT).not.toBe('')
-  await openPart(page, 'Categoría, procedencia y etiquetas')
+  await openPart(page, 'Categoría, serie, procedencia y etiquetas')
   await page.getByLabel('Procedencia').fill('Del taller')
   // On a busy phone the step back comes after the page has been drawn once more.
   await page.evaluate(() => {

@@ -32,11 +32,14 @@ test.beforeAll(async ({ browser: chromium }) => {
     const reply = await fetch(`${shop.url}/api${path}`, { headers: await artistsBearer(shop) })
     return ((await reply.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
   }
+  const series = await read('/series')
   ids = {
     '/obra': shown.id,
     '/arte-digital': await read('/digital-art?limit=1'),
     '/pedido': token,
     '/certificado': await certifiedAtStudio(shop, works.at(-1)?.id ?? ''),
+    '/series': series,
+    '/admin/dashboard/series': series,
     '/admin/dashboard/obras': shown.id,
     '/admin/dashboard/pedidos': await read('/orders?limit=1'),
   }

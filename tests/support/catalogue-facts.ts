@@ -15,6 +15,9 @@ export async function catalogueOf({ database }: Shop) {
     views: await read(
       `select artwork_id, position, ${picture('image_id')} as picture from artwork_views order by 1, 2`,
     ),
+    series: await read(
+      'select artwork_id, name, series_works.position from series_works join series on id = series_id order by 1',
+    ),
     printViews: await read(
       `select digital_artwork_id, position, ${picture('image_id')} as picture from print_views order by 1, 2`,
     ),

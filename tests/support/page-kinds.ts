@@ -42,6 +42,7 @@ const QUERIES = [
 const KINDS: readonly (readonly [beginning: string, kind: string])[] = [
   ['/obra/', 'artworks'],
   ['/arte-digital/', 'digital-art'],
+  ['/series/', 'series'],
   ['/pedido/', 'token'],
   ['/certificado/', 'fresh-code'],
 ]

@@ -6,6 +6,8 @@ export default [
   layout('layout/public-layout.tsx', [
     index('pages/home-page.tsx'),
     route(sitePages.artwork.path, 'pages/artwork-page.tsx'),
+    route(sitePages.allSeries.path, 'pages/all-series-page.tsx'),
+    route(sitePages.series.path, 'pages/series-page.tsx'),
     route(sitePages.digitalArt.path, 'pages/digital-art-page.tsx'),
     route(sitePages.digitalArtwork.path, 'pages/digital-artwork-page.tsx'),
     route(sitePages.biography.path, 'pages/biography-page.tsx'),
@@ -35,6 +37,9 @@ export default [
     route(adminPages.newWork.path, 'admin/work-page.tsx', { id: 'new-work' }),
     route(adminPages.work.path, 'admin/work-page.tsx', { id: 'work' }),
     route(adminPages.preview.path, 'admin/preview-page.tsx'),
+    route(adminPages.series.path, 'admin/series-list-page.tsx'),
+    route(adminPages.newSeries.path, 'admin/series-form-page.tsx', { id: 'new-series' }),
+    route(adminPages.oneSeries.path, 'admin/series-form-page.tsx', { id: 'series-form' }),
     route(adminPages.trash.path, 'admin/trash-page.tsx'),
     route(adminPages.digitalArt.path, 'admin/digital-art-admin-page.tsx'),
     route(adminPages.biography.path, 'admin/biography-page.tsx'),

@@ -7,10 +7,13 @@ import { chargedFor } from '#money/pesos-price.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceLine } from './price-tag.tsx'
+import type { WalkState } from './walk.ts'
 
 export interface CardProps {
   readonly work: ArtworkOnWall
   readonly to: string
+  /** The list that it hangs in. */
+  readonly walk?: WalkState | undefined
   /** `even`: the whole picture inside a frame that is the same for all; `own`: as wide as its column. */
   readonly frame: 'even' | 'own'
   readonly sizes: string
@@ -20,7 +23,7 @@ export interface CardProps {
   readonly below?: ((price: Money) => ReactNode) | undefined
 }
 
-export function ArtworkCard({ work, to, frame, sizes, note, below }: CardProps) {
+export function ArtworkCard({ work, to, walk, frame, sizes, note, below }: CardProps) {
   const moving = useViewTransitionState(to)
   const transition = { viewTransitionName: moving ? 'obra' : undefined }
   const picture = (style: CSSProperties) => (
@@ -42,6 +45,7 @@ export function ArtworkCard({ work, to, frame, sizes, note, below }: CardProps) 
         <h3 className="text-lead leading-snug">
           <Link
             to={to}
+            state={walk}
             viewTransition
             prefetch="intent"
             // All pages are known from the start: nothing is looked for, and the mark of it would be in each card.

@@ -4,6 +4,7 @@ import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
 import { PictureWall, sizesOnWall, widthOnWall } from '#images/web/picture-wall.tsx'
 import type { Money } from '#money/money.ts'
+import { classes } from '#ui/class-names.ts'
 import { type DeclaredLine, declaredLines } from '#ui/declared-lines.ts'
 import { showsPrice } from '../artwork.ts'
 import type { ArtworkLines } from '../artwork-fields.ts'
@@ -15,17 +16,21 @@ interface ArtworkDetailsProps {
   readonly work: ArtworkView
   /** What stands above everything: the way back. */
   readonly before: ReactNode
+  /** The series that it belongs to. */
+  readonly series?: ReactNode
   /** What the visitor can do about the work. */
   readonly action: ReactNode
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: (price: Money) => ReactNode
+  /** What stands below work and label. */
+  readonly after?: ReactNode
 }
 
 /** The work on its wall, and its label beside it. */
-export function ArtworkDetails({ work, before, action, belowPrice }: ArtworkDetailsProps) {
+export function ArtworkDetails({ work, before, series, action, belowPrice, after }: ArtworkDetailsProps) {
   const pictures = [work.image, ...work.views]
-  return (
-    <div className="lg:-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
+  const shown = (
+    <div className={classes('lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]', !after && 'lg:-mb-24')}>
       <PictureWall before={before} below={<PictureViews images={pictures} title={work.title} />}>
         <PictureOpener
           images={pictures}
@@ -48,6 +53,7 @@ export function ArtworkDetails({ work, before, action, belowPrice }: ArtworkDeta
             <AvailabilityBadge availability={work.availability} />
             <h1 className="mt-2 text-title">{work.title}</h1>
             <p className="mt-2 text-lead text-quiet">{work.artist}</p>
+            {series}
           </header>
           <Facts work={work} />
           {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
@@ -56,6 +62,12 @@ export function ArtworkDetails({ work, before, action, belowPrice }: ArtworkDeta
         </div>
       </div>
     </div>
+  )
+  return (
+    <>
+      {shown}
+      {after}
+    </>
   )
 }
 

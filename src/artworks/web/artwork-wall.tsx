@@ -4,6 +4,7 @@ import type { Money } from '#money/money.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { ArtworkCard } from './artwork-card.tsx'
 import type { GalleryView } from './gallery-query.ts'
+import { walksThrough } from './walk.ts'
 
 interface WallProps {
   /** The works as they came; what came later hangs below. */
@@ -28,11 +29,14 @@ const sizesOf = {
 /** The works, hung: on one line (`grid`), or each as tall as it is (`masonry`: 1, 2, 3 or 4 columns). */
 export function ArtworkWall({ pages, view, hrefOf, noteOf, belowPrice }: WallProps) {
   const item = view === 'masonry' ? 'mb-12 break-inside-avoid pb-1' : undefined
-  const card = (work: ArtworkOnWall) => (
+  const all = pages.flat()
+  const walks = walksThrough(all)
+  const card = (work: ArtworkOnWall, at: number) => (
     <li key={work.id} className={item}>
       <ArtworkCard
         work={work}
         to={hrefOf(work.id)}
+        walk={walks[at]}
         frame={view === 'grid' ? 'even' : 'own'}
         sizes={sizesOf[view]}
         note={noteOf?.(work.id)}
@@ -40,11 +44,16 @@ export function ArtworkWall({ pages, view, hrefOf, noteOf, belowPrice }: WallPro
       />
     </li>
   )
-  if (view === 'grid') return <ul className={grid}>{pages.flat().map(card)}</ul>
+  if (view === 'grid') return <ul className={grid}>{all.map(card)}</ul>
   // Columns of their own for each page: what hangs already stays where it is.
-  return pages.map((works) => (
-    <ul key={works[0]?.id ?? ''} className={masonry}>
-      {works.map(card)}
-    </ul>
-  ))
+  let hung = 0
+  return pages.map((works) => {
+    const before = hung
+    hung += works.length
+    return (
+      <ul key={works[0]?.id ?? ''} className={masonry}>
+        {works.map((work, at) => card(work, before + at))}
+      </ul>
+    )
+  })
 }

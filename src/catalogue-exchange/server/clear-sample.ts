@@ -4,12 +4,14 @@ import { findDigitalArtById } from '#digital-art/server/find-digital-art.ts'
 import { type DigitalArtShop, deleteDigitalArtwork } from '#digital-art/server/save-digital-artwork.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { dropEmptySeries } from '#series/server/delete-series.ts'
 import type { WorksOfArtist } from '../catalogue-exchange-api.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
 
 /** The ids of the works that an empty demo begins with. */
 export interface SampleIds {
   readonly artworks: readonly string[]
+  readonly series: readonly string[]
   readonly prints: readonly string[]
 }
 
@@ -21,8 +23,8 @@ export interface SampleShop {
 
 export type ClearingShop = ExchangeShop & DigitalArtShop & SampleShop
 
-/** Those of the sample that are in the catalogue. */
-async function findSample({ database: { sql }, sampleIds }: SampleShop): Promise<SampleIds> {
+/** Those works of the sample that are in the catalogue. */
+async function findSample({ database: { sql }, sampleIds }: SampleShop): Promise<Omit<SampleIds, 'series'>> {
   const ids = await sampleIds()
   const artworks = await findStudioArtworksById(sql, ids.artworks)
   const prints = await findDigitalArtById(sql, ids.prints)
@@ -53,6 +55,7 @@ export async function clearSample(shop: ClearingShop): Promise<{ removed: number
   // The prints first: they name the originals.
   for (const id of prints) counts[await outcomeOf(deleteDigitalArtwork(shop, id, 'gone'))] += 1
   for (const id of artworks) counts[await outcomeOf(deleteArtwork(shop, id, keepNothing))] += 1
+  await dropEmptySeries(shop.database, (await shop.sampleIds()).series)
   const { removed, kept } = counts
   return { removed, kept }
 }

@@ -8,8 +8,9 @@ import { keepPicture, type PreparedPicture } from '#images/server/keep-picture.t
 import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { lockNames } from '#platform/database/lock-names.ts'
+import { fileInSeries, isSeriesFull } from '#series/server/file-in-series.ts'
 import type { ArtworkRow, NamedPicture } from '../artwork-row.ts'
-import { digitalColumns } from '../columns.ts'
+import { artworkColumns, digitalColumns } from '../columns.ts'
 import type { DigitalRow } from '../digital-row.ts'
 import type { Finding, TableRow } from '../table-reader.ts'
 import type { ExchangeShop } from './exchange-shop.ts'
@@ -71,12 +72,13 @@ interface Known {
 type Pictures = readonly PreparedPicture[]
 
 async function addArtworkOf(shop: ExchangeShop, work: ArtworkRow, id: string, pictures: Pictures) {
-  const { facts } = work
+  const { facts, filed } = work
   const [cover, ...views] = pictures.map((picture) => picture.id)
   const artist = facts.artist || (await shop.artistName())
-  return write(shop, { work, id, pictures }, (transaction) =>
-    publishArtwork(shop, transaction, { ...facts, artist, id, imageId: cover ?? '' }, views),
-  )
+  return write(shop, { work, id, pictures }, async (transaction) => {
+    await publishArtwork(shop, transaction, { ...facts, artist, id, imageId: cover ?? '' }, views)
+    if (filed !== undefined) await fileInSeries(shop, transaction, id, filed)
+  })
 }
 
 /** What a new row leaves out is the original's; a row that comes from the gallery means its blanks. */
@@ -143,11 +145,16 @@ async function take(
   const { prepared, findings } = await takePictures(shop, catalogue, wanted, purpose)
   if (findings.length > 0) return refused(findings)
   if (id === undefined || purpose === 'check') return added
-  const isNew =
-    work.kind === 'artwork'
-      ? await addArtworkOf(shop, work, id, prepared)
-      : await addDigitalOf(shop, work, { id, original }, prepared)
-  return isNew ? added : present
+  try {
+    const isNew =
+      work.kind === 'artwork'
+        ? await addArtworkOf(shop, work, id, prepared)
+        : await addDigitalOf(shop, work, { id, original }, prepared)
+    return isNew ? added : present
+  } catch (error) {
+    if (!isSeriesFull(error)) throw error
+    return refused([{ ...row.error('', error.message), column: artworkColumns.series.title }])
+  }
 }
 
 /** Checks or imports one row: its work is there afterwards with everything that belongs to it, or not at all. */

@@ -9,6 +9,8 @@ import { contentAt } from '#images/server/find-images.ts'
 import { findZoomLimits } from '#images/server/masters.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { readAtOnce } from '#platform/database/read-at-once.ts'
+import type { FiledWork } from '#series/series.ts'
+import { findFiledWorks } from '#series/server/file-in-series.ts'
 import { catalogueFiles } from '../columns.ts'
 import { artworkCells, digitalCells, sizeRows } from '../write-rows.ts'
 
@@ -56,10 +58,10 @@ const picturesOf = (work: DigitalArtwork): Shown[] => [
 
 type Told = Omit<PutAside, 'pictures'> & { readonly shown: readonly Shown[] }
 
-const toldOfArtwork = (work: Artwork): Told => ({
+const toldOfArtwork = (work: Artwork, filed: FiledWork | undefined): Told => ({
   table: 'artworks',
   id: work.id,
-  cells: artworkCells(catalogueFiles.artworks.columns, work),
+  cells: artworkCells(catalogueFiles.artworks.columns, work, filed),
   shown: viewsOf(work),
   sizes: [],
 })
@@ -79,7 +81,8 @@ async function* pagesOf(sql: Queryable): AsyncIterable<Told[]> {
     const ids = await nextStudioArtworks(sql, last, A_PAGE)
     if (ids.length === 0) break
     const works = await findStudioArtworksById(sql, ids)
-    yield ids.flatMap((id) => works.get(id) ?? []).map(toldOfArtwork)
+    const filed = await findFiledWorks(sql, ids)
+    yield ids.flatMap((id) => works.get(id) ?? []).map((work) => toldOfArtwork(work, filed.get(work.id)))
     last = ids.at(-1)
   }
   for (let offset = 0; ; offset += A_PAGE) {

@@ -6,6 +6,8 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import type { Caller } from '#platform/contract/caller.ts'
+import { countText } from '#series/series.ts'
+import { listSeries } from '#series/series-api.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
 import { MAP_PATH } from './site-map.ts'
 
@@ -58,6 +60,12 @@ async function prints(call: Caller): Promise<Chapter> {
   return { named, total: pagination.total }
 }
 
+/** The series with how many works each shows; nothing where there are none. */
+async function series(call: Caller): Promise<Named[]> {
+  const { data } = await call(listSeries)
+  return data.map(({ id, name, works }) => ({ path: linkTo.series(id), title: name, fact: countText(works) }))
+}
+
 const guideLinks = [
   ['Biografía', linkTo.biography()],
   ['Contacto', linkTo.contact()],
@@ -75,11 +83,13 @@ export async function plainGuide(siteUrl: string, call: Caller): Promise<string>
     const rest = `Acá se nombran ${named.length} de ${total}; todas están en el [mapa del sitio](${map}).`
     return [title, ...(named.length < total ? [rest] : []), named.map(line).join('\n')]
   }
+  const all = await series(call)
   return [
     `# ${site.artistName}`,
     `> ${site.tagline}`,
     'Cada obra original existe una sola vez. Los precios están en la moneda indicada y son finales.',
     ...chapter('## Obras originales', await originals(call)),
+    ...(all.length === 0 ? [] : chapter('## Series', { named: all, total: all.length })),
     ...chapter('## Arte digital (láminas)', await prints(call)),
     '## Información',
     guideLinks.map(([title, path]) => `- [${title}](${siteUrl}${path})`).join('\n'),

@@ -3,11 +3,13 @@ import { ADMIN_ROOT } from '#pages/admin-pages.ts'
 import { allPages } from '#pages/all-pages.ts'
 import type { Page } from '#pages/page.ts'
 import { pageTags } from '#pages/page-tags.ts'
+import { linkTo } from '#pages/site-pages.ts'
 import type { Caller } from '#platform/contract/caller.ts'
 import type { Database } from '#platform/database/database.ts'
 import { cachedHeaders } from '#platform/page-delivery/cached-headers.ts'
 import { sendCached } from '#platform/page-delivery/cached-reply.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
+import { listSeries } from '#series/series-api.ts'
 import { plainGuide } from './plain-guide.ts'
 import { KIND_NAMES, MAP_PATH, mapOfPages, mapPart, PAGES_PART, partPath, siteMap } from './site-map.ts'
 import { NobodyWaits, WaitingReaders } from './waiting-readers.ts'
@@ -23,6 +25,12 @@ const HIDDEN = [
 ].filter((path, _at, all) => !all.some((other) => other !== path && path.startsWith(other)))
 
 const FIXED_PAGES = allPages.filter(({ search }) => search === 'listed').map(beginningOf)
+
+/** The pages of series, and their list where there is one to show. */
+async function seriesPaths(call: Caller): Promise<string[]> {
+  const { data } = await call(listSeries)
+  return data.length === 0 ? [] : [linkTo.allSeries(), ...data.map(({ id }) => linkTo.series(id))]
+}
 
 const robots = (siteUrl: string) =>
   [
@@ -85,17 +93,27 @@ export function serveSearchFiles(server: FastifyInstance, parts: SearchParts): v
   serve({ path: '/robots.txt', type: TEXT, write: async () => (hiddenFromSearch ? NOBODY : robots(siteUrl)) })
   serve({ path: '/llms.txt', type: TEXT, write: () => plainGuide(siteUrl, call) })
 
-  const mapParts = (requireReader: () => void) => ({ sql, siteUrl, pages: FIXED_PAGES, requireReader })
-  const map = { type: XML, tags: [pageTags.hungArtworks, pageTags.prints] }
-  serve({ ...map, path: MAP_PATH, write: (requireReader) => siteMap(mapParts(requireReader)) })
-  serve({ ...map, path: PAGES_PART, write: async (requireReader) => mapOfPages(mapParts(requireReader)) })
+  const mapParts = async (requireReader: () => void) => ({
+    sql,
+    siteUrl,
+    pages: [...FIXED_PAGES, ...(await seriesPaths(call))],
+    requireReader,
+  })
+  const map = { type: XML, tags: [pageTags.hungArtworks, pageTags.prints, pageTags.series] }
+  serve({ ...map, path: MAP_PATH, write: async (requireReader) => siteMap(await mapParts(requireReader)) })
+  serve({
+    ...map,
+    path: PAGES_PART,
+    write: async (requireReader) => mapOfPages(await mapParts(requireReader)),
+  })
   for (const kind of KIND_NAMES)
     server.get<{ Params: { number: string } }>(
       partPath(kind, ':number([1-9]\\d{0,3})'),
       { schema: { hide: true } },
       (request, reply) => {
         const number = Number(request.params.number)
-        const write: SearchFile['write'] = (requireReader) => mapPart(mapParts(requireReader), kind, number)
+        const write: SearchFile['write'] = (requireReader) =>
+          mapPart({ sql, siteUrl, requireReader }, kind, number)
         return send({ ...map, path: partPath(kind, number), write }, request, reply)
       },
     )

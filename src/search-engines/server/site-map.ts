@@ -35,17 +35,21 @@ export const PAGES_PART = '/sitemap-paginas.xml'
 interface MapParts {
   readonly sql: Queryable
   readonly siteUrl: string
-  /** The paths of the pages that are no works. */
-  readonly pages: readonly string[]
   /** Throws when nobody waits for the file any more. */
   readonly requireReader: () => void
+}
+
+interface WholeParts extends MapParts {
+  /** The paths of the pages that are no works. */
+  readonly pages: readonly string[]
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-const addressOf = ({ siteUrl }: MapParts, path: string) => escapeMarkup(new URL(path, siteUrl).href)
+const addressOf = ({ siteUrl }: Pick<MapParts, 'siteUrl'>, path: string) =>
+  escapeMarkup(new URL(path, siteUrl).href)
 
 const fileOf = (entries: readonly string[]) => `${HEAD}
 <urlset ${PROTOCOL} ${PICTURES}>
@@ -53,7 +57,7 @@ ${entries.join('\n')}
 </urlset>
 `
 
-const pageEntries = (parts: MapParts) =>
+const pageEntries = (parts: WholeParts) =>
   parts.pages.map((path) => `<url><loc>${addressOf(parts, path)}</loc></url>`)
 
 const workEntry = (parts: MapParts, { path }: Kind, { id, imageUrl }: Work) =>
@@ -80,10 +84,10 @@ export async function mapPart(parts: MapParts, kind: KindName, number: number): 
   return entries.length === 0 ? undefined : fileOf(entries)
 }
 
-export const mapOfPages = (parts: MapParts) => fileOf(pageEntries(parts))
+export const mapOfPages = (parts: WholeParts) => fileOf(pageEntries(parts))
 
 /** Everything that search engines are shown in one file, or where its parts are when it is too much for one. */
-export async function siteMap(parts: MapParts): Promise<string> {
+export async function siteMap(parts: WholeParts): Promise<string> {
   const counts: (readonly [KindName, number])[] = []
   for (const name of KIND_NAMES) counts.push([name, await KINDS[name].works.count(parts.sql)])
   const all = counts.reduce((sum, [, count]) => sum + count, parts.pages.length)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keepOriginals } from '#artworks/server/hold-artworks.ts'
 import { retireWork } from '#artworks/server/retire-work.ts'
 import { Problem } from '#platform/contract/problem.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { putInTrash } from '#trash/server/put-in-trash.ts'
 import { noPlace, type Trashed } from '#trash/server/restore-from-trash.ts'
 import { MOST_SERIES, type SeriesPlace } from '../series.ts'
@@ -57,6 +57,18 @@ export const deleteSeries = (shop: SeriesShop, id: string): Promise<string[]> =>
       places.map(({ artworkId }) => artworkId),
     )
     return [trashed]
+  })
+
+/** Deletes those of these series that have no works any more; of them nothing is to be had back. */
+export const dropEmptySeries = (database: Database, ids: readonly string[]): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await lockSeries(transaction)
+    for (const id of ids)
+      if (
+        (await selectPlacesIn(transaction.sql, id)).length === 0 &&
+        (await deleteSeriesRow(transaction.sql, id))
+      )
+        await announceSeries(transaction, id, [])
   })
 
 /** Puts a deleted series back, with those of its works that are still there and have gone into no other one. */

@@ -10,6 +10,7 @@ import { announceSeries, lockSeries, worksIn } from './change-series.ts'
 import type { SeriesShop } from './series-shop.ts'
 import {
   insertSeries,
+  type SeriesRow,
   selectSeriesCalled,
   selectSeriesInOrder,
   updatePositions,
@@ -41,16 +42,25 @@ async function fill(
   await announceSeries(transaction, id, [...before, ...payload.works])
 }
 
-/** Adds a series behind the others; answers its id. @throws Problem `series_name_taken`, `too_many_series` */
+/** Adds a series with its works behind the others. @throws Problem `too_many_series` */
+export async function addSeries(
+  transaction: Transaction,
+  series: Omit<SeriesRow, 'position'>,
+  works: Pick<SeriesPayload, 'works' | 'cover'>,
+): Promise<void> {
+  const { length: position } = await selectSeriesInOrder(transaction.sql)
+  if (position >= MOST_SERIES) throw new Problem(seriesProblems.too_many_series)
+  await insertSeries(transaction.sql, { ...series, position })
+  await fill(transaction, series.id, works)
+}
+
+/** Adds a series that the artist has written; answers its id. @throws Problem `series_name_taken`, `too_many_series` */
 export const createSeries = (shop: SeriesShop, payload: SeriesPayload): Promise<string> =>
   shop.database.transaction(async (transaction) => {
     await prepare(transaction, payload)
-    const { length: position } = await selectSeriesInOrder(transaction.sql)
-    if (position >= MOST_SERIES) throw new Problem(seriesProblems.too_many_series)
     const { name, text } = payload
     const id = catalogueIdOf(name, shop.newSecret())
-    await insertSeries(transaction.sql, { id, name, text, position, createdAt: shop.clock() })
-    await fill(transaction, id, payload)
+    await addSeries(transaction, { id, name, text, createdAt: shop.clock() }, payload)
     return id
   })
 

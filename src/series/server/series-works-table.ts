@@ -49,6 +49,19 @@ export async function selectPlacesOf(
   return new Map(rows.map(({ artworkId, ...place }) => [artworkId, place]))
 }
 
+/** Where works belong, by work, with the name of the series. */
+export async function selectFiledWorks(
+  sql: Queryable,
+  artworkIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly position: number }>> {
+  const rows = await sql
+    .select({ artworkId: seriesWorks.artworkId, name: series.name, position: seriesWorks.position })
+    .from(seriesWorks)
+    .innerJoin(series, eq(series.id, seriesWorks.seriesId))
+    .where(inArray(seriesWorks.artworkId, [...artworkIds]))
+  return new Map(rows.map(({ artworkId, ...filed }) => [artworkId, filed]))
+}
+
 /** Puts a work where it belongs, from wherever it was. */
 export async function putPlace(sql: Queryable, artworkId: string, place: SeriesPlace): Promise<void> {
   await sql

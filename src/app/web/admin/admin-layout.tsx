@@ -1,9 +1,10 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { labelOfTab, tabsWith } from '#dashboard/web/admin/admin-tabs.ts'
-import { isWaiting, useWaiting, WAITING } from '#dashboard/web/admin/use-waiting.ts'
+import { openPanelQueries } from '#dashboard/web/admin/panel-queries.ts'
+import { useWaiting } from '#dashboard/web/admin/use-waiting.ts'
 import { adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
@@ -33,23 +34,6 @@ export const meta = () =>
     description: 'El escritorio de la artista.',
   })
 
-/** Whatever is read anew may have changed what waits: that is counted again. */
-const newQueryClient = () => {
-  const queries = new QueryClient({
-    queryCache: new QueryCache({
-      onSuccess: (_data, { queryKey }) => {
-        if (!isWaiting(queryKey)) void queries.invalidateQueries({ queryKey: WAITING })
-      },
-    }),
-    // 'always': without a network a call fails and says so, instead of waiting without a word.
-    defaultOptions: {
-      queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  })
-  return queries
-}
-
 /** Lets only a signed-in administrator in; the server never knows who looks, so it sends an empty room. */
 export default function AdminLayout() {
   return (
@@ -61,7 +45,7 @@ export default function AdminLayout() {
 
 function GuardedRooms() {
   const { loaded, user } = useAuth()
-  const [queries] = useState(newQueryClient)
+  const [queries] = useState(openPanelQueries)
   const [leaving, setLeaving] = useState(false)
   const { pathname, search } = useLocation()
   async function leave() {

@@ -1,5 +1,6 @@
 import { WorkDesk } from '#artworks/web/admin/work-desk.tsx'
 import { CertifiedWorks } from '#certificates/web/admin/certified-works.tsx'
+import { useAllSeries } from '#series/web/admin/use-series.ts'
 import { useTellDeleted } from '#trash/web/admin/use-trash.ts'
 import { WaitersNote } from '#waiting-list/web/admin/waiters-note.tsx'
 
@@ -9,6 +10,7 @@ export default function WorkPage() {
     <WorkDesk
       tellDeleted={useTellDeleted()}
       noteOf={(artworkId) => <WaitersNote artworkId={artworkId} />}
+      series={useAllSeries().data}
       certificatesOf={(artworkId) => <CertifiedWorks key={artworkId} sale={{ artworkId }} />}
     />
   )

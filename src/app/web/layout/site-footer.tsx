@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { NewsletterForm } from '#newsletter/web/newsletter-form.tsx'
-import { adminDoors } from '#pages/admin-doors.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { useIsSignedIn } from '#session/web/use-is-signed-in.ts'
+import { PanelLink } from '#session/web/panel-link.tsx'
 import type { SiteInfo } from '#site-info/site-info.ts'
 import { AuthorityLinks } from '#site-info/web/authority-links.tsx'
 import { ContactLines, canBeReached } from '#site-info/web/contact-lines.tsx'
@@ -11,6 +9,7 @@ import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { SellerLine } from '#site-info/web/seller-line.tsx'
 import { SocialLinks } from '#site-info/web/social-links.tsx'
 import { Container } from '#ui/container.tsx'
+import { FootColumn, FootLinks } from '#ui/foot-column.tsx'
 import { menuLinks } from './menu-links.ts'
 
 const legalLinks = [
@@ -32,25 +31,25 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
             </div>
             <Newsletter />
           </div>
-          <Column title="Enlaces rápidos">
-            <LinkList links={menuLinks} />
-          </Column>
+          <FootColumn title="Enlaces rápidos">
+            <FootLinks links={menuLinks} />
+          </FootColumn>
           {canBeReached(info.contact) && (
-            <Column title="Contacto">
+            <FootColumn title="Contacto">
               <ContactLines contact={info.contact} />
-            </Column>
+            </FootColumn>
           )}
-          <Column title="Legales">
-            <LinkList links={legalLinks} />
+          <FootColumn title="Legales">
+            <FootLinks links={legalLinks} />
             <AuthorityLinks legal={info.legal} />
-          </Column>
+          </FootColumn>
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 text-small text-quiet">
           <div className="flex flex-col gap-1">
             <p>© {info.artistName}. Todas las obras y sus imágenes están protegidas por derecho de autor.</p>
             <SellerLine legal={info.legal} />
           </div>
-          <AdminLink />
+          <PanelLink />
         </div>
       </Container>
     </footer>
@@ -70,41 +69,5 @@ function Newsletter() {
         <DataLegends />
       </NewsletterForm>
     </section>
-  )
-}
-
-function AdminLink() {
-  const signedIn = useIsSignedIn()
-  return (
-    <Link
-      to={signedIn ? adminDoors.overview.link() : adminDoors.login.link()}
-      rel="nofollow"
-      className="inline-flex min-h-11 items-center hover:text-clay"
-    >
-      {signedIn ? 'Dashboard' : 'Admin'}
-    </Link>
-  )
-}
-
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="label mb-3 font-sans font-medium text-quiet">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function LinkList({ links }: { readonly links: readonly { readonly to: string; readonly label: string }[] }) {
-  return (
-    <ul>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} className="inline-flex min-h-9 items-center py-1 hover:text-clay">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

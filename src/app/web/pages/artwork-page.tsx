@@ -6,6 +6,7 @@ import { ArtworkAction } from '#artworks/web/artwork-action.tsx'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { artworkData, artworkSummary } from '#artworks/web/artwork-head.ts'
 import { ArtworkNotHere, artworkNotHere } from '#artworks/web/artwork-not-here.tsx'
+import { WalkLinks } from '#artworks/web/walk-links.tsx'
 import { wayToBuy } from '#artworks/web/way-to-buy.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/cart-line-of.ts'
@@ -19,6 +20,9 @@ import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
 import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
+import { readAround } from '#series/web/read-series.ts'
+import { RelatedWorks } from '#series/web/related-works.tsx'
+import { SeriesOfWork } from '#series/web/series-of-work.tsx'
 import { DataLegends } from '#site-info/web/data-legends.tsx'
 import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -41,12 +45,15 @@ export { readOnce as shouldRevalidate } from '../layout/read-once.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   try {
-    const { data: answer } = await call(readArtwork, { params })
+    const [{ data: answer }, around] = await Promise.all([
+      call(readArtwork, { params }),
+      readAround(call, params.id),
+    ])
     const work = viewOf(answer)
     const delivery = await readDelivery(call, work.packing, chargedFor(work.price, work.pesos) ?? work.price)
-    const shown = { work, delivery, origin: new URL(request.url).origin }
+    const shown = { work, around, delivery, origin: new URL(request.url).origin }
     // With this status nobody keeps what was not read whole.
-    return delivery.isRead ? shown : data(shown, { status: 503 })
+    return delivery.isRead && around !== null ? shown : data(shown, { status: 503 })
   } catch (error) {
     const status = goneStatus(error, artworkProblems.artwork_retired.code)
     throw status === undefined ? error : data(null, { status })
@@ -66,7 +73,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export default function ArtworkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, delivery, origin } = loaderData
+  const { work, around, delivery, origin } = loaderData
   const inCart = hasLine(useCart(), work.id)
   const add = useAddToCart()
   const { city, whatsapp } = useSiteInfo().contact
@@ -74,7 +81,14 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
     <ArtworkDetails
       key={work.id}
       work={work}
-      before={<BackLink fallback={linkTo.gallery()}>Volver</BackLink>}
+      before={
+        <>
+          <BackLink fallback={linkTo.gallery()}>Volver</BackLink>
+          <WalkLinks id={work.id} hrefOf={linkTo.artwork} />
+        </>
+      }
+      series={<SeriesOfWork around={around} />}
+      after={around !== null && around.related.length > 0 && <RelatedWorks works={around.related} />}
       belowPrice={netPriceBelow}
       action={
         <>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { readSharedPicture } from '#artworks/web/read-gallery.ts'
 import { ContactForm } from '#contact-messages/web/contact-form.tsx'
+import { ContactIntro } from '#contact-messages/web/contact-intro.tsx'
 import { contactPrefill } from '#contact-messages/web/contact-prefill.ts'
 import { sendContactForm } from '#contact-messages/web/send-contact-form.ts'
 import type { SharedPicture } from '#images/shared-picture.ts'
@@ -68,13 +69,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const site = useSiteInfo()
   return (
     <Container width="page" className="pt-10 lg:pt-16">
-      <header className="max-w-2xl">
-        <h1 className="text-display">Contacto</h1>
-        <p className="mt-5 text-lead text-quiet">
-          ¿Te interesa una obra, querés encargar una pintura o venir al taller? Escribime por el medio que
-          prefieras.
-        </p>
-      </header>
+      <ContactIntro />
       <div className="mt-12 grid gap-16 lg:mt-16 lg:grid-cols-2 lg:gap-20">
         <div className="flex flex-col gap-8">
           {contact === null && (

@@ -3,20 +3,20 @@ import { Await, data } from 'react-router'
 import { DIGITAL_ART_LIMIT, listDigitalArt } from '#digital-art/digital-art-api.ts'
 import { digitalViewOf } from '#digital-art/digital-art-view.ts'
 import { questionsData } from '#digital-art/web/digital-art-head.ts'
-import { DigitalArtList, DigitalArtSkeleton } from '#digital-art/web/digital-art-list.tsx'
+import { DigitalArtIntro } from '#digital-art/web/digital-art-intro.tsx'
+import { DigitalArtSkeleton } from '#digital-art/web/digital-art-list.tsx'
 import {
   type DigitalArtListing,
   pageIn,
   sampleListing,
   worksIn,
 } from '#digital-art/web/digital-art-listing.ts'
+import { DigitalArtShown } from '#digital-art/web/digital-art-shown.tsx'
 import { PrintQuestions } from '#digital-art/web/print-questions.tsx'
-import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SellingPoints } from '#digital-art/web/selling-points.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { Container } from '#ui/container.tsx'
-import { PageLinks } from '#ui/page-links.tsx'
 import { callerContext } from '../caller-context.ts'
 import { galleryNameIn } from '../layout/layout-facts.ts'
 import { netPriceBelow } from '../layout/net-price.tsx'
@@ -72,37 +72,20 @@ export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
   const { listing }: Shown = loaderData
   return (
     <Container className="pt-10 lg:pt-16">
-      <header className="max-w-2xl">
-        <h1 className="text-display">Arte Digital</h1>
-        <p className="mt-5 text-lead text-quiet">
-          Las obras del taller, vueltas a mirar con herramientas digitales: facetas, tramas, una sola línea.
-          Cada lámina se imprime por encargo y se revisa una por una.
-        </p>
-      </header>
+      <DigitalArtIntro />
       <div className="mt-10 lg:mt-14">
         <SellingPoints />
       </div>
       <div className="mt-12 lg:mt-16">
         <Suspense fallback={<DigitalArtSkeleton />}>
-          <Await resolve={listing}>{(shown) => <Listing shown={shown} />}</Await>
+          <Await resolve={listing}>
+            {(shown) => <DigitalArtShown shown={shown} belowPrice={netPriceBelow} />}
+          </Await>
         </Suspense>
       </div>
       <div className="mx-auto mt-20 max-w-3xl lg:mt-28">
         <PrintQuestions />
       </div>
     </Container>
-  )
-}
-
-function Listing({ shown: { works, page, pages, isSample } }: { readonly shown: DigitalArtListing }) {
-  return (
-    <section aria-labelledby="laminas-titulo" className="flex flex-col gap-10">
-      <h2 id="laminas-titulo" className="sr-only">
-        Láminas
-      </h2>
-      {isSample && <SampleNotice />}
-      <DigitalArtList works={works} hrefOf={linkTo.digitalArtwork} belowPrice={netPriceBelow} />
-      <PageLinks page={page} pages={pages} hrefOf={linkTo.digitalArtPage} />
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { Gallery } from '#artworks/web/gallery.tsx'
+import { GalleryGreeting } from '#artworks/web/gallery-greeting.tsx'
 import { GalleryNotRead } from '#artworks/web/gallery-not-read.tsx'
 import { GALLERY_ID, readGalleryQuery } from '#artworks/web/gallery-query.ts'
 import type { GalleryStart } from '#artworks/web/gallery-start.ts'
@@ -16,7 +17,8 @@ import { DigitalArtTeaser } from '#digital-art/web/digital-art-teaser.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { type NamedSeries, readSeriesNames } from '#series/web/read-series.ts'
+import { SeriesChips } from '#series/web/series-chips.tsx'
 import { OFFLINE } from '#ui/connectivity.ts'
 import { Container } from '#ui/container.tsx'
 import { callerContext } from '../caller-context.ts'
@@ -32,6 +34,8 @@ interface Shown {
   readonly origin: string
   /** Null when the works could not be read. */
   readonly gallery: GalleryStart | null
+  /** The series that the wall leads to; null when they could not be read. */
+  readonly series: readonly NamedSeries[] | null
   /** What is said in their place. */
   readonly failure: string
   readonly prints: readonly PrintInList[]
@@ -45,16 +49,17 @@ const example = { prints: [inList(sampleDigitalArtwork)], isSample: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { origin, searchParams } = new URL(request.url)
-  const [gallery, teaser] = await Promise.all([
+  const [gallery, series, teaser] = await Promise.all([
     readGallery(call, readGalleryQuery(searchParams)).catch(() => null),
+    readSeriesNames(call),
     call(listDigitalArt, { query: { limit: TEASER_LIMIT } }).then(
       ({ data }) => ({ prints: data.map(digitalViewOf).map(inList), isSample: false }),
       () => example,
     ),
   ])
-  const shown: Shown = { origin, gallery, failure: NOT_READ, ...teaser }
+  const shown: Shown = { origin, gallery, series, failure: NOT_READ, ...teaser }
   // What stands in for the catalogue is kept by nobody.
-  return gallery === null || teaser.isSample ? data(shown, { status: 503 }) : shown
+  return gallery === null || series === null || teaser.isSample ? data(shown, { status: 503 }) : shown
 }
 
 /** Without a way to the server the page says so, and shows the example. */
@@ -62,6 +67,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return serverLoader().catch(() => ({
     origin: new URL(request.url).origin,
     gallery: null,
+    series: null,
     failure: OFFLINE,
     ...example,
   }))
@@ -81,7 +87,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { gallery, failure, prints, isSample } = loaderData
+  const { gallery, series, failure, prints, isSample } = loaderData
   const { artistName, tagline } = useSiteInfo()
   const { query, search } = useGalleryQuery()
   const cart = useCart()
@@ -92,27 +98,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         hrefOf={linkTo.artwork}
         empty={gallery?.total === 0 ? 'Las primeras obras llegan pronto.' : undefined}
       >
-        <h1 className="text-display">{artistName}</h1>
-        {tagline !== '' && <p className="mt-4 max-w-md text-lead text-quiet">{tagline}</p>}
-        <div className="mt-8 flex flex-wrap gap-x-4 gap-y-2">
-          <ButtonLink to={linkTo.gallery()} className="max-sm:w-full">
-            Explorar Colección
-          </ButtonLink>
-          <div className="-ml-2 flex flex-wrap gap-x-4">
-            <ButtonLink tone="quiet" to={linkTo.digitalArt()}>
-              Arte Digital
-            </ButtonLink>
-            <ButtonLink tone="quiet" to={linkTo.biography()}>
-              Conocer a la Artista
-            </ButtonLink>
-          </div>
-        </div>
+        <GalleryGreeting artistName={artistName} tagline={tagline} />
       </Hero>
       <section id={GALLERY_ID} aria-labelledby="galeria-titulo" className="pt-16 lg:pt-24">
         <Container>
           <h2 id="galeria-titulo" className="mb-8 text-title">
             Galería
           </h2>
+          <SeriesChips series={series ?? []} />
           {gallery === null ? (
             <GalleryNotRead text={failure} />
           ) : (

@@ -6,7 +6,7 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkForm } from '../../artwork-form.ts'
 import { DescriptionFields, PictureFields, PriceFields, SizeFields, TitleField } from './artwork-fields.tsx'
-import { FilingFields, StateFields, TravelFields } from './artwork-groups.tsx'
+import { FilingFields, type NamedSeries, StateFields, TravelFields } from './artwork-groups.tsx'
 import { useArtworkForm } from './use-artwork-form.ts'
 
 interface ArtworkEditorProps {
@@ -14,6 +14,7 @@ interface ArtworkEditorProps {
   /** `undefined` for a new work. */
   readonly id: string | undefined
   readonly categories: readonly string[]
+  readonly series: readonly NamedSeries[]
   readonly isBought?: boolean
   /** Where 'Cancelar' leads. */
   readonly listHref: string
@@ -25,6 +26,7 @@ export function ArtworkEditor({
   initial,
   id,
   categories,
+  series,
   isBought = false,
   listHref,
   onSaved,
@@ -59,7 +61,7 @@ export function ArtworkEditor({
           <DescriptionFields editing={editing} />
           <SizeFields editing={editing} />
           <div className="divide-y divide-line border-line border-y">
-            <FilingFields editing={editing} categories={categories} />
+            <FilingFields editing={editing} categories={categories} series={series} />
             <TravelFields editing={editing} />
             <StateFields editing={editing} isBought={isBought} />
           </div>

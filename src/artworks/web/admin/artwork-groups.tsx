@@ -1,22 +1,35 @@
 import { CheckChoice } from '#ui/choice.tsx'
 import { Fold } from '#ui/fold.tsx'
+import { SelectField } from '#ui/form-field.tsx'
 import { type ArtworkForm, parcelIn, typedFields } from '../../artwork-form.ts'
 import { DeclaredFields, type FieldsProps } from './artwork-fields.tsx'
 
 const tagsText = (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`)
 
+export interface NamedSeries {
+  readonly id: string
+  readonly name: string
+}
+
+interface FilingFieldsProps extends FieldsProps {
+  readonly categories: readonly string[]
+  /** The series that it may belong to. */
+  readonly series: readonly NamedSeries[]
+}
+
 /** What a work is filed under, and where it was. */
-export function FilingFields({
-  editing,
-  categories,
-}: FieldsProps & { readonly categories: readonly string[] }) {
+export function FilingFields({ editing, categories, series }: FilingFieldsProps) {
   const { category, tags } = editing.form
+  const chosen = series.find(({ id }) => id === editing.form.series)
+  const holds = [
+    category,
+    ...(chosen === undefined ? [] : [`serie ${chosen.name}`]),
+    ...(tags.length > 0 ? [tagsText(tags.length)] : []),
+  ]
   return (
-    <Fold
-      title="Categoría, procedencia y etiquetas"
-      holds={[category, ...(tags.length > 0 ? [tagsText(tags.length)] : [])].join(' · ')}
-    >
+    <Fold title="Categoría, serie, procedencia y etiquetas" holds={holds.join(' · ')}>
       <div className="flex flex-col gap-5">
+        <SeriesField editing={editing} series={series} />
         <DeclaredFields
           editing={editing}
           part="more"
@@ -26,6 +39,29 @@ export function FilingFields({
         />
       </div>
     </Fold>
+  )
+}
+
+/** The series that it belongs to, kept though the names of all have not come yet. */
+function SeriesField({ editing: { form, errors, change }, series }: Omit<FilingFieldsProps, 'categories'>) {
+  if (series.length === 0 && form.series === '') return null
+  const isOffered = form.series === '' || series.some(({ id }) => id === form.series)
+  return (
+    <SelectField
+      label="Serie"
+      name="series"
+      value={form.series}
+      error={errors.series}
+      onChange={({ target }) => change('series', target.value)}
+    >
+      <option value="">Ninguna</option>
+      {!isOffered && <option value={form.series}>La que tiene</option>}
+      {series.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

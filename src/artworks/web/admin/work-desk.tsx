@@ -7,6 +7,7 @@ import { ListState } from '#ui/list-state.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
 import { ArtworkEditor } from './artwork-editor.tsx'
+import type { NamedSeries } from './artwork-groups.tsx'
 import { ArtworkViews } from './artwork-views.tsx'
 import { useWork, useWorkStats } from './use-artworks-admin.ts'
 
@@ -19,10 +20,12 @@ interface WorkDeskProps {
   readonly noteOf: (artworkId: string) => ReactNode
   /** What proves that a sold work is genuine. */
   readonly certificatesOf: (artworkId: string) => ReactNode
+  /** The series that a work may belong to, as far as they have come. */
+  readonly series: readonly NamedSeries[] | undefined
 }
 
 /** A new work, a copy of one, or one that is there. */
-export function WorkDesk({ tellDeleted, noteOf, certificatesOf }: WorkDeskProps) {
+export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: WorkDeskProps) {
   const { id } = useParams()
   const [params] = useSearchParams()
   const copied = params.get('copia') ?? undefined
@@ -58,6 +61,7 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf }: WorkDeskProps)
           initial={initial}
           id={id}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}
+          series={series}
           isBought={id !== undefined && work.data?.soldByOrder === true}
           listHref={adminPages.works.link()}
           onSaved={() => (isFromList(state) ? navigate(-1) : navigate(adminPages.works.link()))}

@@ -12,6 +12,7 @@ const TABS = [
   { to: adminPages.biography.path, label: 'Biografía' },
   { to: adminPages.contact.path, label: 'Contacto' },
   { to: adminPages.messages.path, label: 'Mensajes' },
+  { to: adminPages.series.path, label: 'Series' },
   { to: adminPages.orders.path, label: 'Pedidos' },
   { to: adminPages.withdrawals.path, label: 'Arrepentimientos' },
   { to: adminPages.subscribers.path, label: 'Suscriptores' },
@@ -32,7 +33,15 @@ const iconOf = (path: Path) => Object.entries(DAILY).find(([each]) => each === p
 /** How a desktop groups them in its side column. */
 const GROUPS: readonly { readonly name?: string; readonly paths: readonly Path[] }[] = [
   { paths: [adminPages.overview.path] },
-  { name: 'Tienda', paths: [adminPages.works.path, adminPages.digitalArt.path, adminPages.orders.path] },
+  {
+    name: 'Tienda',
+    paths: [
+      adminPages.works.path,
+      adminPages.series.path,
+      adminPages.digitalArt.path,
+      adminPages.orders.path,
+    ],
+  },
   { name: 'Contenido', paths: [adminPages.biography.path, adminPages.contact.path] },
   {
     name: 'Personas',

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useAlive } from '#ui/use-alive.ts'
+import { neighboursOf, type WalkStep, walkIn } from './walk.ts'
+
+const STEPS = [
+  { step: 'previous', name: 'Anterior' },
+  { step: 'next', name: 'Siguiente' },
+] as const satisfies readonly { step: WalkStep; name: string }[]
+
+interface WalkLinksProps {
+  /** The work that is shown. */
+  readonly id: string
+  readonly hrefOf: (id: string) => string
+}
+
+/**
+ * The work before and the one after it in the list that the visitor came from; nothing for whoever came straight here. A
+ * step takes the place of the work that was shown: 'Volver' leads to the list all the same.
+ */
+export function WalkLinks({ id, hrefOf }: WalkLinksProps) {
+  const { state } = useLocation()
+  const isAlive = useAlive()
+  const walk = isAlive ? walkIn(state) : undefined
+  const hasStepped = useNavigationType() === NavigationType.Replace
+  const row = useRef<HTMLElement>(null)
+  const by = hasStepped ? walk?.by : undefined
+  // Whoever walks by keyboard goes on by the same link; at the end of the list there is the other one.
+  useEffect(() => {
+    if (by === undefined || document.activeElement !== document.body) return
+    const links = [...(row.current?.querySelectorAll('a') ?? [])]
+    const same = links.find((link) => link.dataset.step === by) ?? links[0]
+    same?.focus({ preventScroll: true })
+  }, [by])
+  if (walk === undefined) return null
+  const neighbours = neighboursOf(walk, id)
+  return (
+    <nav ref={row} aria-label="Otras obras de la lista" className="flex flex-wrap gap-x-5">
+      {STEPS.map(({ step, name }) => {
+        const work = neighbours[step]
+        return (
+          work !== undefined && (
+            <Link
+              key={step}
+              data-step={step}
+              to={hrefOf(work.id)}
+              state={{ ...walk, by: step }}
+              replace
+              prefetch="intent"
+              discover="none"
+              aria-label={`${name}: ${work.title}`}
+              className="inline-flex min-h-12 items-center gap-1 text-quiet transition-colors hover:text-clay"
+            >
+              {step === 'previous' && <ChevronLeft size={18} aria-hidden="true" />}
+              {name}
+              {step === 'next' && <ChevronRight size={18} aria-hidden="true" />}
+            </Link>
+          )
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { adminPages } from '#pages/admin-pages.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { EMPTY_SERIES, seriesFormOf } from '../../series-form.ts'
+import { SeriesEditor } from './series-editor.tsx'
+import { useWholeSeries } from './use-series.ts'
+
+/** A new series, or one that is there. */
+export function SeriesDesk() {
+  const { id } = useParams()
+  const series = useWholeSeries(id)
+  const navigate = useNavigate()
+  const initial = useMemo(
+    () => (series.data === undefined ? EMPTY_SERIES : seriesFormOf(series.data)),
+    [series.data],
+  )
+  const isWaiting = id !== undefined && series.data === undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <BackLink fallback={adminPages.series.link()}>Series</BackLink>
+        <SectionHead title={id === undefined ? 'Nueva Serie' : 'Editar Serie'} />
+      </div>
+      <ListState
+        query={{
+          isPending: isWaiting && !series.isError,
+          isError: isWaiting && series.isError,
+          refetch: series.refetch,
+        }}
+        failed={series.error?.message || 'Error al cargar la serie'}
+        isEmpty={false}
+        empty=""
+      >
+        <SeriesEditor key={id} initial={initial} id={id} onSaved={() => navigate(adminPages.series.link())} />
+      </ListState>
+    </div>
+  )
+}

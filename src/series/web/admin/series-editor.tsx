@@ -1,0 +1,83 @@
+import { adminPages } from '#pages/admin-pages.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { DraftOffer } from '#ui/draft-offer.tsx'
+import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+import { useUnsaved } from '#ui/use-unsaved.ts'
+import { NAME_LIMIT, TEXT_LIMIT } from '../../series.ts'
+import type { SeriesForm } from '../../series-form.ts'
+import { SeriesWorks } from './series-works.tsx'
+import { useSeriesForm } from './use-series-form.ts'
+import { WorksToAdd } from './works-to-add.tsx'
+
+interface SeriesEditorProps {
+  readonly initial: SeriesForm
+  /** `undefined` for a new series. */
+  readonly id: string | undefined
+  readonly onSaved: () => void
+}
+
+/** The whole form of a series: its words, its works in their order, and which of them stands for it. */
+export function SeriesEditor({ initial, id, onSaved }: SeriesEditorProps) {
+  const editing = useSeriesForm({
+    initial,
+    id,
+    onSaved: () => {
+      unsaved.allow()
+      onSaved()
+    },
+  })
+  const { draft, errors, change, busy, dirty } = editing
+  const name = `serie-${id ?? 'nueva'}`
+  const unsaved = useUnsaved(dirty, dirty ? { name, values: draft } : {})
+  return (
+    <>
+      <DraftOffer name={name} initial={initial} onTake={change} titleOf={(typed) => typed.name} />
+      <form
+        noValidate
+        onSubmit={editing.onSubmit}
+        className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]"
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          <TextField
+            label="Nombre"
+            required
+            name="name"
+            maxLength={NAME_LIMIT}
+            value={draft.name}
+            error={errors.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <TextAreaField
+            label="Texto"
+            hint="Qué une a estas obras. Puede quedar vacío."
+            name="text"
+            rows={6}
+            maxLength={TEXT_LIMIT}
+            value={draft.text}
+            error={errors.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <SeriesWorks form={draft} error={errors.works ?? errors.cover} onChange={change} />
+          <WorksToAdd
+            seriesId={id}
+            chosen={draft.works}
+            onAdd={(work) => change(({ works }) => ({ works: [...works, work] }))}
+          />
+        </div>
+        <BottomBar>
+          <ButtonLink tone="plain" to={adminPages.series.link()} className="flex-1 sm:flex-none">
+            Cancelar
+          </ButtonLink>
+          <Button type="submit" aria-disabled={busy} className="flex-1 sm:flex-none sm:px-10">
+            {busy ? 'Guardando...' : 'Guardar'}
+          </Button>
+        </BottomBar>
+      </form>
+      <UnsavedDialog question={unsaved} />
+    </>
+  )
+}

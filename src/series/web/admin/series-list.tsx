@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router'
+import { PictureRow } from '#images/web/picture-row.tsx'
+import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
+import { rowIdOf } from '#ui/data-table.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { RowQuestion } from '#ui/row-question.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
+import { countText, shifted } from '../../series.ts'
+import type { StudioSeries } from '../../series-api.ts'
+import { useAllSeries, useDeleteSeries, useOrderSeries } from './use-series.ts'
+
+const NO_SERIES =
+  'Todavía no hay series. Una serie reúne obras que van juntas: tiene su página, y cada obra lleva a ella.'
+
+/** '7 obras', '7 obras, 2 en borrador', 'Sin obras a la vista: todavía no se muestra' */
+function worksText({ works, shown }: Pick<StudioSeries, 'works' | 'shown'>): string {
+  if (shown === 0) return works === 0 ? 'Sin obras: no se muestra' : 'Solo borradores: no se muestra'
+  const drafts = works - shown
+  return drafts === 0 ? countText(works) : `${countText(works)}, ${drafts} en borrador`
+}
+
+/** 'Series' */
+export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted }) {
+  const all = useAllSeries()
+  const rows = all.data ?? []
+  const order = useOrderSeries()
+  const question = useDeleteWithFocus(
+    'eliminar-serie',
+    rows.map(({ id }) => id),
+  )
+  const deletion = useDeleteSeries(question, tellDeleted)
+  const move = (at: number, by: 1 | -1) =>
+    !order.isPending &&
+    order.mutate(
+      shifted(
+        rows.map(({ id }) => id),
+        at,
+        by,
+      ),
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Series">
+        <ButtonLink to={adminPages.newSeries.link()} className="w-full sm:w-auto">
+          Nueva Serie
+        </ButtonLink>
+      </SectionHead>
+      <ListState
+        query={all}
+        failed="Error al cargar las series"
+        isEmpty={rows.length === 0}
+        empty={NO_SERIES}
+      >
+        <ul className="divide-y divide-line border-line border-y">
+          {rows.map((row, at) => (
+            <li key={row.id} className="flex flex-col gap-x-6 sm:flex-row sm:items-center">
+              <div className="min-w-0 flex-1 pt-3 sm:py-3">
+                <Named row={row} />
+              </div>
+              <div className="-ml-3 flex flex-wrap items-center pb-2 sm:ml-0 sm:pb-0">
+                <IconButton label={`Adelantar ${row.name}`} disabled={at === 0} onClick={() => move(at, -1)}>
+                  <ArrowUp size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Atrasar ${row.name}`}
+                  disabled={at === rows.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDown size={18} aria-hidden="true" />
+                </IconButton>
+                {row.shown > 0 && (
+                  <ButtonLink tone="quiet" to={linkTo.series(row.id)} aria-label={`Ver ${row.name}`}>
+                    Ver
+                  </ButtonLink>
+                )}
+                <Button tone="quiet" aria-label={`Eliminar ${row.name}`} onClick={() => question.ask(row.id)}>
+                  Eliminar
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </ListState>
+      <RowQuestion
+        asked={question}
+        label="Eliminar serie"
+        question={`¿Estás seguro de que deseas eliminar «${rows.find(({ id }) => id === question.shown)?.name ?? 'esta serie'}»? Sus obras se quedan en la galería.`}
+        warning={TRASH_WARNING}
+        busy={deletion.isPending}
+        onConfirm={deletion.mutate}
+      />
+    </div>
+  )
+}
+
+function Named({ row }: { readonly row: StudioSeries }) {
+  const words = (
+    <>
+      <Link id={rowIdOf(row.id)} to={adminLinkTo.series(row.id)} className="link font-medium">
+        {row.name}
+      </Link>
+      <span className="block text-quiet text-small">{worksText(row)}</span>
+    </>
+  )
+  return row.thumbnail === null ? words : <PictureRow url={row.thumbnail}>{words}</PictureRow>
+}

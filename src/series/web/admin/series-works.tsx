@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { PictureRow } from '#images/web/picture-row.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { useFocusKept } from '#ui/use-focus-kept.ts'
+import { shifted } from '../../series.ts'
+import { type SeriesForm, withoutWork } from '../../series-form.ts'
+
+interface SeriesWorksProps {
+  readonly form: SeriesForm
+  readonly error: string | undefined
+  readonly onChange: (next: Partial<SeriesForm>) => void
+}
+
+/** Which work stands for the series: the one that she chose, else the first that is shown. */
+const coverOf = ({ works, cover }: SeriesForm): string =>
+  cover === '' ? ((works.find(({ published }) => published) ?? works[0])?.id ?? '') : cover
+
+/** The works of a series in their order; each can be moved, taken out, and made the one whose picture stands for it. */
+export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
+  const { works } = form
+  const list = useFocusKept<HTMLFieldSetElement>(works.length)
+  const moved = useRef<string>(undefined)
+  // A button that is moved with its row keeps the focus; at the end of the list it cannot be pressed, and its neighbour takes it.
+  useEffect(() => {
+    if (moved.current === undefined) return
+    const row = list.current?.querySelector(`[data-work="${CSS.escape(moved.current)}"]`)
+    moved.current = undefined
+    if (row?.contains(document.activeElement)) return
+    row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  })
+  function move(at: number, by: 1 | -1) {
+    moved.current = works[at]?.id
+    onChange({ works: shifted(works, at, by) })
+  }
+  return (
+    <fieldset ref={list} tabIndex={-1}>
+      <legend className="mb-1 font-serif text-lead">Obras de la serie</legend>
+      <p className="text-quiet text-small">
+        {works.length === 0
+          ? 'Todavía no tiene obras: agregalas abajo.'
+          : 'En el orden en que se muestran. La tapa es la obra que representa a la serie.'}
+      </p>
+      {error !== undefined && <p className="mt-2 font-medium text-alarm text-small">{error}</p>}
+      <ol className="mt-4 divide-y divide-line border-line not-empty:border-y">
+        {works.map((work, at) => (
+          <li key={work.id} data-work={work.id} className="py-3">
+            <PictureRow url={work.thumbnail} size="size-20">
+              <span className="block">{work.title}</span>
+              {!work.published && <span className="block text-quiet text-small">Borrador</span>}
+              <div className="-ml-3 flex flex-wrap items-center">
+                <IconButton
+                  label={`Adelantar ${work.title}`}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  <ArrowUp size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Atrasar ${work.title}`}
+                  disabled={at === works.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDown size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Quitar ${work.title} de la serie`}
+                  onClick={() => onChange(withoutWork(form, work.id))}
+                >
+                  <X size={18} aria-hidden="true" />
+                </IconButton>
+                <label className="inline-flex min-h-12 items-center gap-2 px-3 text-small">
+                  <input
+                    type="radio"
+                    name="cover"
+                    aria-label={`Tapa: ${work.title}`}
+                    checked={coverOf(form) === work.id}
+                    onChange={() => onChange({ cover: work.id })}
+                    className="size-4.5 accent-clay"
+                  />
+                  Tapa
+                </label>
+              </div>
+            </PictureRow>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}

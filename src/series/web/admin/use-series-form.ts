@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { CallError } from '#platform/web-client/caller.ts'
+import { requestKeys } from '#platform/web-client/request-key.ts'
+import { showFailure, showToast } from '#ui/toast.ts'
+import { useDraftForm } from '#ui/use-draft-form.ts'
+import { createSeries, replaceSeries } from '../../series-api.ts'
+import { errorsOfSeries, type SeriesForm, seriesErrorsBy, seriesPayloadOf } from '../../series-form.ts'
+import { SERIES } from './use-series.ts'
+
+interface Parts {
+  readonly initial: SeriesForm
+  /** `undefined` for a new series. */
+  readonly id: string | undefined
+  readonly onSaved: () => void
+}
+
+/** The form of a series: what is typed, what is wrong with it, and saving it. */
+export function useSeriesForm({ initial, id, onSaved }: Parts) {
+  const queries = useQueryClient()
+  const [keys] = useState(requestKeys)
+  const { point, ...editing } = useDraftForm<SeriesForm>({
+    initial,
+    errorsOf: errorsOfSeries,
+    send: (typed) => save(typed).catch(explain),
+  })
+
+  async function save(form: SeriesForm) {
+    const body = seriesPayloadOf(form)
+    const { message = '' } =
+      id === undefined
+        ? await callApi(createSeries, { body }, { key: keys.current() })
+        : await callApi(replaceSeries, { params: { id }, body })
+    keys.done()
+    // The works say to which series they belong.
+    await queries.invalidateQueries({ queryKey: SERIES })
+    await queries.invalidateQueries({ queryKey: ['artworks'] })
+    showToast('success', message)
+    onSaved()
+  }
+
+  function explain(error: Error) {
+    if (error instanceof CallError) point(seriesErrorsBy(error.errors))
+    showFailure(error, 'Error al guardar la serie')
+  }
+
+  return editing
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listStudioArtworks } from '#artworks/artworks-api.ts'
+import { callApi } from '#platform/web-client/browser-caller.ts'
+import { readAgain } from '#platform/web-client/read-again.ts'
+import { showAnswer } from '#platform/web-client/show-change.ts'
+import type { TellDeleted } from '#trash/trash.ts'
+import { showFailure } from '#ui/toast.ts'
+import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
+import type { SeriesWork } from '../../series-api.ts'
+import { deleteSeries, listStudioSeries, orderSeries, readStudioSeries } from '../../series-api.ts'
+
+export const SERIES = ['series']
+const LIST = [...SERIES, 'list']
+const WORKS_FOUND = 8
+
+/** All series in their order. */
+export const useAllSeries = () =>
+  useQuery({ queryKey: LIST, queryFn: async () => (await callApi(listStudioSeries)).data })
+
+export const useWholeSeries = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...SERIES, 'one', id],
+    queryFn: async () => (await callApi(readStudioSeries, { params: { id: id ?? '' } })).data,
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Works that fit a search, drafts too, the newest first. */
+export const useWorksFound = (search: string) =>
+  useQuery({
+    queryKey: ['artworks', 'for a series', search],
+    queryFn: async () => {
+      const query = { limit: WORKS_FOUND, ...(search !== '' && { search }) }
+      const { data } = await callApi(listStudioArtworks, { query })
+      return data.map(({ id, title, published, images, series }) => {
+        const work: SeriesWork = { id, title, published, thumbnail: images.thumbnail.url }
+        return { work, series }
+      })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Puts the series in another order: what is pressed last is what stays. */
+export function useOrderSeries() {
+  const queries = useQueryClient()
+  return useMutation({
+    scope: { id: 'series' },
+    mutationFn: (ids: readonly string[]) => callApi(orderSeries, { body: { ids: [...ids] } }),
+    onSuccess: ({ data }) => showAnswer(queries, LIST, data),
+    onError: async (error) => {
+      showFailure(error, 'No se pudo cambiar el orden')
+      await readAgain(queries, LIST, error)
+    },
+  })
+}
+
+export function useDeleteSeries({ markGone, close }: RowDeletion, tellDeleted: TellDeleted) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(deleteSeries, { params: { id } }),
+    onSuccess: ({ trashed }, id) => {
+      markGone(id)
+      tellDeleted('Serie eliminada', trashed)
+    },
+    onError: (error) => showFailure(error, 'No se pudo eliminar la serie'),
+    onSettled: async (_data, error) => {
+      close()
+      await readAgain(queries, SERIES, error)
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { finePhoneSizes } from '#images/picture-sources.ts'
+import { Picture } from '#images/web/picture.tsx'
+import { widthInFrame } from '#images/web/width-in-frame.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { Container } from '#ui/container.tsx'
+import type { RelatedOnWall } from './read-series.ts'
+
+const sizes = `${finePhoneSizes('45vw')}(min-width: 64rem) 22vw, 45vw`
+
+/** 'Otras obras': what hangs near a work. Nothing of it changes with a sale, so that a sale leaves this page as it is. */
+export function RelatedWorks({ works }: { readonly works: readonly RelatedOnWall[] }) {
+  return (
+    <section aria-labelledby="otras-obras" className="border-line border-t py-12 lg:py-16">
+      <Container>
+        <h2 id="otras-obras" className="text-title">
+          Otras obras
+        </h2>
+        <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-10 sm:gap-x-8 lg:grid-cols-4 lg:gap-x-12">
+          {works.map((work) => (
+            <li key={work.id}>
+              <RelatedCard work={work} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+const RelatedCard = ({ work }: { readonly work: RelatedOnWall }) => (
+  <article className="group relative">
+    <div className="flex aspect-[8/7] items-end">
+      <Picture
+        image={work.image}
+        sizes={sizes}
+        className="shadow-canvas transition-[translate] group-hover:-translate-y-1"
+        style={widthInFrame(work.image)}
+      />
+    </div>
+    <h3 className="wrap-anywhere mt-4 text-lead leading-snug">
+      <Link
+        to={linkTo.artwork(work.id)}
+        prefetch="intent"
+        discover="none"
+        className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
+      >
+        {work.title}
+      </Link>
+    </h3>
+    <p className="text-quiet text-small">
+      {`${work.technique}, ${work.year}`}
+      <br />
+      {work.dimensions}
+    </p>
+  </article>
+)
