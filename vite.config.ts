@@ -35,6 +35,7 @@ const pageModules = {
   pages: /app\/web\/(pages|admin)\/[\w-]+/,
   browsing: /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/,
   previews: /app\/web\/admin\/[\w-]*preview[\w-]*\.tsx/,
+  lists: /node_modules\/lucide-react\/dist\/esm\/(lucide-react|icons\/index)\.mjs/,
 }
 
 /** One build serves both sides: the pages for the browser, and the whole server with those pages inside. */

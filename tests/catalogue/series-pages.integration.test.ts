@@ -45,7 +45,7 @@ const linksIn = (html: string, within: RegExp) =>
 describe('a gallery without series', () => {
   test('says nothing of them on its wall, and has a page that no search engine keeps', async () => {
     const home = await read('/')
-    expect([home.status, home.html.includes('id="series-chips"')]).toEqual([200, false])
+    expect([home.status, home.html.includes('<nav aria-label="Series"')]).toEqual([200, false])
     const list = await read('/series')
     expect([list.status, list.text.includes('Todavía no hay series para mostrar.')]).toEqual([200, true])
     expect(list.html).toContain('content="noindex"')
@@ -67,7 +67,7 @@ describe('a series', () => {
   })
 
   test('is named on the wall and on the pages of its works', async () => {
-    expect(linksIn((await read('/')).html, /<nav aria-labelledby="series-chips"[\s\S]*?<\/nav>/)).toEqual([
+    expect(linksIn((await read('/')).html, /<nav aria-label="Series"[\s\S]*?<\/nav>/)).toEqual([
       `/series/${id}`,
     ])
     const work = await read('/obra/faro')

@@ -40,7 +40,7 @@ async function idOf(title: string): Promise<string> {
 test('the artist makes a series of two works on a phone, moves them and chooses the cover', async () => {
   const page = await nextArtist(browser, shop)
   await openTab(page, 'Series')
-  await page.getByRole('link', { name: 'Orillas' }).waitFor()
+  await page.getByRole('link', { name: 'Orillas', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Nueva Serie' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('El nombre es requerido').waitFor()
@@ -59,7 +59,7 @@ test('the artist makes a series of two works on a phone, moves them and chooses 
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Serie creada').waitFor()
   await page.getByRole('link', { name: 'Ver Mesas' }).click()
-  expect(await heading(page)).toBe('Mesas')
+  await expect.poll(() => heading(page)).toBe('Mesas')
   expect(await page.locator('article h3').allInnerTexts()).toEqual(['Peras y mantel blanco', 'Membrillos'])
 })
 
@@ -71,8 +71,9 @@ test('a name that is taken is told at its field, and nothing that was typed is l
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.locator('form').getByText('Ya hay una serie con ese nombre').waitFor()
   expect(await page.getByLabel('Texto').inputValue()).toBe('Otra vez el río.')
-  expect(await page.getByLabel('Nombre').evaluate((each) => each === document.activeElement)).toBe(true)
-  await page.getByLabel('Nombre').fill('')
+  const name = page.getByRole('textbox', { name: 'Nombre' })
+  expect(await name.evaluate((each) => each === document.activeElement)).toBe(true)
+  await name.fill('')
   await page.getByLabel('Texto').fill('')
 })
 
@@ -123,8 +124,7 @@ test('a visitor wanders from work to work by keyboard, through a series and thro
   await page.reload()
   await page.getByRole('link', { name: `Anterior: ${titles.at(-2)}` }).waitFor()
   await page.getByRole('link', { name: 'Volver' }).click()
-  await page.waitForURL('**/series/**')
-  expect(await heading(page)).toBe('Orillas')
+  await expect.poll(() => heading(page)).toBe('Orillas')
 
   await page.goto('/?buscar=lienzo')
   const found = await page.locator('#galeria article h3').allInnerTexts()

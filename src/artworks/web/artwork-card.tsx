@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
-import { Picture } from '#images/web/picture.tsx'
-import { widthInFrame } from '#images/web/width-in-frame.ts'
+import type { ReactNode } from 'react'
+import { useViewTransitionState } from 'react-router'
+import { HungPicture } from '#images/web/hung-picture.tsx'
 import type { Money } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
+import { CardLink } from '#ui/card-link.tsx'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { PriceLine } from './price-tag.tsx'
@@ -25,35 +25,14 @@ export interface CardProps {
 
 export function ArtworkCard({ work, to, walk, frame, sizes, note, below }: CardProps) {
   const moving = useViewTransitionState(to)
-  const transition = { viewTransitionName: moving ? 'obra' : undefined }
-  const picture = (style: CSSProperties) => (
-    <Picture
-      image={work.image}
-      sizes={sizes}
-      className="shadow-canvas transition-[translate] group-hover:-translate-y-1"
-      style={{ ...style, ...transition }}
-    />
-  )
   return (
     <article className="group relative">
-      {frame === 'even' ? (
-        <div className="flex aspect-[8/7] items-end">{picture(widthInFrame(work.image))}</div>
-      ) : (
-        picture({})
-      )}
+      <HungPicture image={work.image} sizes={sizes} frame={frame} moving={moving} />
       <div className="mt-4 flex flex-col gap-0.5">
         <h3 className="text-lead leading-snug">
-          <Link
-            to={to}
-            state={walk}
-            viewTransition
-            prefetch="intent"
-            // All pages are known from the start: nothing is looked for, and the mark of it would be in each card.
-            discover="none"
-            className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
-          >
+          <CardLink to={to} state={walk} viewTransition>
             {work.title}
-          </Link>
+          </CardLink>
         </h3>
         <p className="text-small text-quiet">
           {`${work.technique}, ${work.year}`}

@@ -29,43 +29,40 @@ interface ArtworkDetailsProps {
 /** The work on its wall, and its label beside it. */
 export function ArtworkDetails({ work, before, series, action, belowPrice, after }: ArtworkDetailsProps) {
   const pictures = [work.image, ...work.views]
-  const shown = (
-    <div className={classes('lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]', !after && 'lg:-mb-24')}>
-      <PictureWall before={before} below={<PictureViews images={pictures} title={work.title} />}>
-        <PictureOpener
-          images={pictures}
-          index={0}
-          title={work.title}
-          style={{ width: widthOnWall(work.image) }}
-        >
-          <Picture
-            image={work.image}
-            first
-            sizes={sizesOnWall(work.image)}
-            className="shadow-canvas"
-            style={{ viewTransitionName: 'obra' }}
-          />
-        </PictureOpener>
-      </PictureWall>
-      <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
-        <div className="mx-auto flex max-w-xl flex-col gap-8">
-          <header>
-            <AvailabilityBadge availability={work.availability} />
-            <h1 className="mt-2 text-title">{work.title}</h1>
-            <p className="mt-2 text-lead text-quiet">{work.artist}</p>
-            {series}
-          </header>
-          <Facts work={work} />
-          {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
-          {showsPrice(work.availability) && <PriceBlock {...work} below={belowPrice} />}
-          {action}
-        </div>
-      </div>
-    </div>
-  )
   return (
     <>
-      {shown}
+      <div className={classes('lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]', !after && 'lg:-mb-24')}>
+        <PictureWall before={before} below={<PictureViews images={pictures} title={work.title} />}>
+          <PictureOpener
+            images={pictures}
+            index={0}
+            title={work.title}
+            style={{ width: widthOnWall(work.image) }}
+          >
+            <Picture
+              image={work.image}
+              first
+              sizes={sizesOnWall(work.image)}
+              className="shadow-canvas"
+              style={{ viewTransitionName: 'obra' }}
+            />
+          </PictureOpener>
+        </PictureWall>
+        <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
+          <div className="mx-auto flex max-w-xl flex-col gap-8">
+            <header>
+              <AvailabilityBadge availability={work.availability} />
+              <h1 className="mt-2 text-title">{work.title}</h1>
+              <p className="mt-2 text-lead text-quiet">{work.artist}</p>
+              {series}
+            </header>
+            <Facts work={work} />
+            {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
+            {showsPrice(work.availability) && <PriceBlock {...work} below={belowPrice} />}
+            {action}
+          </div>
+        </div>
+      </div>
       {after}
     </>
   )

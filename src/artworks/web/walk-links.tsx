@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
-import { useAlive } from '#ui/use-alive.ts'
-import { neighboursOf, type WalkStep, walkIn } from './walk.ts'
+import type { WalkStep } from './walk.ts'
+import { neighboursOf, walkIn } from './walk-steps.ts'
 
 const STEPS = [
   { step: 'previous', name: 'Anterior' },
   { step: 'next', name: 'Siguiente' },
 ] as const satisfies readonly { step: WalkStep; name: string }[]
 
-interface WalkLinksProps {
+export interface WalkLinksProps {
   /** The work that is shown. */
   readonly id: string
   readonly hrefOf: (id: string) => string
@@ -21,8 +21,7 @@ interface WalkLinksProps {
  */
 export function WalkLinks({ id, hrefOf }: WalkLinksProps) {
   const { state } = useLocation()
-  const isAlive = useAlive()
-  const walk = isAlive ? walkIn(state) : undefined
+  const walk = walkIn(state)
   const hasStepped = useNavigationType() === NavigationType.Replace
   const row = useRef<HTMLElement>(null)
   const by = hasStepped ? walk?.by : undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { neighboursOf, walkIn, walksThrough } from './walk.ts'
+import { walksThrough } from './walk.ts'
+import { neighboursOf, walkIn } from './walk-steps.ts'
 
 const works = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `obra-${at}`, title: `Obra ${at}` }))

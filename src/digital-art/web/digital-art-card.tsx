@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
-import { Picture } from '#images/web/picture.tsx'
-import { widthInFrame } from '#images/web/width-in-frame.ts'
+import { useViewTransitionState } from 'react-router'
+import { HungPicture } from '#images/web/hung-picture.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
+import { CardLink } from '#ui/card-link.tsx'
 import type { PrintInList } from '../digital-art-view.ts'
 
 interface DigitalArtCardProps {
@@ -26,25 +26,12 @@ export function DigitalArtCard({
   const moving = useViewTransitionState(to)
   return (
     <article className="group relative">
-      <div className="flex aspect-[8/7] items-end">
-        <Picture
-          image={work.image}
-          sizes={sizes}
-          className="shadow-canvas transition-[translate] group-hover:-translate-y-1"
-          style={{ ...widthInFrame(work.image), viewTransitionName: moving ? 'obra' : undefined }}
-        />
-      </div>
+      <HungPicture image={work.image} sizes={sizes} moving={moving} />
       <div className="mt-4 flex flex-col gap-0.5">
         <Heading className="text-lead leading-snug">
-          <Link
-            to={to}
-            viewTransition
-            prefetch="intent"
-            discover="none"
-            className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
-          >
+          <CardLink to={to} viewTransition>
             {work.title}
-          </Link>
+          </CardLink>
         </Heading>
         {work.originalTitle !== '' && (
           <p className="text-small text-quiet">{`Basado en «${work.originalTitle}»`}</p>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { finePhoneSizes } from '#images/picture-sources.ts'
-import { Picture } from '#images/web/picture.tsx'
-import { widthInFrame } from '#images/web/width-in-frame.ts'
+import { HungPicture } from '#images/web/hung-picture.tsx'
 import { linkTo } from '#pages/site-pages.ts'
+import { CardLink } from '#ui/card-link.tsx'
 import { Container } from '#ui/container.tsx'
 import type { RelatedOnWall } from './read-series.ts'
 
@@ -30,23 +29,9 @@ export function RelatedWorks({ works }: { readonly works: readonly RelatedOnWall
 
 const RelatedCard = ({ work }: { readonly work: RelatedOnWall }) => (
   <article className="group relative">
-    <div className="flex aspect-[8/7] items-end">
-      <Picture
-        image={work.image}
-        sizes={sizes}
-        className="shadow-canvas transition-[translate] group-hover:-translate-y-1"
-        style={widthInFrame(work.image)}
-      />
-    </div>
-    <h3 className="wrap-anywhere mt-4 text-lead leading-snug">
-      <Link
-        to={linkTo.artwork(work.id)}
-        prefetch="intent"
-        discover="none"
-        className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
-      >
-        {work.title}
-      </Link>
+    <HungPicture image={work.image} sizes={sizes} />
+    <h3 className="mt-4 text-lead leading-snug">
+      <CardLink to={linkTo.artwork(work.id)}>{work.title}</CardLink>
     </h3>
     <p className="text-quiet text-small">
       {`${work.technique}, ${work.year}`}

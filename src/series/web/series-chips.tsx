@@ -1,29 +1,31 @@
 import { Link } from 'react-router'
 import { linkTo } from '#pages/site-pages.ts'
+import { classes } from '#ui/class-names.ts'
 import type { NamedSeries } from './read-series.ts'
 
 /** The wall is for works: it names so many series, and leads to the others. */
 const MOST_CHIPS = 8
 
-const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-small transition-colors hover:border-ink'
+/** Written as the categories below write theirs: what is said twice costs the page nothing. */
+const look = classes(
+  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors',
+  'border-line hover:border-ink',
+)
 
 /** The series that the wall leads to; nothing when there are none. On phones they scroll sideways. */
 export function SeriesChips({ series }: { readonly series: readonly NamedSeries[] }) {
   if (series.length === 0) return null
   return (
     <nav
-      aria-labelledby="series-chips"
-      className="relative -mx-5 mb-6 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      aria-label="Series"
+      className="relative -mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      <ul className="flex w-max items-center gap-2 sm:w-auto sm:flex-wrap">
-        <li id="series-chips" className="shrink-0 pr-2 text-quiet text-small">
-          Series
-        </li>
+      <ul className="mb-6 flex w-max gap-2 sm:w-auto sm:flex-wrap">
+        <li className="shrink-0 self-center pr-2 text-quiet text-small">Series</li>
         {series.slice(0, MOST_CHIPS).map(({ id, name, works }) => (
-          <li key={id} className="max-w-[80vw] shrink-0 sm:max-w-full">
-            <Link to={linkTo.series(id)} prefetch="intent" discover="none" className={`${look} max-w-full`}>
-              <span className="truncate">{name}</span>
+          <li key={id} className="shrink-0">
+            <Link to={linkTo.series(id)} prefetch="intent" discover="none" className={look}>
+              {name}
               <span className="text-quiet tabular-nums">{works}</span>
             </Link>
           </li>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { finePhoneSizes } from '#images/picture-sources.ts'
-import { Picture } from '#images/web/picture.tsx'
-import { widthInFrame } from '#images/web/width-in-frame.ts'
+import { HungPicture } from '#images/web/hung-picture.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { countText } from '../series.ts'
 import type { SeriesOnWall } from './read-series.ts'
@@ -42,23 +41,9 @@ export function SeriesWall({ series }: { readonly series: readonly SeriesOnWall[
 function SeriesCard({ series: { id, name, text, works, cover } }: { readonly series: SeriesOnWall }) {
   return (
     <article className="group relative">
-      <div className="flex items-end sm:aspect-[8/7]">
-        <Picture
-          image={cover}
-          sizes={sizes}
-          className="shadow-canvas transition-[translate] group-hover:-translate-y-1"
-          style={widthInFrame(cover)}
-        />
-      </div>
+      <HungPicture image={cover} sizes={sizes} />
       <h2 className="wrap-anywhere mt-5 text-title">
-        <Link
-          to={linkTo.series(id)}
-          prefetch="intent"
-          discover="none"
-          className="transition-colors after:absolute after:inset-0 group-hover:text-clay"
-        >
-          {name}
-        </Link>
+        <CardLink to={linkTo.series(id)}>{name}</CardLink>
       </h2>
       <p className="mt-1 text-quiet text-small">{countText(works)}</p>
       {text !== '' && <p className="mt-3 line-clamp-3">{text}</p>}

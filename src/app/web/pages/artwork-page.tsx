@@ -6,7 +6,7 @@ import { ArtworkAction } from '#artworks/web/artwork-action.tsx'
 import { ArtworkDetails } from '#artworks/web/artwork-details.tsx'
 import { artworkData, artworkSummary } from '#artworks/web/artwork-head.ts'
 import { ArtworkNotHere, artworkNotHere } from '#artworks/web/artwork-not-here.tsx'
-import { WalkLinks } from '#artworks/web/walk-links.tsx'
+import { WalkPart } from '#artworks/web/walk-part.tsx'
 import { wayToBuy } from '#artworks/web/way-to-buy.ts'
 import { hasLine } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/cart-line-of.ts'
@@ -84,7 +84,7 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
       before={
         <>
           <BackLink fallback={linkTo.gallery()}>Volver</BackLink>
-          <WalkLinks id={work.id} hrefOf={linkTo.artwork} />
+          <WalkPart id={work.id} hrefOf={linkTo.artwork} />
         </>
       }
       series={<SeriesOfWork around={around} />}

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { expect, test } from 'vitest'
-import { circleIn, joinEntries } from './page-chunks.ts'
+import { describe, expect, test } from 'vitest'
+import { circleIn, joinEntries, type PageModules, pageChunks } from './page-chunks.ts'
 
 const filesOf = (imports: Record<string, readonly string[]>) => new Map(Object.entries(imports))
 
@@ -53,4 +53,46 @@ test('a build whose files fetch each other is refused', () => {
   expect(() => Reflect.apply(generate as () => void, { error }, [{}, bundle])).toThrow(
     'these files fetch each other: a.js → b.js → c.js → a.js.',
   )
+})
+
+describe('an icon of a package that lists all of its icons', () => {
+  const modules: PageModules = {
+    schemas: /zod/,
+    frame: /root\.tsx/,
+    layout: /layout\.tsx/,
+    pages: /pages\/[\w-]+/,
+    browsing: /pages\/(home|work)-page\.tsx/,
+    previews: /preview/,
+    lists: /icons\/(index|all)\.mjs/,
+  }
+  /** Who imports what, and what each says. */
+  const importers: Record<string, readonly string[]> = {
+    'icons/arrow-left.mjs': ['icons/index.mjs', 'icons/all.mjs'],
+    'icons/grip.mjs': ['icons/index.mjs', 'icons/all.mjs'],
+    'icons/shape.mjs': ['icons/arrow-left.mjs', 'icons/grip.mjs'],
+    'icons/index.mjs': ['icons/all.mjs'],
+    'icons/all.mjs': ['back.tsx', 'desk.tsx'],
+    'back.tsx': ['pages/home-page.tsx', 'pages/work-page.tsx'],
+    'desk.tsx': ['pages/desk-page.tsx'],
+  }
+  const code: Record<string, string> = {
+    'back.tsx': `import { ArrowLeft } from 'icons'`,
+    'desk.tsx': `import { Grip } from 'icons'`,
+  }
+  const graph = {
+    getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], code: code[id] ?? null }),
+  }
+  const groupOf = (id: string) => {
+    const name = pageChunks(modules).at(-1)?.name
+    return typeof name === 'function' ? name(id, graph) : name
+  }
+
+  test('comes at once where pages that share it name it, and not because others stand in the same list', () => {
+    expect(groupOf('icons/arrow-left.mjs')).toBe('gallery')
+    expect(groupOf('icons/grip.mjs')).toBeNull()
+  })
+
+  test('brings along what it is made of', () => {
+    expect(groupOf('icons/shape.mjs')).toBe('gallery')
+  })
 })

@@ -23,20 +23,39 @@ export interface PageModules {
   readonly browsing: RegExp
   /** Pages that show another one's parts and make no file of their own. */
   readonly previews: RegExp
+  /** Files that only list the modules of a package: who wants one of them is told by its name. */
+  readonly lists: RegExp
+}
+
+/** 'ArrowLeft' of '…/icons/arrow-left.mjs'. */
+const nameIn = (id: string): string =>
+  (/([\w-]+)\.\w+$/.exec(id)?.[1] ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Who imports a module: of those who import a list that it stands in, who names it. */
+function importersOf(id: string, graph: ModuleGraph, lists: RegExp): readonly string[] {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  if (lists.test(id) || !importers.some((each) => lists.test(each))) return importers
+  const named = new RegExp(`\\b${nameIn(id)}\\b`)
+  const readers = new Set(importers)
+  for (const each of readers)
+    if (lists.test(each)) for (const reader of graph.getModuleInfo(each)?.importers ?? []) readers.add(reader)
+  return [...readers].filter(
+    (each) =>
+      !lists.test(each) && (importers.includes(each) || named.test(graph.getModuleInfo(each)?.code ?? '')),
+  )
 }
 
 /** Everything that imports a module without waiting, directly or not, and the module itself. */
-function reachedFrom(id: string, graph: ModuleGraph): ReadonlySet<string> {
+function reachedFrom(id: string, graph: ModuleGraph, lists: RegExp): ReadonlySet<string> {
   const found = new Set([id])
-  for (const each of found)
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer)
+  for (const each of found) for (const importer of importersOf(each, graph, lists)) found.add(importer)
   return found
 }
 
 function comesAtOnce(id: string, graph: ModuleGraph, modules: PageModules): boolean {
-  const { frame, layout, pages: everyPage, browsing, previews } = modules
+  const { frame, layout, pages: everyPage, browsing, previews, lists } = modules
   if (layout.test(id)) return false
-  const reached = [...reachedFrom(id, graph)]
+  const reached = [...reachedFrom(id, graph, lists)]
   if (reached.some((each) => frame.test(each))) return true
   const browsed = new Set(reached.flatMap((each) => browsing.exec(each)?.[1] ?? []))
   const pages = new Set(reached.flatMap((each) => everyPage.exec(each)?.[0] ?? []))

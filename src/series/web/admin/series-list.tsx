@@ -12,6 +12,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import { countText, shifted } from '../../series.ts'
 import type { StudioSeries } from '../../series-api.ts'
+import { useMovedRow } from './use-moved-row.ts'
 import { useAllSeries, useDeleteSeries, useOrderSeries } from './use-series.ts'
 
 const NO_SERIES =
@@ -34,15 +35,12 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
     rows.map(({ id }) => id),
   )
   const deletion = useDeleteSeries(question, tellDeleted)
-  const move = (at: number, by: 1 | -1) =>
-    !order.isPending &&
-    order.mutate(
-      shifted(
-        rows.map(({ id }) => id),
-        at,
-        by,
-      ),
-    )
+  const { list, moves } = useMovedRow<HTMLUListElement>()
+  function move(at: number, by: 1 | -1) {
+    const ids = rows.map(({ id }) => id)
+    moves(ids[at] ?? '')
+    order.mutate(shifted(ids, at, by))
+  }
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Series">
@@ -56,9 +54,9 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
         isEmpty={rows.length === 0}
         empty={NO_SERIES}
       >
-        <ul className="divide-y divide-line border-line border-y">
+        <ul ref={list} className="divide-y divide-line border-line border-y">
           {rows.map((row, at) => (
-            <li key={row.id} className="flex flex-col gap-x-6 sm:flex-row sm:items-center">
+            <li key={row.id} data-row={row.id} className="flex flex-col gap-x-6 sm:flex-row sm:items-center">
               <div className="min-w-0 flex-1 pt-3 sm:py-3">
                 <Named row={row} />
               </div>

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
 import { shifted } from '../../series.ts'
 import { type SeriesForm, withoutWork } from '../../series-form.ts'
+import { useMovedRow } from './use-moved-row.ts'
 
 interface SeriesWorksProps {
   readonly form: SeriesForm
@@ -19,22 +19,15 @@ const coverOf = ({ works, cover }: SeriesForm): string =>
 /** The works of a series in their order; each can be moved, taken out, and made the one whose picture stands for it. */
 export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
   const { works } = form
-  const list = useFocusKept<HTMLFieldSetElement>(works.length)
-  const moved = useRef<string>(undefined)
-  // A button that is moved with its row keeps the focus; at the end of the list it cannot be pressed, and its neighbour takes it.
-  useEffect(() => {
-    if (moved.current === undefined) return
-    const row = list.current?.querySelector(`[data-work="${CSS.escape(moved.current)}"]`)
-    moved.current = undefined
-    if (row?.contains(document.activeElement)) return
-    row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
-  })
+  // What is taken out of the list goes with its button.
+  const place = useFocusKept<HTMLFieldSetElement>(works.length)
+  const { list, moves } = useMovedRow<HTMLOListElement>()
   function move(at: number, by: 1 | -1) {
-    moved.current = works[at]?.id
+    moves(works[at]?.id ?? '')
     onChange({ works: shifted(works, at, by) })
   }
   return (
-    <fieldset ref={list} tabIndex={-1}>
+    <fieldset ref={place} tabIndex={-1}>
       <legend className="mb-1 font-serif text-lead">Obras de la serie</legend>
       <p className="text-quiet text-small">
         {works.length === 0
@@ -42,9 +35,9 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
           : 'En el orden en que se muestran. La tapa es la obra que representa a la serie.'}
       </p>
       {error !== undefined && <p className="mt-2 font-medium text-alarm text-small">{error}</p>}
-      <ol className="mt-4 divide-y divide-line border-line not-empty:border-y">
+      <ol ref={list} className="mt-4 divide-y divide-line border-line not-empty:border-y">
         {works.map((work, at) => (
-          <li key={work.id} data-work={work.id} className="py-3">
+          <li key={work.id} data-row={work.id} className="py-3">
             <PictureRow url={work.thumbnail} size="size-20">
               <span className="block">{work.title}</span>
               {!work.published && <span className="block text-quiet text-small">Borrador</span>}

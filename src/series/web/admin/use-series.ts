@@ -2,15 +2,16 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { listStudioArtworks } from '#artworks/artworks-api.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readAgain } from '#platform/web-client/read-again.ts'
-import { showAnswer } from '#platform/web-client/show-change.ts'
+import { changeLists } from '#platform/web-client/show-change.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
-import type { SeriesWork } from '../../series-api.ts'
+import type { SeriesWork, StudioSeries } from '../../series-api.ts'
 import { deleteSeries, listStudioSeries, orderSeries, readStudioSeries } from '../../series-api.ts'
 
 export const SERIES = ['series']
 const LIST = [...SERIES, 'list']
+const ORDER = [...SERIES, 'order']
 const WORKS_FOUND = 8
 
 /** All series in their order. */
@@ -41,16 +42,20 @@ export const useWorksFound = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Puts the series in another order: what is pressed last is what stays. */
+/** Puts the series in another order: shown at once; what is pressed last is what stays. */
 export function useOrderSeries() {
   const queries = useQueryClient()
   return useMutation({
+    mutationKey: ORDER,
     scope: { id: 'series' },
     mutationFn: (ids: readonly string[]) => callApi(orderSeries, { body: { ids: [...ids] } }),
-    onSuccess: ({ data }) => showAnswer(queries, LIST, data),
-    onError: async (error) => {
-      showFailure(error, 'No se pudo cambiar el orden')
-      await readAgain(queries, LIST, error)
+    onMutate: (ids) =>
+      changeLists(queries, LIST, (all: readonly StudioSeries[]) =>
+        ids.flatMap((id) => all.find((each) => each.id === id) ?? []),
+      ),
+    onError: (error) => showFailure(error, 'No se pudo cambiar el orden'),
+    onSettled: async (_data, error) => {
+      if (queries.isMutating({ mutationKey: ORDER }) === 1) await readAgain(queries, LIST, error)
     },
   })
 }
