@@ -34,7 +34,7 @@ const pageModules = {
   layout: /app\/web\/layout\/public-layout\.tsx/,
   pages: /app\/web\/(pages|admin)\/[\w-]+/,
   browsing: /app\/web\/pages\/(home|artwork|digital-art|digital-artwork|biography|cart)-page\.tsx/,
-  previews: /app\/web\/admin\/[\w-]*preview[\w-]*\.tsx/,
+  previews: /app\/web\/(admin\/[\w-]*preview[\w-]*|pages\/series-page)\.tsx/,
   lists: /node_modules\/lucide-react\/dist\/esm\/(lucide-react|icons\/index)\.mjs/,
 }
 

@@ -1,19 +1,22 @@
 import { Columns3, LayoutGrid } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CategoryChips } from './category-chips.tsx'
 import { GalleryLink } from './gallery-link.tsx'
 import type { GalleryQuery, GalleryView } from './gallery-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface ToolbarProps {
+  readonly above: ReactNode
   readonly query: GalleryQuery
   readonly counts: readonly (readonly [string, number])[]
   readonly total: number
   readonly onSearch: (search: string) => void
 }
 
-export function GalleryToolbar({ query, counts, total, onSearch }: ToolbarProps) {
+export function GalleryToolbar({ above, query, counts, total, onSearch }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-6">
+      {above}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SearchBox query={query} onSearch={onSearch} />
         <ViewToggle query={query} />

@@ -13,6 +13,8 @@ import { type GalleryWorks, useGalleryWorks } from './use-gallery-works.ts'
 interface GalleryProps {
   readonly start: GalleryStart
   readonly query: GalleryQuery
+  /** Where else the wall leads. */
+  readonly above?: ReactNode
   readonly onSearch: (search: string) => void
   readonly hrefOf: (id: string) => string
   readonly noteOf?: (id: string) => string | undefined
@@ -23,14 +25,20 @@ interface GalleryProps {
 const NO_WORKS = 'Todavía no hay obras para mostrar. Suscribite o escribime y te aviso cuando lleguen.'
 
 /** All works with the means to narrow them. What narrows them lives in the address. */
-export function Gallery({ start, query, onSearch, ...wall }: GalleryProps) {
+export function Gallery({ start, query, above, onSearch, ...wall }: GalleryProps) {
   const works = useGalleryWorks(start, query)
   const { pages, found, state } = works
   const isComing = state === 'coming'
   if (start.total === 0) return <p className="text-lead text-quiet">{NO_WORKS}</p>
   return (
     <>
-      <GalleryToolbar query={query} counts={start.counts} total={start.total} onSearch={onSearch} />
+      <GalleryToolbar
+        above={above}
+        query={query}
+        counts={start.counts}
+        total={start.total}
+        onSearch={onSearch}
+      />
       <p role="status" className="mt-6 min-h-6 text-small text-quiet">
         {isComing ? 'Buscando obras…' : found !== undefined && resultText(found, query)}
       </p>
@@ -64,7 +72,7 @@ function FocusedWall({
   pages,
   query,
   ...rest
-}: Pick<GalleryWorks, 'pages'> & Omit<GalleryProps, 'start' | 'onSearch'>) {
+}: Pick<GalleryWorks, 'pages'> & Omit<GalleryProps, 'start' | 'above' | 'onSearch'>) {
   const wall = useRef<HTMLDivElement>(null)
   const [hung, setHung] = useState(pages)
   useEffect(() => {

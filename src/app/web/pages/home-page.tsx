@@ -105,13 +105,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <h2 id="galeria-titulo" className="mb-8 text-title">
             Galería
           </h2>
-          <SeriesChips series={series ?? []} />
           {gallery === null ? (
             <GalleryNotRead text={failure} />
           ) : (
             <Gallery
               start={gallery}
               query={query}
+              above={<SeriesChips series={series ?? []} />}
               onSearch={search}
               hrefOf={linkTo.artwork}
               belowPrice={netPriceBelow}
