@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { receiveMercadoPagoNotification } from '#payments/mercado-pago-api.ts'
 import type { ConnectedProviders } from '#payments/server/connected-providers.ts'
+import { checkSellerAccount } from '#payments/server/mercado-pago/check-seller-account.ts'
 import {
   type Credentials,
   connectMercadoPago,
   MERCADO_PAGO_URL,
 } from '#payments/server/mercado-pago/connect.ts'
-import { ProviderAuth } from '#payments/server/payment-provider.ts'
 import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
@@ -108,26 +108,4 @@ export async function connectPayments(settings: Settings, place: Place): Promise
   }
 }
 
-/**
- * Asks the provider whose account our token belongs to. A token that it does not know sells nothing, and one of another
- * account than the settings name would take money that is not the artist's: the shop does not start. A provider that is
- * not heard is no reason not to.
- */
-export async function checkSellerAccount(
-  { payments, sellerAccounts }: Pick<PaymentConnection, 'payments' | 'sellerAccounts'>,
-  log: Log,
-): Promise<void> {
-  const account = await payments.whoAmI().catch((error: unknown) => {
-    if (error instanceof ProviderAuth)
-      throw new StartRefusal('MP_ACCESS_TOKEN is not accepted by the payment provider.', { cause: error })
-    log.warn({ err: error }, 'the payment provider could not be asked whose account the token belongs to')
-  })
-  if (account === undefined) return
-  const known = sellerAccounts[payments.name]
-  if (known !== undefined && known !== account.sellerAccountId)
-    throw new StartRefusal(
-      `MP_ACCESS_TOKEN belongs to the account ${account.sellerAccountId}, and MP_COLLECTOR_ID is ${known}.`,
-    )
-  if (account.site !== 'MLA') log.warn({ site: account.site }, 'the payment account is not an Argentine one')
-  sellerAccounts[payments.name] = account.sellerAccountId
-}
+export { checkSellerAccount }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -152,12 +152,6 @@ export async function selectArtworksBy(sql: Queryable, artist: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The card of a work that is about to be taken down. */
-export async function selectCardOf(sql: Queryable, id: string): Promise<string | null> {
-  const [row] = await sql.select({ card: artworks.shareCard }).from(artworks).where(eq(artworks.id, id))
-  return row?.card ?? null
-}
-
 /**
  * Locks works until the transaction ends, in the order of their ids: nobody waits for a neighbour for ever.
  * Answers those that are there; one that was deleted meanwhile cannot be locked.
@@ -186,7 +180,7 @@ export async function keepArtworks(sql: Queryable, ids: readonly string[]): Prom
 /** What the card of a work says and shows, and to whom; the card stays until one of these changes. */
 const ON_CARD = ['published', 'title', 'artist', 'priceMinor', 'currency', 'saleState', 'imageId'] as const
 
-const saysOnCard = (facts: Pick<typeof artworks.$inferSelect, (typeof ON_CARD)[number]>) =>
+export const saysOnCard = (facts: Pick<typeof artworks.$inferSelect, (typeof ON_CARD)[number]>) =>
   and(...ON_CARD.map((name) => eq(artworks[name], facts[name])))
 
 /** Answers whether there was a work to change. */
@@ -224,31 +218,4 @@ export async function updateToSold(sql: Queryable, ids: readonly string[]): Prom
     .where(and(inArray(artworks.id, [...ids]), eq(artworks.saleState, 'for_sale')))
     .returning({ id: artworks.id })
   return rows.map(({ id }) => id)
-}
-
-/** Works whose card is still to be made, the newest first. */
-export async function selectWithoutCard(sql: Queryable, limit: number): Promise<string[]> {
-  const rows = await sql
-    .select({ id: artworks.id })
-    .from(artworks)
-    .where(and(isNull(artworks.shareCard), eq(artworks.published, true)))
-    .orderBy(desc(artworks.createdAt))
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-/** Gives a work its card, unless it has changed since it was read; answers whether it did. */
-export async function updateShareCard(
-  sql: Queryable,
-  read: Pick<Artwork, 'id' | 'published' | 'title' | 'artist' | 'price' | 'saleState' | 'image'>,
-  key: string,
-): Promise<boolean> {
-  const { price, image } = read
-  const facts = { ...read, priceMinor: price.minor, currency: price.currency, imageId: image.id }
-  const rows = await sql
-    .update(artworks)
-    .set({ shareCard: key })
-    .where(and(eq(artworks.id, read.id), isNull(artworks.shareCard), saysOnCard(facts)))
-    .returning({ id: artworks.id })
-  return rows.length === 1
 }

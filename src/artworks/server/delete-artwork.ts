@@ -4,14 +4,10 @@ import { catalogueChanged } from '#pages/server/page-topics.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { artworkProblems } from '../artworks-api.ts'
+import { selectCardOf } from './artwork-cards-table.ts'
 import { countHoldsBeside, deleteHolds } from './artwork-holds-table.ts'
 import type { ArtworksShop } from './artworks-shop.ts'
-import {
-  deleteArtworkRow,
-  type StoredArtwork,
-  selectArtworkForUpdate,
-  selectCardOf,
-} from './artworks-table.ts'
+import { deleteArtworkRow, type StoredArtwork, selectArtworkForUpdate } from './artworks-table.ts'
 import { STUDIO } from './own-artwork.ts'
 import { retireWork } from './retire-work.ts'
 

@@ -17,15 +17,10 @@ import {
   saleStateAfter,
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
+import { selectCardOf } from './artwork-cards-table.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
-import {
-  insertArtwork,
-  type StoredArtwork,
-  selectArtworkForUpdate,
-  selectCardOf,
-  updateArtwork,
-} from './artworks-table.ts'
+import { insertArtwork, type StoredArtwork, selectArtworkForUpdate, updateArtwork } from './artworks-table.ts'
 import { findStudioArtworksById } from './find-artworks.ts'
 import { updateToPublished } from './newly-hung-table.ts'
 import { moveOwnership, ownershipOf } from './own-artwork.ts'

@@ -4,7 +4,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { catalogueGrew } from '#pages/server/page-topics.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Artwork } from '../artwork.ts'
-import { selectWithoutCard, updateShareCard } from './artworks-table.ts'
+import { selectWithoutCard, updateShareCard } from './artwork-cards-table.ts'
 import { findArtworksById } from './find-artworks.ts'
 
 /** At each round; more would keep the machine busy for the whole minute. */
