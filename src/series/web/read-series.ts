@@ -30,12 +30,12 @@ export async function readAllSeries(call: Caller): Promise<AllSeries> {
 }
 
 /** A series as a chip names it. */
-export type NamedSeries = Pick<SeriesAnswer, 'id' | 'name' | 'works'>
+export type NamedSeries = Pick<SeriesAnswer, 'id' | 'name'>
 
 /** The series that the wall leads to; `null` when they cannot be read. */
 export const readSeriesNames = (call: Caller): Promise<readonly NamedSeries[] | null> =>
   call(listSeries).then(
-    ({ data }) => data.map(({ id, name, works }) => ({ id, name, works })),
+    ({ data }) => data.map(({ id, name }) => ({ id, name })),
     () => null,
   )
 

@@ -21,12 +21,10 @@ export function SeriesChips({ series }: { readonly series: readonly NamedSeries[
       className="relative -mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
-        <li className="self-center text-quiet text-small">Series</li>
-        {series.slice(0, MOST_CHIPS).map(({ id, name, works }) => (
+        {series.slice(0, MOST_CHIPS).map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <Link to={linkTo.series(id)} prefetch="intent" discover="none" className={look}>
-              {name}
-              <span className="text-quiet tabular-nums">{works}</span>
+              {`Serie ${name}`}
             </Link>
           </li>
         ))}

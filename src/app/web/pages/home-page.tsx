@@ -36,8 +36,8 @@ interface Shown {
   readonly gallery: GalleryStart | null
   /** The series that the wall leads to; null when they could not be read. */
   readonly series: readonly NamedSeries[] | null
-  /** What is said in their place. */
-  readonly failure: string
+  /** What is said in their place, unless they could simply not be read. */
+  readonly failure?: string
   readonly prints: readonly PrintInList[]
   /** The prints could not be read, an example stands in. */
   readonly isSample: boolean
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       () => example,
     ),
   ])
-  const shown: Shown = { origin, gallery, series, failure: NOT_READ, ...teaser }
+  const shown: Shown = { origin, gallery, series, ...teaser }
   // What stands in for the catalogue is kept by nobody.
   return gallery === null || series === null || teaser.isSample ? data(shown, { status: 503 }) : shown
 }
@@ -87,7 +87,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { gallery, series, failure, prints, isSample } = loaderData
+  const { gallery, series, failure = NOT_READ, prints, isSample } = loaderData
   const { artistName, tagline } = useSiteInfo()
   const { query, search } = useGalleryQuery()
   const cart = useCart()

@@ -69,15 +69,18 @@ describe('an icon of a package that lists all of its icons', () => {
   const importers: Record<string, readonly string[]> = {
     'icons/arrow-left.mjs': ['icons/index.mjs', 'icons/all.mjs'],
     'icons/grip.mjs': ['icons/index.mjs', 'icons/all.mjs'],
+    'icons/grid.mjs': ['icons/index.mjs', 'icons/all.mjs'],
     'icons/shape.mjs': ['icons/arrow-left.mjs', 'icons/grip.mjs'],
     'icons/index.mjs': ['icons/all.mjs'],
-    'icons/all.mjs': ['back.tsx', 'desk.tsx'],
+    'icons/all.mjs': ['back.tsx', 'desk.tsx', 'wall.tsx'],
+    'wall.tsx': ['pages/home-page.tsx'],
     'back.tsx': ['pages/home-page.tsx', 'pages/work-page.tsx'],
     'desk.tsx': ['pages/desk-page.tsx'],
   }
   const code: Record<string, string> = {
     'back.tsx': `import { ArrowLeft } from 'icons'`,
     'desk.tsx': `import { Grip } from 'icons'`,
+    'wall.tsx': `import { Grid } from 'icons'`,
   }
   const graph = {
     getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], code: code[id] ?? null }),
@@ -90,6 +93,10 @@ describe('an icon of a package that lists all of its icons', () => {
   test('comes at once where pages that share it name it, and not because others stand in the same list', () => {
     expect(groupOf('icons/arrow-left.mjs')).toBe('gallery')
     expect(groupOf('icons/grip.mjs')).toBeNull()
+  })
+
+  test('comes at once where one page that visitors walk about names it: asking for it weighs more', () => {
+    expect(groupOf('icons/grid.mjs')).toBe('gallery')
   })
 
   test('brings along what it is made of', () => {

@@ -60,7 +60,8 @@ function comesAtOnce(id: string, graph: ModuleGraph, modules: PageModules): bool
   const browsed = new Set(reached.flatMap((each) => browsing.exec(each)?.[1] ?? []))
   const pages = new Set(reached.flatMap((each) => everyPage.exec(each)?.[0] ?? []))
   const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
-  const isShared = browsed.size === 1 && pages.size > 1
+  const isListed = graph.getModuleInfo(id)?.importers.some((each) => lists.test(each)) === true
+  const isShared = browsed.size === 1 && (pages.size > 1 || isListed)
   return browsed.size > 1 || (isShared && (isSmall || reached.some((each) => previews.test(each))))
 }
 

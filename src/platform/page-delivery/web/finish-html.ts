@@ -4,6 +4,12 @@ import { applyEdits, type HtmlTag, readTags, type TextEdit } from './html-tags.t
 
 const inlineText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** Without what only its readers need: it stands in every page. */
+const STARTER = deferHydration
+  .toString()
+  .replace(/^function \w+/, 'function')
+  .replace(/\n\s+/g, '\n')
+
 const removed = ({ start, openEnd }: HtmlTag): TextEdit => ({ start, end: openEnd, text: '' })
 
 /** With the blank before it. */
@@ -40,7 +46,7 @@ export function finishHtml(html: string, nonce: string): FinishedHtml {
     ({ name, attributes }) => name === 'link' && attributes.rel === 'modulepreload',
   )
   const files = new Set(preloads.flatMap(({ attributes }) => attributes.href ?? []))
-  const starter = `(${deferHydration})(${[[...files], DEFERRED_TYPE, HYDRATED].map(inlineText).join()})`
+  const starter = `(${STARTER})(${[[...files], DEFERRED_TYPE, HYDRATED].map(inlineText).join()})`
   const others = tags.filter((each) => isOwn(each) && !preloads.includes(each) && each.start !== entry.start)
   const edits = [
     ...preloads.map(removed),
