@@ -1,17 +1,25 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Availability } from '#artworks/artwork.ts'
 import type { FormAnswer } from '#ui/form-answer.ts'
+import type { NoticeFormProps } from './notice-form.tsx'
 
-/**
- * Fetched for works that cannot be bought alone: the page of a work is light. Where it does not come, what the server has
- * rendered stays, and works without a script.
- */
-const NoticeForm = lazy(() =>
-  import('./notice-form.tsx').then(
-    (module) => ({ default: module.NoticeForm }),
-    () => new Promise<never>(() => {}),
-  ),
-)
+type Form = ComponentType<NoticeFormProps>
+
+let fetched: Form | undefined
+
+/** The form, for works that cannot be bought alone: the page of a work is light. Where it does not come, the page stays without it. */
+const fetchForm = async (): Promise<Form> => {
+  fetched ??= await import('./notice-form.tsx').then(
+    ({ NoticeForm }) => NoticeForm,
+    () => () => null,
+  )
+  return fetched
+}
+
+const FormLater = lazy(async () => ({ default: await fetchForm() }))
+
+// Where the server has rendered it, it is asked for before the page comes alive, so that it comes alive with it.
+if (typeof document !== 'undefined' && document.getElementById('avisame') !== null) void fetchForm()
 
 interface NoticeOfferProps {
   readonly work: { readonly id: string; readonly availability: Availability }
@@ -24,11 +32,12 @@ interface NoticeOfferProps {
 /** 'Avisame', on the page of a work that cannot be bought now; nothing for one that can. */
 export function NoticeOffer({ work: { id, availability }, answer, children }: NoticeOfferProps) {
   if (availability === 'available') return null
+  const Form = fetched ?? FormLater
   return (
     <Suspense fallback={null}>
-      <NoticeForm id={id} awaited={availability} answer={answer}>
+      <Form id={id} awaited={availability} answer={answer}>
         {children}
-      </NoticeForm>
+      </Form>
     </Suspense>
   )
 }
