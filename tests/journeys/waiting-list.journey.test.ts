@@ -8,7 +8,7 @@ import type { RunningShop } from './support/running-shop.ts'
 import { sellAtStudio } from './support/studio-sale.ts'
 import { closeShop, test } from './support/test.ts'
 import { violations } from './support/violations.ts'
-import { nextVisitor } from './support/visitor.ts'
+import { nextVisitor, openBeforeScripts } from './support/visitor.ts'
 import { offerWorks } from './support/works-for-sale.ts'
 
 let shop: RunningShop
@@ -63,4 +63,17 @@ test('a visitor asks to be told of a sold work and confirms by mail, and the art
   await desk.getByRole('link', { name: '1 persona espera esta obra' }).click()
   await desk.getByText('ana@example.com').waitFor()
   expect(await violations(desk)).toEqual([])
+})
+
+test('what is typed into the form before the scripts are there stays', async () => {
+  const reply = await fetch(`${shop.url}/api/artworks?available=false&limit=1`)
+  const { data } = (await reply.json()) as { data: { id: string }[] }
+  const { page, letScriptsCome } = await openBeforeScripts(browser, `${shop.url}/obra/${data[0]?.id}`)
+  const email = page.getByRole('region', { name: 'Avisame' }).getByLabel('Email')
+  await email.fill('ana@example.com')
+  letScriptsCome()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => email.inputValue()).toBe('ana@example.com')
+  await page.context().close()
 })

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Availability } from '#artworks/artwork.ts'
-import type { FormAnswer } from '#ui/form-answer.ts'
+import { type FormAnswer, type FormValues, valuesOf } from '#ui/form-answer.ts'
 import type { NoticeFormProps } from './notice-form.tsx'
 
 type Form = ComponentType<NoticeFormProps>
@@ -18,8 +18,17 @@ const fetchForm = async (): Promise<Form> => {
 
 const FormLater = lazy(async () => ({ default: await fetchForm() }))
 
-// Where the server has rendered it, it is asked for before the page comes alive, so that it comes alive with it.
-if (typeof document !== 'undefined' && document.getElementById('avisame') !== null) void fetchForm()
+const rendered =
+  typeof document === 'undefined' ? null : (document.getElementById('avisame')?.parentElement ?? null)
+// Where the server has rendered it, it is asked for before the page comes alive.
+if (rendered !== null) void fetchForm()
+
+/** What was typed into a form that the server had rendered, and that gave way before its script was there. */
+function typedBefore(id: string): FormValues | undefined {
+  const form = rendered?.isConnected === false ? rendered.querySelector('form') : null
+  const typed = form === null ? undefined : valuesOf(new FormData(form))
+  return typed?.artworkId === id ? typed : undefined
+}
 
 interface NoticeOfferProps {
   readonly work: { readonly id: string; readonly availability: Availability }
@@ -35,7 +44,7 @@ export function NoticeOffer({ work: { id, availability }, answer, children }: No
   const Form = fetched ?? FormLater
   return (
     <Suspense fallback={null}>
-      <Form id={id} awaited={availability} answer={answer}>
+      <Form id={id} awaited={availability} answer={answer} typedBefore={typedBefore}>
         {children}
       </Form>
     </Suspense>
