@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { putInTrash } from '#trash/server/put-in-trash.ts'
 import { noPlace, type Trashed } from '#trash/server/restore-from-trash.ts'
-import { MOST_SERIES, type SeriesPlace } from '../series.ts'
+import { MOST_SERIES, MOST_WORKS, type SeriesPlace } from '../series.ts'
 import { seriesProblems } from '../series-api.ts'
 import { announceSeries, lockSeries } from './change-series.ts'
 import type { SeriesShop } from './series-shop.ts'
@@ -102,6 +102,7 @@ export async function restorePlace(
   await lockSeries(transaction)
   if ((await selectSeries(sql, place.seriesId)) === undefined) return
   const places = await selectPlacesIn(sql, place.seriesId)
+  if (places.length >= MOST_WORKS) return
   const isCover = place.isCover && !places.some((each) => each.isCover)
   await putPlace(sql, artworkId, { ...place, isCover })
   await announceSeries(transaction, place.seriesId, [artworkId, ...places.map((each) => each.artworkId)])

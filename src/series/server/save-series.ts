@@ -48,9 +48,11 @@ export async function addSeries(
   series: Omit<SeriesRow, 'position'>,
   works: Pick<SeriesPayload, 'works' | 'cover'>,
 ): Promise<void> {
-  const { length: position } = await selectSeriesInOrder(transaction.sql)
-  if (position >= MOST_SERIES) throw new Problem(seriesProblems.too_many_series)
-  await insertSeries(transaction.sql, { ...series, position })
+  const { sql } = transaction
+  const others = await selectSeriesInOrder(sql)
+  if (others.length >= MOST_SERIES) throw new Problem(seriesProblems.too_many_series)
+  await insertSeries(sql, { ...series, position: others.length })
+  await updatePositions(sql, [...others, series.id])
   await fill(transaction, series.id, works)
 }
 

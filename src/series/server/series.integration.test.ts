@@ -146,6 +146,16 @@ test('the series stand in her order; those that she does not name come behind', 
   expect(await names()).toEqual(['Alondra', 'Zorzal', ...before])
 })
 
+test('a new series stands behind the others, also where one has gone', async () => {
+  const names = async () => (await call('GET', '/studio/series')).body.data.map(({ name }: Named) => name)
+  const first = (await call('GET', '/studio/series')).body.data[0]
+  await make('Zeta')
+  await call('DELETE', `/series/${first.id}`)
+  await make('Alfa')
+  expect((await names()).slice(-2)).toEqual(['Zeta', 'Alfa'])
+  await restore(first.name)
+})
+
 describe('a work', () => {
   test('is put into a series with its form, stays there when that says nothing, and leaves it', async () => {
     const id = await make('De la casa')
