@@ -59,6 +59,7 @@ export const changed = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       if (odds === 0) return by
       if (!isContainer(value)) return changes.length > 1 ? by : value
       const root = structuredClone(value)
-      for (const each of changes) apply(root, each)
+      // What a change brings in may be changed by the next one, and the same is brought into many others.
+      for (const each of changes) apply(root, { ...each, by: structuredClone(each.by) })
       return root
     })
