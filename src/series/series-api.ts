@@ -110,7 +110,7 @@ export const listSeries = endpoint({
   summary: 'The series that show works, in their order',
   answer: envelope(z.array(SeriesAnswer)),
   problems: [],
-  cache: { tags: () => [pageTags.series, pageTags.hungArtworks] },
+  cache: { tags: () => [pageTags.series, pageTags.relatedWorks] },
 })
 
 export const readSeries = endpoint({

@@ -127,7 +127,7 @@ describe('the page of a work', () => {
     expect(section.exec(html)?.[0]).not.toContain('ARS')
   })
 
-  test('is made with three statements once what all pages share is known', async () => {
+  test('is made with two statements once what all pages share is known', async () => {
     await read('/obra/boya')
     const recorder = recordStatements(gallery.shop.database)
     gallery.shop.pageCache.invalidate(['artwork:muelle'])
@@ -135,7 +135,7 @@ describe('the page of a work', () => {
     await read('/obra/muelle')
     const taken = recorder.take().map(({ sql }) => sql)
     recorder.stop()
-    expect(taken).toHaveLength(3)
+    expect(taken).toHaveLength(2)
   })
 
   test('is shown without other works while those cannot be read, and nobody keeps it so', async () => {
