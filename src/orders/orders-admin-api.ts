@@ -4,12 +4,13 @@ import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { dayIn } from '#platform/contract/instants.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
 import { LINE_KINDS, ORDER_STEPS, OrderStatus } from './order.ts'
 import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
 
-const day = z.iso.date('La fecha no es válida').optional()
+const day = dayIn('La fecha no es válida').optional()
 
 /** What narrows the list of orders; `from` and `until` are days of Buenos Aires, both included. */
 const OrdersNarrowed = {

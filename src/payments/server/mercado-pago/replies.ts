@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { moneyOf } from '#money/money.ts'
+import { Instant } from '#platform/contract/instants.ts'
 import { foreignAddress } from '#platform/contract/web-address.ts'
 import { PAYMENT_STATUSES, type PaymentSnapshot } from '../../payment.ts'
 import { MERCADO_PAGO } from './name.ts'
-import { Instant, Word } from './reply-fields.ts'
+import { Word } from './reply-fields.ts'
 
 export const PreferenceReply = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
