@@ -105,7 +105,7 @@ test('whoever has a code types it and finds the work; a mistyped one is told at 
 
 test('the artist keeps a picture of her signature, sees it and removes it', async () => {
   const page = await nextArtist(browser, shop)
-  await page.goto(adminPages.settings.link())
+  await page.goto(adminPages.gallerySettings.link())
   const buffer = await photograph('#eeeeee', [900, 300])
   const file = { name: 'firma.jpg', mimeType: 'image/jpeg', buffer }
   await page.locator('input[name="artist-signature"]').setInputFiles(file)
