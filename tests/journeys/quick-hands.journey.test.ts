@@ -56,7 +56,7 @@ test.describe('what narrows a list adds up', () => {
     await page.getByRole('link', { name: 'Gestión de Obras' }).click()
     const category = page.getByLabel('Categoría')
     await category.locator('option[value=paisaje]').waitFor({ state: 'attached' })
-    const state = page.getByLabel('Estado')
+    const state = page.getByLabel('Estado', { exact: true })
     await state.selectOption('borrador')
     await page.waitForURL('**/obras?estado=borrador')
     await touchAtOnce(page, [

@@ -42,6 +42,7 @@ test('holds what runs and nothing that only builds or tests', () => {
       'database',
       'deploy',
       'docs',
+      'fonts',
       'node_modules',
       'package.json',
       'public',
