@@ -89,7 +89,9 @@ function deliveryNews(province: string, { quote, ways }: DeliveryNews): string |
   const by = ways?.chosen === undefined ? '' : ` por ${optionName(ways.chosen)}`
   if (ways !== undefined && ways.options.length > 1)
     return `Hay ${ways.options.length} formas de envío a ${province}.`
-  return text && `Envío a ${province}${by}: ${text}.`
+  if (text) return `Envío a ${province}${by}: ${text}.`
+  // A line that only went away again would pull the buttons from under a thumb.
+  return ways === undefined || province === '' ? undefined : `Envío a ${province}: lo acordamos con vos.`
 }
 
 /** Four digits follow old railways and cross borders. */
