@@ -93,6 +93,7 @@ export async function uploadRecipes(gallery: TestShop): Promise<Recipes> {
   const params = ['id']
   return {
     'POST /api/upload/image': { form: [['image', A_PICTURE] as const, ['alt', 'Un río'] as const] },
+    'POST /api/certificates/signature': { form: [['image', A_PICTURE] as const] },
     'DELETE /api/upload/image/{id}': { params, prepare: async () => ({ id: await newPicture() }) },
     'PUT /api/artworks/{id}/images': {
       params,
