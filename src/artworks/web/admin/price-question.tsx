@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { readPrice, writePrice } from '#money/read-price.ts'
+import { wholePrice } from '#money/whole-price.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
 import { TextField } from '#ui/form-field.tsx'
 import { artworkMessages } from '../../artwork-payload.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { useChangeMany } from './use-change-many.ts'
+
+const Price = wholePrice(artworkMessages.price)
 
 interface PriceQuestionProps {
   /** The work that is asked about, or was last. */
@@ -29,10 +32,10 @@ function PriceForm({ work, onClose }: { readonly work: StudioArtworkAnswer; read
   const [error, setError] = useState<string>()
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const price = readPrice(String(new FormData(event.currentTarget).get('price') ?? ''))
-    const isWhole = Number.isInteger(price)
-    setError(price > 0 ? (isWhole ? undefined : 'Escribí el precio sin centavos') : artworkMessages.price)
-    if (!(price > 0 && isWhole) || change.isPending) return
+    const typed = readPrice(String(new FormData(event.currentTarget).get('price') ?? ''))
+    const { data: price, error: refused } = Price.safeParse(typed)
+    setError(refused?.issues[0]?.message)
+    if (price === undefined || change.isPending) return
     change.mutate(
       {
         works: [work],

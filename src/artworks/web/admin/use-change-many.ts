@@ -33,13 +33,24 @@ const asItIs = (work: StudioArtworkAnswer, changes: QuickChanges): QuickChanges 
   }),
 })
 
-/** Says which works were left as they are, with the reason of the first. */
-function tellRefused({ refused }: ManyAnswer, works: readonly StudioArtworkAnswer[]): void {
+/** Which works were left as they are, with the reason of the first; `undefined` when none was. */
+export function refusedText(
+  { refused }: Pick<ManyAnswer, 'refused'>,
+  works: readonly Pick<StudioArtworkAnswer, 'id' | 'title'>[],
+): string | undefined {
   const [first, ...others] = refused
-  if (first === undefined) return
+  if (first === undefined) return undefined
   const title = works.find(({ id }) => id === first.id)?.title ?? first.id
-  const more = others.length === 0 ? '' : ` y ${countOfWorks(others.length)} más`
-  showToast('error', `«${title}»${more} no cambió${others.length === 0 ? '' : 'aron'}: ${first.message}`)
+  const told =
+    others.length === 0
+      ? `«${title}» no cambió`
+      : `«${title}» y ${countOfWorks(others.length)} más no cambiaron`
+  return `${told}: ${first.message}`
+}
+
+function tellRefused(answer: ManyAnswer, works: readonly StudioArtworkAnswer[]): void {
+  const text = refusedText(answer, works)
+  if (text !== undefined) showToast('error', text)
 }
 
 /** Changes works together, and offers to take it back. */

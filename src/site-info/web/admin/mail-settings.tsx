@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { adminPages } from '#pages/admin-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
 import { AlertsForm } from './alerts-form.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection, SettingsState } from './settings-section.tsx'
 import { useSellingRules } from './use-site-info-form.ts'
 
 /** 'Correo'. @param children whether letters leave at all */
@@ -20,14 +19,7 @@ export function MailSettings({ children }: { readonly children: ReactNode }) {
           Correos sin salir
         </ButtonLink>
       </section>
-      <ListState
-        query={selling}
-        failed="Error al cargar los ajustes"
-        isEmpty={selling.data === undefined}
-        empty=""
-      >
-        {selling.data && <AlertsForm rules={selling.data} />}
-      </ListState>
+      <SettingsState query={selling}>{selling.data && <AlertsForm rules={selling.data} />}</SettingsState>
     </SettingsSection>
   )
 }

@@ -1,8 +1,7 @@
 import { adminPages } from '#pages/admin-pages.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ListState } from '#ui/list-state.tsx'
 import { SellingForm } from './selling-form.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection, SettingsState } from './settings-section.tsx'
 import { useSellingRules } from './use-site-info-form.ts'
 
 /** 'Venta y envíos' */
@@ -19,14 +18,7 @@ export function SellingSettings() {
           Precios de envío
         </ButtonLink>
       </section>
-      <ListState
-        query={selling}
-        failed="Error al cargar los ajustes"
-        isEmpty={selling.data === undefined}
-        empty=""
-      >
-        {selling.data && <SellingForm rules={selling.data} />}
-      </ListState>
+      <SettingsState query={selling}>{selling.data && <SellingForm rules={selling.data} />}</SettingsState>
     </SettingsSection>
   )
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { refusedText } from './use-change-many.ts'
+
+const works = [
+  { id: 'a', title: 'Orilla' },
+  { id: 'b', title: 'Calas' },
+  { id: 'c', title: 'Muelle' },
+]
+const refused = (...ids: string[]) => ({ refused: ids.map((id) => ({ id, message: 'Está vendida.' })) })
+
+test.each([
+  [[], undefined],
+  [['a'], '«Orilla» no cambió: Está vendida.'],
+  [['a', 'b'], '«Orilla» y 1 obra más no cambiaron: Está vendida.'],
+  [['a', 'b', 'c'], '«Orilla» y 2 obras más no cambiaron: Está vendida.'],
+])('of %j that were left as they are is said %j', (ids, text) => {
+  expect(refusedText(refused(...ids), works)).toBe(text)
+})
