@@ -50,8 +50,8 @@ export interface Sale {
   readonly position: number | null
 }
 
-/** How a certificate ends: another one takes its place, or the artist takes it back. */
-export const ENDINGS = ['replaced', 'revoked'] as const
+/** How a certificate ends: another one takes its place, the artist takes it back, or the work has another owner. */
+export const ENDINGS = ['replaced', 'revoked', 'transferred'] as const
 export type CertificateState = 'valid' | (typeof ENDINGS)[number]
 
 interface Issued extends Sale {

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress, tooLong } from '#platform/contract/web-address.ts'
-import { CertificateFacts } from './certificate.ts'
+import { CertificateFacts, ENDINGS } from './certificate.ts'
 import { LONGEST_TYPED } from './certificate-code.ts'
 import { LONGEST_REASON, REASON_MISSING } from './revocation.ts'
 
@@ -43,12 +43,12 @@ export const certificateProblems = defineProblems({
 })
 const { certificate_mistyped, certificate_not_found, certificate_not_sold } = certificateProblems
 
-const state = z.enum(['valid', 'replaced', 'revoked'])
+export const certificateState = z.enum(['valid', ...ENDINGS])
 
 /** A certificate as everybody may read it: nothing of who has the work. Instants in ISO 8601. */
 const CertificateAnswer = z.object({
   facts: CertificateFacts,
-  state,
+  state: certificateState,
   /** Since when it is not valid any more. */
   endedAt: z.string().nullable(),
   picture: Image,
@@ -89,13 +89,15 @@ export const readCertificateKey = endpoint({
 })
 
 /** A certificate as its buyer finds it on the page of her order. */
-const OwnCertificate = z.object({
+export const OwnCertificate = z.object({
   code: z.string(),
   title: z.string(),
   note: z.string(),
   issuedAt: z.string(),
   /** Where its PDF is fetched, opened by a secret of its own. */
   pdfUrl: shownAddress,
+  /** Opens the page on which she passes it on with the work. */
+  holderSecret: z.string(),
 })
 export type OwnCertificate = z.infer<typeof OwnCertificate>
 
@@ -111,8 +113,13 @@ export const listOwnCertificates = endpoint({
 })
 
 /** A certificate for the artist's eyes. */
-const DeskCertificate = OwnCertificate.pick({ code: true, issuedAt: true, pdfUrl: true }).extend({
-  state,
+const DeskCertificate = OwnCertificate.pick({
+  code: true,
+  issuedAt: true,
+  pdfUrl: true,
+  holderSecret: true,
+}).extend({
+  state: certificateState,
   endedAt: z.string().nullable(),
   /** Why she took it back; nobody else reads it. */
   reason: z.string(),

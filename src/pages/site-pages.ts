@@ -32,6 +32,13 @@ export const sitePages = {
     search: 'hidden',
   }),
   certificate: page({ path: '/certificado/:code', query: [], cache: 'none', search: 'hidden' }),
+  /** Whoever has a work opens it by her secret, and whoever she passes it on to by the link of that. */
+  ownCertificate: page({
+    path: '/mi-certificado',
+    query: ['clave', 'enlace'],
+    cache: 'none',
+    search: 'hidden',
+  }),
   newsletter: page({ path: '/newsletter', query: [], cache: 'catalogue', search: 'found' }),
   unsubscribe: page({ path: '/newsletter/unsubscribe', query: ['token'], cache: 'none', search: 'hidden' }),
   /** What somebody waits for, behind the links of its letters. */
@@ -69,6 +76,8 @@ export const linkTo = {
   contactAbout: (obra: string) => `${sitePages.contact.link({ asunto: 'compra', obra })}#mensaje`,
   certificates: () => sitePages.certificates.link(),
   certificate: (code: string) => sitePages.certificate.link({ code }),
+  ownCertificate: (clave: string) => sitePages.ownCertificate.link({ clave }),
+  transferTo: (enlace: string) => sitePages.ownCertificate.link({ enlace }),
   newsletter: () => sitePages.newsletter.link(),
   unsubscribe: (token: string) => sitePages.unsubscribe.link({ token }),
   wish: (token: string) => sitePages.wish.link({ token }),

@@ -4,3 +4,6 @@ export function whatsappLink(phone: string, text = ''): string {
   const number = phone.trim().startsWith('+') || digits.startsWith('54') ? digits : `549${digits}`
   return `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 }
+
+/** Opens WhatsApp with a message; to whom is chosen there. */
+export const whatsappMessage = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, string>> = {
   backups: NOBODY,
   carrier_quotes: NOBODY,
   catalogue_imports: NOBODY,
+  certificate_transfers: NOBODY,
   certificates: NOBODY,
   contact_messages: 'contact-messages/server/messages-of-person.ts',
   digital_artworks: NOBODY,

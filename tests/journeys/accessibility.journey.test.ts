@@ -53,6 +53,7 @@ const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
   ['the withdrawal', () => '/arrepentimiento'],
   ['the form for a certificate', () => '/certificado'],
   ['a certificate that does not exist', () => '/certificado/nada'],
+  ['the certificate of nobody', () => '/mi-certificado?clave=nada'],
   ['a page that does not exist', () => '/nada'],
 ]
 

@@ -117,3 +117,40 @@ test('the artist keeps a picture of her signature, sees it and removes it', asyn
   await page.getByText('Firma quitada').waitFor()
   await page.getByText('Subir la firma').waitFor()
 })
+
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)
+  test(`on a ${name} an owner passes her certificate on, and both pages hold no trap`, async () => {
+    const { id } = nextWork()
+    await certifiedAtStudio(shop, id)
+    const artist = await nextArtist(browser, shop)
+    await artist.goto(adminLinkTo.work(id))
+    await artist.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await artist.getByRole('button', { name: 'Enlace para quien la tiene' }).click()
+    await artist.getByText('Copiado').waitFor()
+    const mine = await artist.evaluate(() => navigator.clipboard.readText())
+
+    const owner = await nextVisitor(browser, shop.url, viewport)
+    await owner.goto(mine)
+    expect(await violations(owner)).toEqual([])
+    await owner.getByRole('button', { name: 'Hacer el enlace' }).click()
+    const link = await owner.getByText(/\/mi-certificado\?enlace=/).innerText()
+    expect(await violations(owner)).toEqual([])
+
+    const other = await nextVisitor(browser, shop.url, viewport)
+    await other.goto(link)
+    expect(await violations(other)).toEqual([])
+    await other.getByRole('button', { name: 'La recibí, es mía' }).click()
+    await other.getByText('Confirmaste que recibiste la obra').waitFor()
+
+    await owner.goto(mine)
+    await owner.getByRole('button', { name: /^Confirmar/ }).click()
+    await owner.getByText('Pasaste este certificado a otra persona').waitFor()
+    await other.goto(link)
+    await other.getByRole('link', { name: 'Abrir mi certificado' }).click()
+    await other.getByRole('link', { name: 'Descargar el certificado' }).waitFor()
+    expect(other.url()).toContain('?clave=')
+    for (const page of [owner, other, artist]) await page.context().close()
+  })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
 import { certifyStudioSale } from '#certificates/server/certify-studio-sale.ts'
+import { offerTransfer } from '#certificates/server/transfer-certificate.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
 import { paint } from '../support/paintings.ts'
 import { resetTokenFor } from '../support/password-resets.ts'
@@ -21,6 +22,9 @@ interface Secrets {
   /** Opens the PDF of a certificate. */
   readonly certificateSecret: string
   readonly certificateCode: string
+  /** Opens the page of whoever has the work, and the link by which she passes its certificate on. */
+  readonly holderSecret: string
+  readonly transferToken: string
 }
 let ana: Secrets
 let bruno: Secrets
@@ -33,10 +37,21 @@ async function certified(buyer: string) {
   await sellAtStudio(gallery.shop, id, { buyer, price: null })
   await certifyStudioSale(gallery.shop, id, null)
   const { rows } = await gallery.shop.database.runner.executeSql(
-    'select code, secret from certificates where work_id = $1',
+    'select code, secret, holder_secret from certificates where work_id = $1',
     [id],
   )
-  return { certificateCode: textIn(rows, 'code'), certificateSecret: textIn(rows, 'secret') }
+  const holderSecret = textIn(rows, 'holder_secret')
+  await offerTransfer(gallery.shop, holderSecret)
+  const transfers = await gallery.shop.database.runner.executeSql(
+    'select token from certificate_transfers where code = $1',
+    [textIn(rows, 'code')],
+  )
+  return {
+    certificateCode: textIn(rows, 'code'),
+    certificateSecret: textIn(rows, 'secret'),
+    holderSecret,
+    transferToken: textIn(transfers.rows, 'token'),
+  }
 }
 
 async function secretsOf(firstName: string): Promise<Secrets> {
@@ -102,6 +117,33 @@ const OPENED: Record<Route, Opened> = {
       const query = secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`
       return { url: `/api/certificates/${ana.certificateCode}/pdf${query}` }
     },
+  },
+  'GET /api/certificates/held': {
+    by: 'holderSecret',
+    ask: (secret) => ({
+      url: `/api/certificates/held${secret === undefined ? '' : `?secret=${encodeURIComponent(secret)}`}`,
+    }),
+  },
+  'GET /api/certificates/transfer': {
+    by: 'transferToken',
+    ask: (secret) => inQuery('/api/certificates/transfer', secret),
+  },
+  // In the order in which both sides press.
+  'POST /api/certificates/transfer/receive': {
+    by: 'transferToken',
+    ask: (token) => ({ url: '/api/certificates/transfer/receive', payload: { token } }),
+  },
+  'POST /api/certificates/held/transfer': {
+    by: 'holderSecret',
+    ask: (secret) => ({ url: '/api/certificates/held/transfer', payload: { secret } }),
+  },
+  'POST /api/certificates/held/transfer/complete': {
+    by: 'holderSecret',
+    ask: (secret) => ({ url: '/api/certificates/held/transfer/complete', payload: { secret } }),
+  },
+  'POST /api/certificates/held/transfer/withdraw': {
+    by: 'holderSecret',
+    ask: (secret) => ({ url: '/api/certificates/held/transfer/withdraw', payload: { secret } }),
   },
   'POST /api/payments/create-intent': {
     by: 'orderToken',

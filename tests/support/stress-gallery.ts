@@ -14,7 +14,7 @@ import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
-import { certified, orderRecipes, paidOrder } from './stress-orders.ts'
+import { certified, orderRecipes, paidOrder, transferRecipes } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
 import { uploadRecipes } from './stress-uploads.ts'
 import { wishRecipes } from './stress-wishes.ts'
@@ -240,6 +240,7 @@ export async function fillForStress(
   const pages = await pageKinds(gallery, {
     ...readerRecipes(gallery).pages,
     ...wishRecipes(gallery).pages,
+    ...transferRecipes(gallery).pages,
     [sitePages.certificate.path]: certificate,
   })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }

@@ -2,11 +2,14 @@ import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
 import { findSignature, keepSignature } from '#certificates/server/artist-signature.ts'
 import { certifyLine } from '#certificates/server/certify-order.ts'
 import { findOrderCertificates } from '#certificates/server/find-certificates.ts'
+import { findHeld } from '#certificates/server/find-transfers.ts'
+import { offerTransfer, receiveTransfer } from '#certificates/server/transfer-certificate.ts'
 import { findLettersAbout } from '#email/server/find-letters.ts'
 import { fulfilOrder } from '#orders/server/fulfil-order.ts'
 import { selectOrderByReference } from '#orders/server/orders-table.ts'
 import { refreshOrder } from '#orders/server/read-provider.ts'
 import { refundOrder } from '#orders/server/refund-order.ts'
+import { sitePages } from '#pages/site-pages.ts'
 import { withdraw } from '#withdrawals/server/withdraw.ts'
 import { photograph } from './catalogue-facts.ts'
 import type { Recipes } from './contract-cases.ts'
@@ -91,7 +94,37 @@ export async function certified(gallery: TestShop, network: string) {
   const order = await paidOrder(gallery, network)
   await certifyLine(gallery.shop, order.id, { item: 0, replaces: null })
   const [work] = await findOrderCertificates(gallery.shop.database.sql, order.id)
-  return { ...order, code: work?.certificates[0]?.code ?? '' }
+  const [certificate] = work?.certificates ?? []
+  return { ...order, code: certificate?.code ?? '', secret: certificate?.holderSecret ?? '' }
+}
+
+/** A certificate that is about to be passed on; whoever receives the work has said so, or not yet. */
+async function offered(gallery: TestShop, network: string, isReceived: boolean) {
+  const { secret } = await certified(gallery, network)
+  await offerTransfer(gallery.shop, secret)
+  const token = (await findHeld(gallery.shop, secret)).transfer?.token ?? ''
+  if (isReceived) await receiveTransfer(gallery.shop, token)
+  return { secret, token }
+}
+
+/** How a certificate passes to the next owner, from either side. */
+export function transferRecipes(gallery: TestShop) {
+  const bySecret = { secret: 'known:fresh-secret:0' }
+  const byToken = { token: 'known:fresh-token:0' }
+  const offers: Prepare = (network) => offered(gallery, network, false)
+  const received: Prepare = (network) => offered(gallery, network, true)
+  const query = [['clave', 'known:fresh-secret:0'] as const]
+  return {
+    api: {
+      'GET /api/certificates/held': { query: Object.entries(bySecret), prepare: offers },
+      'POST /api/certificates/held/transfer': { body: bySecret, prepare: offers },
+      'POST /api/certificates/held/transfer/complete': { body: bySecret, prepare: received },
+      'POST /api/certificates/held/transfer/withdraw': { body: bySecret, prepare: received },
+      'GET /api/certificates/transfer': { query: Object.entries(byToken), prepare: offers },
+      'POST /api/certificates/transfer/receive': { body: byToken, prepare: offers },
+    },
+    pages: { [sitePages.ownCertificate.path]: { query, prepare: offers } },
+  }
 }
 
 /** A picture of her signature that the artist has just kept. */
@@ -160,6 +193,7 @@ export function orderRecipes(gallery: TestShop, sale: number): Recipes {
       prepare: () => soldAtStudio(gallery),
     },
     'GET /api/artworks/{id}/certificates': { params, prepare: () => soldAtStudio(gallery) },
+    ...transferRecipes(gallery).api,
     'DELETE /api/certificates/signature/{id}': { params, prepare: () => keptSignature(gallery) },
     'POST /api/orders/{id}/relist': { params, prepare: (network) => refundedOrder(gallery, network) },
     'POST /api/orders/{id}/letters/{letterId}/resend': {

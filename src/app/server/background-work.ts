@@ -5,6 +5,7 @@ import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { backupRoundJob, runBackupRound } from '#backup/server/backup-round.ts'
 import { catalogueImportJob, forgetImports, sweepImports } from '#catalogue-exchange/server/send-catalogue.ts'
 import { workOnImport } from '#catalogue-exchange/server/work-on-import.ts'
+import { forgetTransfers } from '#certificates/server/transfer-certificate.ts'
 import { forgetOldMessages } from '#contact-messages/server/forget-messages.ts'
 import { forgetVisits } from '#dashboard/server/forget-visits.ts'
 import { shareDigitalArt } from '#digital-art/server/share-digital-art.ts'
@@ -172,6 +173,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetLetters,
     forgetReaders,
     forgetWishes,
+    forgetTransfers,
     forgetOrders,
     forgetWithdrawals,
     emptyTrash,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
 import { address, missingOf, optionalText } from '#platform/config/setting-kinds.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
+import { CARRIER_SECRETS, carrierSettings, wrongOfCarriers } from '#shipping/server/carrier-settings.ts'
 import { HOLD_RANGE } from '#site-info/selling-rules.ts'
-import { CARRIER_SECRETS, carrierSettings, wrongOfCarriers } from './carrier-settings.ts'
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((text) => text === 'true')

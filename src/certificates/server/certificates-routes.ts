@@ -18,14 +18,24 @@ import {
   removeSignature as removeEndpoint,
   revokeCertificate as revokeEndpoint,
 } from '../certificates-api.ts'
+import {
+  completeTransfer,
+  offerTransfer as offerEndpoint,
+  readHeldCertificate,
+  readTransfer,
+  receiveTransfer as receiveEndpoint,
+  withdrawTransfer,
+} from '../transfers-api.ts'
 import { findSignature, keepSignature, removeSignature } from './artist-signature.ts'
 import { makeCertificate } from './certificate-file.ts'
 import type { CertificatesShop } from './certificates-shop.ts'
 import { certifyLine } from './certify-order.ts'
 import { certifyStudioSale, findWorkCertificates } from './certify-studio-sale.ts'
 import { findCertificate, findOrderCertificates, findOwnCertificates } from './find-certificates.ts'
+import { findHeld, findTransfer } from './find-transfers.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
 import { findPublicKey } from './signing-key.ts'
+import { answerTransfer, offerTransfer, receiveTransfer } from './transfer-certificate.ts'
 
 /** What the artist does with certificates. */
 function serveDesk(api: Api, shop: CertificatesShop): void {
@@ -63,9 +73,37 @@ function serveDesk(api: Api, shop: CertificatesShop): void {
   })
 }
 
+/** How a certificate passes to the next owner, by a secret on each side. */
+function serveTransfers(api: Api, shop: CertificatesShop): void {
+  api.serve(readHeldCertificate, async ({ query }) => ok(await findHeld(shop, query.secret)))
+
+  api.serve(offerEndpoint, async ({ body: { secret } }) => {
+    await offerTransfer(shop, secret)
+    return ok(await findHeld(shop, secret))
+  })
+
+  api.serve(completeTransfer, async ({ body: { secret } }) => {
+    await answerTransfer(shop, secret, 'complete')
+    return ok(await findHeld(shop, secret))
+  })
+
+  api.serve(withdrawTransfer, async ({ body: { secret } }) => {
+    await answerTransfer(shop, secret, 'withdraw')
+    return ok(await findHeld(shop, secret))
+  })
+
+  api.serve(readTransfer, async ({ query }) => ok(await findTransfer(shop, query.token)))
+
+  api.serve(receiveEndpoint, async ({ body: { token } }) => {
+    await receiveTransfer(shop, token)
+    return ok(await findTransfer(shop, token))
+  })
+}
+
 export function serveCertificates(api: Api, shop: CertificatesShop): void {
   const { sql } = shop.database
   serveDesk(api, shop)
+  serveTransfers(api, shop)
 
   api.serve(readCertificateKey, async () => ok(await findPublicKey(sql, shop.clock)))
 

@@ -31,6 +31,10 @@ export const certificates = pgTable(
     signature: text().notNull(),
     /** Opens its PDF. */
     secret: text().notNull(),
+    /** Opens the page of whoever has the work; a certificate that is issued anew for the same sale keeps to it. */
+    holderSecret: text().notNull(),
+    /** How often the work has changed hands since the sale. */
+    transfers: integer().notNull().default(0),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
     ending: text({ enum: ENDINGS }),
@@ -47,6 +51,7 @@ export const certificates = pgTable(
     index('certificates_by_order').on(table.orderId),
     index('certificates_by_work').on(table.kind, table.workId),
     index('certificates_by_image').on(table.imageId),
+    index('certificates_by_holder').on(table.holderSecret),
     check('certificates_end_somehow', raw`num_nulls(${table.endedAt}, ${table.ending}) in (0, 2)`),
     check('certificates_by_a_line', raw`num_nulls(${table.orderId}, ${table.position}) in (0, 2)`),
   ],
@@ -75,6 +80,17 @@ export async function selectValidForUpdate(
     .from(certificates)
     .where(and(isAbout(about), isValid))
     .for('update')
+  return row
+}
+
+/** The newest certificate that a holder's secret opens; it is the valid one while there is one. */
+export async function selectHeld(sql: Queryable, holderSecret: string): Promise<CertificateRow | undefined> {
+  const [row] = await sql
+    .select()
+    .from(certificates)
+    .where(eq(certificates.holderSecret, holderSecret))
+    .orderBy(desc(certificates.issuedAt), certificates.endedAt)
+    .limit(1)
   return row
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../certificates-api.ts'
 import { type CertificateRow, selectCertificate, selectCertificatesOfOrder } from './certificates-table.ts'
 
-const stateOf = ({ ending }: CertificateRow): CertificateState => ending ?? 'valid'
+export const stateOf = ({ ending }: CertificateRow): CertificateState => ending ?? 'valid'
 
 /** Where the PDF of a certificate is fetched; whoever has the address has the certificate in her hands. */
 const pdfUrlOf = ({ code, secret }: CertificateRow): string =>
@@ -48,6 +48,7 @@ export const deskCertificate = (row: CertificateRow): DeskCertificate => ({
   code: row.code,
   issuedAt: row.issuedAt.toISOString(),
   pdfUrl: pdfUrlOf(row),
+  holderSecret: row.holderSecret,
   state: stateOf(row),
   endedAt: row.endedAt?.toISOString() ?? null,
   reason: row.reason,
@@ -69,7 +70,7 @@ export async function findOrderCertificates(sql: Queryable, orderId: string): Pr
   }))
 }
 
-function ownCertificate(row: CertificateRow): OwnCertificate {
+export function ownCertificate(row: CertificateRow): OwnCertificate {
   const facts = factsIn(row.text)
   return {
     code: row.code,
@@ -77,16 +78,17 @@ function ownCertificate(row: CertificateRow): OwnCertificate {
     note: kindText(facts),
     issuedAt: facts.issuedAt,
     pdfUrl: pdfUrlOf(row),
+    holderSecret: row.holderSecret,
   }
 }
 
-/** The valid certificates of the order that a token opens, in the order of its lines. */
+/** The valid certificates that the buyer of an order still has, by its token, in the order of its lines. */
 export async function findOwnCertificates(sql: Queryable, token: string): Promise<OwnCertificate[]> {
   const { orderId, isSold } = await findUniqueWorks(sql, { token })
   if (!isSold) return []
   const rows = await selectCertificatesOfOrder(sql, orderId)
   return rows
-    .filter((row) => stateOf(row) === 'valid')
+    .filter((row) => stateOf(row) === 'valid' && row.transfers === 0)
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
     .map(ownCertificate)
 }

@@ -16,6 +16,9 @@ interface IssueWish {
   readonly replaces: string | null
 }
 
+export const newCode = (shop: IssuingShop): string =>
+  certificateCode(createHash('sha256').update(shop.newSecret()).digest())
+
 export const aboutOf = (work: UniqueWork): Certified => ({
   kind: work.kind,
   workId: work.workId,
@@ -36,8 +39,9 @@ export async function issueCertificate(
   const step = issuing(valid, sale, replaces)
   if (step === 'keep') return
   const issuedAt = shop.clock()
+  const isSameSale = valid?.orderId === sale.orderId && valid.position === sale.position
   if (valid !== undefined) await updateToEnded(sql, valid.code, { endedAt: issuedAt, ending: 'replaced' })
-  const code = certificateCode(createHash('sha256').update(shop.newSecret()).digest())
+  const code = newCode(shop)
   const { facts, imageId } = await describeWork(sql, work)
   const text = textOf({ version: 1, code, issuedAt: issuedAt.toISOString(), ...facts })
   const signature = await selectSignatureInUse(sql)
@@ -50,6 +54,8 @@ export async function issueCertificate(
     text,
     signature: await signText(sql, shop.clock, text),
     secret: shop.newSecret(),
+    holderSecret: isSameSale ? valid.holderSecret : shop.newSecret(),
+    transfers: isSameSale ? valid.transfers : 0,
     issuedAt,
     replaces: valid?.code ?? null,
   })

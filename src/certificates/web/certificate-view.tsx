@@ -58,6 +58,10 @@ function CertificateStateNotice({ certificate }: Pick<CertificateViewProps, 'cer
   const [word, sentence] = {
     valid: ['Válido', 'Lo emitió esta galería y sigue en pie. Compará la obra con lo que dice acá.'],
     replaced: [`Reemplazado${since}`, 'Se emitió otro certificado en su lugar: este ya no vale.'],
+    transferred: [
+      `Pasado a otra persona${since}`,
+      'La obra tiene otro dueño, con un certificado propio: este ya no vale.',
+    ],
     revoked: [`Anulado${since}`, 'La galería retiró este certificado: ya no vale.'],
   }[certificate.state]
   return (

@@ -13,7 +13,7 @@ export function OwnCertificates({ certificates }: { readonly certificates: reado
         {certificates.length === 1 ? 'Certificado de autenticidad' : 'Certificados de autenticidad'}
       </h2>
       <ul className="mt-4 border-line border-t">
-        {certificates.map(({ code, title, note, pdfUrl }) => (
+        {certificates.map(({ code, title, note, pdfUrl, holderSecret }) => (
           <li
             key={code}
             className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-4"
@@ -24,6 +24,14 @@ export function OwnCertificates({ certificates }: { readonly certificates: reado
                 {note} ·{' '}
                 <Link to={linkTo.certificate(code)} className="link">
                   {code}
+                </Link>{' '}
+                ·{' '}
+                <Link
+                  to={linkTo.ownCertificate(holderSecret)}
+                  className="link print:hidden"
+                  aria-label={`Pasar a otra persona el certificado de ${title}`}
+                >
+                  Pasar a otra persona
                 </Link>
               </span>
             </p>

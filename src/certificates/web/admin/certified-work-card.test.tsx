@@ -7,6 +7,7 @@ const valid: DeskCertificate = {
   code: 'K7QX-3M9T-0B2F',
   issuedAt: '2026-11-25T15:00:00.000Z',
   pdfUrl: '/api/certificates/K7QX-3M9T-0B2F/pdf?secret=s',
+  holderSecret: 'suyo',
   state: 'valid',
   endedAt: null,
   reason: '',

@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react'
 import { linkTo } from '#pages/site-pages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { dayText } from '#ui/date-text.ts'
+import { fullAddress } from '#ui/full-address.ts'
 import type { CertifiedWork, DeskCertificate } from '../../certificates-api.ts'
 import type { Asked } from './asked.ts'
 
@@ -58,7 +60,12 @@ interface ValidProps {
   readonly onAsk: (what: Asked['what']) => void
 }
 
-const Valid = ({ certificate: { code, issuedAt, pdfUrl }, title, canReissue, onAsk }: ValidProps) => (
+const Valid = ({
+  certificate: { code, issuedAt, pdfUrl, holderSecret },
+  title,
+  canReissue,
+  onAsk,
+}: ValidProps) => (
   <>
     <p>
       <a
@@ -83,6 +90,10 @@ const Valid = ({ certificate: { code, issuedAt, pdfUrl }, title, canReissue, onA
         Descargar
       </a>
       <span className="-ml-2 flex flex-wrap gap-x-2">
+        {/* Whoever has lost her link asks the artist for it. */}
+        <CopyButton text={fullAddress(linkTo.ownCertificate(holderSecret))}>
+          Enlace para quien la tiene
+        </CopyButton>
         {canReissue && (
           <Button
             tone="quiet"
@@ -102,7 +113,12 @@ const Valid = ({ certificate: { code, issuedAt, pdfUrl }, title, canReissue, onA
 
 /** One that is not valid any more: since when, and why she took it back. */
 function Ended({ certificate: { code, state, endedAt, reason } }: { readonly certificate: DeskCertificate }) {
-  const how = state === 'revoked' ? 'anulado' : 'reemplazado'
+  const how = {
+    valid: '',
+    revoked: 'anulado',
+    replaced: 'reemplazado',
+    transferred: 'pasado a otra persona',
+  }[state]
   return (
     <p className="break-words text-quiet text-small">
       {code}, {how}

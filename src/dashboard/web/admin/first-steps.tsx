@@ -2,6 +2,7 @@ import { Check, ChevronRight, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { linkTo } from '#pages/site-pages.ts'
 import { Button } from '#ui/button.tsx'
+import { fullAddress } from '#ui/full-address.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SECTION_ID } from '#ui/section-head.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -78,7 +79,7 @@ function Step({ step, onShare }: { readonly step: FirstStep; readonly onShare: (
 export function FirstSteps() {
   const { data } = useFirstSteps()
   const note = useNoteFirstSteps()
-  const address = typeof window === 'undefined' ? '' : `${window.location.origin}${linkTo.home()}`
+  const address = fullAddress(linkTo.home())
   const share = useShare({ title: 'Mi galería', url: address }, () => note.mutate({ shared: true }))
   if (data === undefined || data.closed || data.done.length === FIRST_STEPS.length) return null
 

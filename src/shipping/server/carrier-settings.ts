@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, missingOf, optionalText } from '#platform/config/setting-kinds.ts'
-import { VOLUME_UNITS } from '#shipping/server/andreani.ts'
-import type { CarrierSettings } from '#shipping/server/carriers-in.ts'
+import { VOLUME_UNITS } from './andreani.ts'
+import type { CarrierSettings } from './carriers-in.ts'
 
 /** The shop's accounts at carriers that are asked for prices; none unless they are named. */
 export const carrierSettings = {

@@ -1,0 +1,141 @@
+import { findUniqueWorks } from '#orders/server/find-unique-works.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
+import { factsIn, textOf } from '../certificate.ts'
+import { certificateProblems } from '../certificates-api.ts'
+import { isOver, TRANSFER_DAYS, type TransferState, type TransferStep, takeStep } from '../transfer.ts'
+import { transferProblems } from '../transfers-api.ts'
+import type { CertificatesShop, IssuingShop } from './certificates-shop.ts'
+import {
+  type CertificateRow,
+  insertCertificate,
+  selectCertificate,
+  selectHeld,
+  updateToEnded,
+} from './certificates-table.ts'
+import { newCode } from './issue-certificate.ts'
+import { signText } from './signing-key.ts'
+import {
+  deleteOldTransfers,
+  insertTransfer,
+  selectOpenTransfer,
+  selectTransferForUpdate,
+  type TransferRow,
+  updateTransfer,
+} from './transfers-table.ts'
+
+const { certificate_ended, certificate_not_sold } = certificateProblems
+const { holder_unknown, transfer_over, transfer_not_received } = transferProblems
+
+/** The newest certificate of whoever holds a secret. */
+export async function heldBy(sql: Queryable, holderSecret: string): Promise<CertificateRow> {
+  const row = await selectHeld(sql, holderSecret)
+  if (row === undefined) throw new Problem(holder_unknown)
+  return row
+}
+
+/** A transfer that still leads somewhere. */
+export function stillOpen(shop: Pick<CertificatesShop, 'clock'>, row: TransferRow | undefined): TransferRow {
+  if (row === undefined || isOver(row.state, row.startedAt.getTime(), shop.clock().getTime()))
+    throw new Problem(transfer_over)
+  return row
+}
+
+/** Only a valid certificate of a work that has not come back can be passed on. */
+async function assertOwned(sql: Queryable, { endedAt, orderId }: CertificateRow): Promise<void> {
+  if (endedAt !== null) throw new Problem(certificate_ended)
+  if (orderId !== null && !(await findUniqueWorks(sql, { id: orderId })).isSold)
+    throw new Problem(certificate_not_sold)
+}
+
+/** Makes the link of a transfer; while one is under way it stays that one. */
+export const offerTransfer = (shop: CertificatesShop, holderSecret: string): Promise<void> =>
+  shop.database.transaction(async ({ sql }) => {
+    const held = await heldBy(sql, holderSecret)
+    await assertOwned(sql, held)
+    const now = shop.clock()
+    const open = await selectOpenTransfer(sql, held.code)
+    if (open !== undefined && isOver(open.state, open.startedAt.getTime(), now.getTime()))
+      await updateTransfer(sql, open.token, open.state, { state: 'withdrawn', endedAt: now })
+    await insertTransfer(sql, { token: shop.newSecret(), code: held.code, startedAt: now })
+  })
+
+/** Issues the certificate of the new owner: what the old one says, under a code and with secrets of its own. */
+async function reissueFor(shop: IssuingShop, { sql }: Transaction, held: CertificateRow): Promise<string> {
+  const issuedAt = shop.clock()
+  if (!(await updateToEnded(sql, held.code, { endedAt: issuedAt, ending: 'transferred' })))
+    throw new Problem(certificate_ended)
+  const code = newCode(shop)
+  const text = textOf({ ...factsIn(held.text), code, issuedAt: issuedAt.toISOString() })
+  const { kind, workId, number, orderId, position, imageId, signatureId } = held
+  const isKept = await insertCertificate(sql, {
+    ...{ code, kind, workId, number, orderId, position, imageId, signatureId, text, issuedAt },
+    signature: await signText(sql, shop.clock, text),
+    secret: shop.newSecret(),
+    holderSecret: shop.newSecret(),
+    transfers: held.transfers + 1,
+    replaces: held.code,
+  })
+  if (!isKept) throw new Error(`certificate ${held.code} has ended and another one is valid`)
+  return code
+}
+
+/** What a step brings beside the state; the last one issues the new owner's certificate. */
+async function effectOf(
+  shop: CertificatesShop,
+  transaction: Transaction,
+  next: TransferState,
+  { code }: TransferRow,
+): Promise<Partial<TransferRow>> {
+  const now = shop.clock()
+  if (next === 'withdrawn') return { endedAt: now }
+  const certificate = await selectCertificate(transaction.sql, code)
+  if (certificate === undefined) throw new Error(`the transfer of ${code} names no certificate`)
+  await assertOwned(transaction.sql, certificate)
+  if (next === 'received') return { receivedAt: now }
+  return { endedAt: now, newCode: await reissueFor(shop, transaction, certificate) }
+}
+
+async function move(
+  shop: CertificatesShop,
+  transaction: Transaction,
+  token: string | undefined,
+  step: TransferStep,
+): Promise<void> {
+  const row = token === undefined ? undefined : await selectTransferForUpdate(transaction.sql, token)
+  const transfer = stillOpen(shop, row)
+  const next = takeStep(transfer.state, step)
+  if (next === 'done') return
+  if (next === 'refused') throw new Problem(step === 'complete' ? transfer_not_received : transfer_over)
+  const effect = await effectOf(shop, transaction, next, transfer)
+  if (!(await updateTransfer(transaction.sql, transfer.token, transfer.state, { ...effect, state: next })))
+    throw new Error(`the transfer of ${transfer.code} moved while it was held`)
+}
+
+/** Whoever has the link says that the work is hers now. */
+export const receiveTransfer = (shop: CertificatesShop, token: string): Promise<void> =>
+  shop.database.transaction((transaction) => move(shop, transaction, token, 'receive'))
+
+/**
+ * What the owner does about the transfer under way: she confirms that the work is the other's, or takes it back. A press that
+ * comes twice finds the first one's work and is no error.
+ */
+export const answerTransfer = (
+  shop: CertificatesShop,
+  holderSecret: string,
+  step: 'complete' | 'withdraw',
+): Promise<void> =>
+  shop.database.transaction(async (transaction) => {
+    const held = await heldBy(transaction.sql, holderSecret)
+    const open = await selectOpenTransfer(transaction.sql, held.code)
+    const isDone = step === 'complete' ? held.ending === 'transferred' : open === undefined
+    if (!isDone) await move(shop, transaction, open?.token, step)
+  })
+
+/** Forgets transfers that were not completed while their link stood. */
+export const forgetTransfers = async ({
+  database,
+  clock,
+}: Pick<CertificatesShop, 'database' | 'clock'>): Promise<void> =>
+  deleteOldTransfers(database.sql, new Date(clock().getTime() - TRANSFER_DAYS * DAY_MS))
