@@ -1,4 +1,5 @@
 import { type Fields, fieldsSeenBy, type LinesOf } from '#platform/contract/field.ts'
+import { LOCAL_MOMENT } from '#platform/time/local-moment.ts'
 import { parcelFields } from '#shipping/parcel-fields.ts'
 
 const SAMPLE_CATEGORIES = ['abstracto', 'paisaje', 'retrato', 'naturaleza', 'otros'] as const
@@ -161,6 +162,20 @@ export const artworkFields = {
     input: null,
     fact: null,
     column: { title: 'publicada', about: 'sí o no: un borrador lo ve solo la artista' },
+  },
+  /** When a draft is published by itself, as `local-moment.ts` writes it; empty for one that waits for the artist. */
+  publishAt: {
+    kind: 'text',
+    label: 'Publicar el',
+    limit: 16,
+    pattern: { test: LOCAL_MOMENT, message: 'Escribí día y hora así: 2026-12-01T10:00' },
+    seen: 'administrator',
+    input: null,
+    fact: null,
+    column: {
+      title: 'publicar el',
+      about: 'cuándo se publica solo un borrador, en hora argentina: 2026-12-01T10:00; puede quedar vacío',
+    },
   },
   tags: {
     kind: 'tags',

@@ -99,6 +99,7 @@ export const copyOf = (form: ArtworkForm): ArtworkForm => ({
   sold: false,
   featured: false,
   draft: true,
+  publishAt: '',
 })
 
 const priceIn = ({ price }: Pick<ArtworkForm, 'price'>): number => {
@@ -159,6 +160,7 @@ export function payloadOf(form: ArtworkForm) {
     },
     status: { isAvailable: !sold && !notForSale, isSold: sold },
     published: !form.draft,
+    publishAt: form.draft ? form.publishAt : '',
     series: form.series === '' ? null : form.series,
     images: {
       main: { url: form.imageUrl, alt: form.imageAlt, zoomLimit: Number(form.zoomLimit) },

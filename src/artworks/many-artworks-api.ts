@@ -10,7 +10,13 @@ export const MOST_AT_ONCE = 100
 const WorkId = z.string().max(200)
 
 /** What can be changed of many works at once; what is left out stays as it is. */
-const QuickChanges = ArtworkChanges.pick({ category: true, published: true, pricing: true, status: true })
+const QuickChanges = ArtworkChanges.pick({
+  category: true,
+  published: true,
+  publishAt: true,
+  pricing: true,
+  status: true,
+})
 export type QuickChanges = z.infer<typeof QuickChanges>
 
 /** Which of them were changed or deleted; of each other one why it was not, in a sentence. */

@@ -1,7 +1,16 @@
 import { z } from 'zod'
+import { PROVIDERS } from '#money/provider-names.ts'
 
 /** Shortest and longest time that a work waits for its payment, in minutes, whoever says it: the artist or the server. */
 export const HOLD_RANGE = { min: 2, max: 1440 } as const
+
+/** Most letters of what stands beside a price. */
+export const BUYING_TERMS_LIMIT = 1000
+
+/** What is true of every shop here, until the artist says it in her words: no figure that only the provider knows. */
+const usualTerms = `Pagás con ${PROVIDERS}: tarjeta, débito, dinero en cuenta o efectivo. Si ofrece cuotas, ves cuántas y cuánto cuestan antes de confirmar.
+Los originales y los ejemplares numerados van con certificado de autenticidad firmado.
+La embalamos para que viaje protegida, y te avisamos cuando sale.`
 
 /** How the artist sells. */
 export const SellingRules = z.object({
@@ -9,6 +18,8 @@ export const SellingRules = z.object({
   holdMinutes: z.number().nullable().default(null),
   /** Where the artist reads of sales and messages; empty for the address of her contact page. */
   alertsEmail: z.string().default(''),
+  /** What is told beside a price before anybody pays, a paragraph a line; empty where nothing is to be told. */
+  buyingTerms: z.string().default(usualTerms),
 })
 export type SellingRules = z.infer<typeof SellingRules>
 

@@ -19,6 +19,10 @@ export const BiographyAnswer = Biography.extend({
 })
 export type BiographyAnswer = z.infer<typeof BiographyAnswer>
 
+/** What pages of works say of a sale beside the price; `buyingTerms` are paragraphs. */
+const SaleTerms = ShippingRates.safeExtend({ buyingTerms: z.array(z.string()) })
+export type SaleTerms = z.infer<typeof SaleTerms>
+
 /** Everything that the site says of itself. `lastUpdated` in ISO 8601, null when nothing was ever stored. */
 export const SiteInfoAnswer = SiteInfo.omit({ contact: true }).extend({
   biography: BiographyAnswer,
@@ -80,8 +84,9 @@ export const readShippingRates = endpoint({
   access: 'public',
   method: 'GET',
   path: '/siteinfo/shipping',
-  summary: 'What delivery costs by zone and parcel, in whole pesos; null where there is no price',
-  answer: envelope(ShippingRates),
+  summary:
+    'What delivery costs by zone and parcel, in whole pesos, null where there is no price; and what is told of a sale before paying',
+  answer: envelope(SaleTerms),
   problems: [],
   cache: { tags: () => [pageTags.site] },
 })

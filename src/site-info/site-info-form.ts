@@ -6,7 +6,7 @@ import { Biography } from './biography.ts'
 import { ContactInfo } from './contact-info.ts'
 import { tidyCuit } from './cuit.ts'
 import { LegalIdentity } from './legal-identity.ts'
-import { HOLD_RANGE, SellingRules } from './selling-rules.ts'
+import { BUYING_TERMS_LIMIT, HOLD_RANGE, SellingRules } from './selling-rules.ts'
 import { SiteName } from './site-info.ts'
 import { TAX_CONDITIONS, taxConditionIn } from './tax-condition.ts'
 
@@ -127,6 +127,7 @@ export const SiteInfoChanges = z
         .min(HOLD_RANGE.min, holdMessage)
         .max(HOLD_RANGE.max, holdMessage)
         .nullable(),
+      buyingTerms: text(BUYING_TERMS_LIMIT),
       alertsEmail: text(EMAIL_LIMIT).refine(
         (value) => value === '' || EMAIL_PATTERN.test(value),
         'Por favor ingresa un email válido',

@@ -62,6 +62,7 @@ async function publishWithViews(shop: Shop): Promise<void> {
         provenance: 'De la «colección»; vista en Rosario, 2019.\nY en Salta.',
         framed: 'con marco',
         rollable: 'no',
+        publishAt: '',
         packing: 'grande',
         packedSize: '120 x 100 x 12 cm',
         weightKg: 12.5,
@@ -91,7 +92,13 @@ beforeAll(async () => {
   from = await openTestShop()
   to = await openTestShop()
   await publishWithViews(from.shop)
-  await paint(from.shop, { id: 'suelta', saleState: 'not_for_sale', published: false, tags: ['uno, dos'] })
+  await paint(from.shop, {
+    id: 'suelta',
+    saleState: 'not_for_sale',
+    published: false,
+    publishAt: '2031-12-01T10:00',
+    tags: ['uno, dos'],
+  })
   const other = await paint(from.shop, { id: 'original' })
   await createSeries(from.shop, {
     name: 'Orillas, «el río»',

@@ -31,6 +31,7 @@ export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): Studi
   condition: '',
   framed: '',
   rollable: '',
+  publishAt: '',
   packing: '',
   packedSize: '',
   weightKg: null,

@@ -47,6 +47,7 @@ export const ORDINARY_WORK = {
   condition: '',
   framed: '',
   rollable: '',
+  publishAt: '',
   packing: '',
   packedSize: '',
   weightKg: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
+import { publishDue } from '#artworks/server/publish-due.ts'
 import { forgetStudioBuyers } from '#artworks/server/sell-at-studio.ts'
 import { shareArtworks } from '#artworks/server/share-artworks.ts'
 import { backupRoundJob, runBackupRound } from '#backup/server/backup-round.ts'
@@ -134,6 +135,7 @@ const ownParts: readonly Part<Shop>[] = [
   sweepImports,
   remindBuyers,
   settleWithdrawals,
+  publishDue,
   keepLooking,
   tellOfSimilar,
   forgetNetworks,

@@ -4,11 +4,16 @@ import { artworkFields } from '../artwork-fields.ts'
 import { ArtworkPayload } from '../artwork-payload.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
 
+const TEXTS = ['algo', '12 x 10 x 5', '2026-12-01T10:00']
+
 /** What a form says of a declared field, and what is read of it. */
 function sample(field: Field): readonly [typed: string, read: unknown] {
   switch (field.kind) {
-    case 'text':
-      return field.pattern === undefined ? ['algo', 'algo'] : ['12 x 10 x 5', '12 x 10 x 5']
+    case 'text': {
+      const { pattern } = field
+      const text = TEXTS.find((each) => pattern === undefined || pattern.test.test(each)) ?? ''
+      return [text, text]
+    }
     case 'choice':
       return ['paisaje', 'paisaje']
     case 'option':

@@ -38,6 +38,7 @@ const facts = {
   weightKg: doublePrecision(),
   featured: boolean().notNull(),
   published: boolean().notNull().default(true),
+  publishAt: text().notNull().default(''),
 } satisfies Record<keyof ArtworkFacts, PgColumnBuilderBase>
 
 /** The text that a search compares with begins with the title: so Ángeles stands beside Angela. */
@@ -73,6 +74,9 @@ export const artworks = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('artworks_to_publish')
+      .on(table.publishAt, table.id)
+      .where(raw`not ${table.published} and ${table.publishAt} <> ''`),
     index('artworks_newly_hung').on(table.category, table.publishedAt),
     index('artworks_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('artworks_by_category').on(table.category, table.createdAt.desc().nullsFirst(), table.id),

@@ -17,6 +17,7 @@ import {
   saleStateAfter,
 } from '../artwork-payload.ts'
 import { artworkProblems } from '../artworks-api.ts'
+import { isDue, withoutPast } from '../publish-at.ts'
 import { selectCardOf } from './artwork-cards-table.ts'
 import { replaceViews } from './artwork-views-table.ts'
 import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
@@ -45,7 +46,7 @@ async function recordOf(
   payload: ArtworkPayload,
 ): Promise<StoredArtwork> {
   const { dimensions, pricing, status, images, series: _kept, published = true, ...facts } = payload
-  return {
+  return withoutPast({
     ...facts,
     published,
     ...dimensions,
@@ -55,7 +56,7 @@ async function recordOf(
     discountPercentage: pricing.discount ?? 0,
     saleState: saleStateAfter('for_sale', status),
     imageId: await pictureAt(shop, pictureIn(images, facts.title)),
-  }
+  })
 }
 
 /** Adds a work under an id of its own; answers the id. */
@@ -113,7 +114,7 @@ async function rewrite(
 ): Promise<string | null> {
   const before = await selectArtworkForUpdate(transaction.sql, id)
   if (before === undefined) throw new Problem(artworkProblems.artwork_not_found)
-  const after = changed(before)
+  const after = withoutPast(changed(before))
   const ownership = await ownershipOf(transaction, id)
   const refusal = refusalOf(before, after, ownership)
   if (refusal !== undefined) throw new Problem(artworkProblems[refusal])
@@ -156,6 +157,16 @@ export async function replaceArtwork(shop: SavingShop, id: string, payload: Artw
   )
   await takeDownCard(shop, card)
 }
+
+/** Publishes a draft whose moment has come; one that the artist has changed meanwhile stays as she wants it. */
+export const publishDraft = (shop: SavingShop, id: string): Promise<unknown> =>
+  shop.database.transaction((transaction) =>
+    rewrite(shop, transaction, id, {
+      views: undefined,
+      series: undefined,
+      changed: (before) => (isDue(before, shop.clock()) ? { ...before, published: true } : before),
+    }),
+  )
 
 async function titleOf(shop: ArtworksShop, id: string): Promise<string> {
   const artwork = (await findStudioArtworksById(shop.database.sql, [id])).get(id)

@@ -4,6 +4,7 @@ import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { ASK_FOR_SHIPPING, NO_QUOTE_NOW } from '#shipping/shipping-text.ts'
 import { Button } from '#ui/button.tsx'
+import { BuyingTerms } from './buying-terms.tsx'
 
 /** What a page knows of a delivery before anybody says where to. */
 export interface DeliveryOffer {
@@ -14,6 +15,8 @@ export interface DeliveryOffer {
   readonly mustAsk: boolean
   /** Where a work is fetched; empty when nobody says. */
   readonly city: string
+  /** What else is told of a sale before anybody pays. */
+  readonly terms: readonly string[]
 }
 
 interface DeliveryTeaserProps {
@@ -46,6 +49,7 @@ export function DeliveryTeaser({ offer, line, askLink }: DeliveryTeaserProps) {
       <p className="text-quiet">{offerText(offer)}</p>
       {offer.mustAsk && askLink}
       {offer.least !== null && !offer.mustAsk && <PostalCode line={line} />}
+      <BuyingTerms terms={offer.terms} />
     </div>
   )
 }

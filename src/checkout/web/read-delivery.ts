@@ -9,20 +9,22 @@ import { readShippingRates } from '#site-info/site-info-api.ts'
 import type { DeliveryOffer } from './delivery-teaser.tsx'
 
 /** What a page says of a delivery, but for where a work is fetched, and what it costs in each zone. */
-interface PageDelivery extends Omit<DeliveryOffer, 'city'> {
+interface PageDelivery extends Omit<DeliveryOffer, 'city' | 'terms'> {
   readonly zones: readonly ZonePrice[]
 }
 
 /** `isRead`: the prices of deliveries could be read; else each is told as still to be agreed. */
 interface Read {
   readonly isRead: boolean
+  /** What is told of a sale before anybody pays. */
+  readonly terms: readonly string[]
 }
 
 /** Who looks at a work does not lose it because the prices of its delivery cannot be read. */
 const readRates = (call: Caller): Promise<Read & { readonly rates: ShippingRates }> =>
   call(readShippingRates).then(
-    ({ data }) => ({ rates: data, isRead: true }),
-    () => ({ rates: firstRates, isRead: false }),
+    ({ data: { buyingTerms, ...rates } }) => ({ rates, terms: buyingTerms, isRead: true }),
+    () => ({ rates: firstRates, terms: [], isRead: false }),
   )
 
 function offerOf(rates: ShippingRates, packing: Packing, price: Money): PageDelivery {
@@ -42,8 +44,8 @@ export async function readDelivery(
   packing: Packing,
   price: Money,
 ): Promise<PageDelivery & Read> {
-  const { rates, isRead } = await readRates(call)
-  return { ...offerOf(rates, packing, price), isRead }
+  const { rates, ...read } = await readRates(call)
+  return { ...offerOf(rates, packing, price), ...read }
 }
 
 /** What is said of each size of a print that can be bought, by its id. */
@@ -54,10 +56,10 @@ export async function readPrintDelivery(
   call: Caller,
   { sizes }: DigitalArtworkView,
 ): Promise<Read & { readonly offers: PrintDelivery }> {
-  const { rates, isRead } = await readRates(call)
+  const { rates, ...read } = await readRates(call)
   const offers = sizes.flatMap(({ id, packing, price, pesos }) => {
     const charge = chargedFor(price, pesos)
     return charge === null ? [] : [[id, offerOf(rates, packing, charge)] as const]
   })
-  return { offers: Object.fromEntries(offers), isRead }
+  return { offers: Object.fromEntries(offers), ...read }
 }

@@ -7,7 +7,7 @@ import { ContactInfo, defaultContactInfo } from '../contact-info.ts'
 import { defaultLegalIdentity, type LegalIdentity, StoredLegalIdentity } from '../legal-identity.ts'
 import { defaultSellingRules, SellingRules } from '../selling-rules.ts'
 import { defaultSiteName, type SiteInfo, SiteName, siteInfoOf } from '../site-info.ts'
-import type { BiographyAnswer, SiteInfoAnswer } from '../site-info-api.ts'
+import type { BiographyAnswer, SaleTerms, SiteInfoAnswer } from '../site-info-api.ts'
 import { type SiteInfoRow, type SiteSubject, selectSiteInfo } from './site-info-table.ts'
 
 /** What is stored of a subject, or the default when that is nothing or makes no sense. */
@@ -89,6 +89,18 @@ export const findSellingRules = async (sql: Queryable): Promise<SellingRules> =>
 /** What delivery costs: the artist's table, or zones without prices where she has none. */
 export const findShippingRates = async (sql: Queryable): Promise<ShippingRates> =>
   shippingIn(await selectSiteInfo(sql))
+
+/** What pages of works say of a sale beside the price: what delivery costs, and the artist's own words. */
+export async function findSaleTerms(sql: Queryable): Promise<SaleTerms> {
+  const rows = await selectSiteInfo(sql)
+  return { ...shippingIn(rows), buyingTerms: paragraphsIn(sellingIn(rows).buyingTerms) }
+}
+
+const paragraphsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /**
  * Where letters to the artist go: the address that she chose for them in the settings, else the one of her contact page,

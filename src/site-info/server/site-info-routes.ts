@@ -18,8 +18,8 @@ import {
   findBiography,
   findContactInfo,
   findLegalIdentity,
+  findSaleTerms,
   findSellingRules,
-  findShippingRates,
   findStoredBiography,
   findWholeSiteInfo,
 } from './find-site-info.ts'
@@ -34,7 +34,7 @@ export function serveSiteInfo(api: Api, shop: SessionShop & { readonly demo: boo
   api.serve(readContactInfo, async () => ok(await findContactInfo(database.sql)))
   api.serve(readLegalIdentity, async () => ok(await findLegalIdentity(database.sql)))
 
-  api.serve(readShippingRates, async () => ok(await findShippingRates(database.sql)))
+  api.serve(readShippingRates, async () => ok(await findSaleTerms(database.sql)))
 
   api.serve(readSellingRules, async () => ok(await findSellingRules(database.sql)))
 

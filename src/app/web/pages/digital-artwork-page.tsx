@@ -48,8 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     const { data: answer } = await call(readDigitalArtwork, { params })
     const work = digitalViewOf(answer)
-    const { offers, isRead } = await readPrintDelivery(call, work)
-    const shown = { work, origin, isSample: false, delivery: offers }
+    const { offers, isRead, terms } = await readPrintDelivery(call, work)
+    const shown = { work, origin, isSample: false, delivery: offers, terms }
     return isRead ? shown : data(shown, { status: 503 })
   } catch (error) {
     const status = goneStatus(error, digitalArtProblems.digital_artwork_retired.code)
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (params.id !== sampleDigitalArtwork.id && status !== undefined) throw data(null, { status })
     // With this status nobody keeps the example.
     return data(
-      { work: sampleDigitalArtwork, origin, isSample: true, delivery: NO_DELIVERY },
+      { work: sampleDigitalArtwork, origin, isSample: true, delivery: NO_DELIVERY, terms: [] },
       { status: 503 },
     )
   }
@@ -74,6 +74,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
       origin: new URL(request.url).origin,
       isSample: true,
       delivery: NO_DELIVERY,
+      terms: [],
     }
   }
 }
@@ -110,9 +111,10 @@ interface ChosenPrintProps {
   readonly origin: string
   /** Of each size that can be bought, by its id. */
   readonly delivery: PrintDelivery
+  readonly terms: readonly string[]
 }
 
-function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
+function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintProps) {
   const { city, whatsapp } = useSiteInfo().contact
   const { chosenId, chosen, choose } = useChosenSize(work)
   const lineId = printIdOf(work.id, chosenId)
@@ -160,7 +162,7 @@ function ChosenPrint({ work, isSample, origin, delivery }: ChosenPrintProps) {
           />
           {canBeBought && offer !== undefined && chosen !== undefined && (
             <DeliveryTeaser
-              offer={{ ...offer, city }}
+              offer={{ ...offer, city, terms }}
               line={printLineOf(work, chosen, choice)}
               askLink={
                 <ButtonLink tone="plain" to={linkTo.contactAbout(work.title)}>

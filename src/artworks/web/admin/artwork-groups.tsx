@@ -1,7 +1,8 @@
 import { CheckChoice } from '#ui/choice.tsx'
 import { Fold } from '#ui/fold.tsx'
-import { SelectField } from '#ui/form-field.tsx'
+import { SelectField, TextField } from '#ui/form-field.tsx'
 import { type ArtworkForm, parcelIn, typedFields } from '../../artwork-form.ts'
+import { draftText } from '../draft-text.ts'
 import { DeclaredFields, type FieldsProps } from './artwork-fields.tsx'
 
 const tagsText = (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`)
@@ -86,9 +87,9 @@ interface StateFieldsProps extends FieldsProps {
 }
 
 /** Where the work stands, in few words. */
-function stateText({ sold, notForSale, draft, featured }: ArtworkForm): string {
+function stateText({ sold, notForSale, draft, publishAt, featured }: ArtworkForm): string {
   const sale = sold ? 'Vendida' : notForSale ? 'No está a la venta' : 'A la venta'
-  return [draft ? 'Borrador' : sale, ...(featured ? ['Destacada'] : [])].join(' · ')
+  return [draft ? draftText(publishAt) : sale, ...(featured ? ['Destacada'] : [])].join(' · ')
 }
 
 export function StateFields({ editing, isBought }: StateFieldsProps) {
@@ -118,6 +119,17 @@ export function StateFields({ editing, isBought }: StateFieldsProps) {
         checked={form.draft}
         onChange={({ target }) => change('draft', target.checked)}
       />
+      {form.draft && (
+        <TextField
+          type="datetime-local"
+          label="Publicar el"
+          name="publishAt"
+          hint="Se publica sola a esa hora (argentina). Vacío: cuando vos quieras."
+          value={form.publishAt}
+          error={errors.publishAt}
+          onChange={({ target }) => change('publishAt', target.value.slice(0, 16))}
+        />
+      )}
     </Fold>
   )
 }

@@ -6,8 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RowMenu } from '#ui/row-menu.tsx'
+import { showToast } from '#ui/toast.ts'
 import { focusOn } from '#ui/use-delete-with-focus.ts'
+import { draftText } from '../draft-text.ts'
 import { CategoryForm } from './category-form.tsx'
+import { MomentDialog } from './moment-dialog.tsx'
 import { PercentForm } from './percent-form.tsx'
 import { countOfWorks, type ManyChanges, useChangeMany, useDeleteMany } from './use-change-many.ts'
 import type { ChosenWorks } from './use-chosen-works.ts'
@@ -20,7 +23,19 @@ interface ChosenWorksBarProps {
   readonly onDone: () => void
 }
 
-type Asked = 'price' | 'category' | 'delete'
+type Asked = 'price' | 'category' | 'moment' | 'delete'
+
+type Wanted = Omit<ManyChanges, 'works'>
+
+const hung = (published: boolean): Wanted => ({
+  changesOf: () => ({ published }),
+  said: (works, count) => `${works} ${published ? 'publicada' : 'oculta'}${count === 1 ? '' : 's'}`,
+})
+
+const publishedAt = (publishAt: string): Wanted => ({
+  changesOf: () => ({ publishAt }),
+  said: (works) => `${works}: ${draftText(publishAt).toLowerCase()}`,
+})
 
 /** What can be done with the chosen works together; all of it can be taken back. */
 export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: ChosenWorksBarProps) {
@@ -37,18 +52,17 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
     // The buttons that had the focus are gone.
     focusOn(undefined)
   }
-  const apply = (changes: Omit<ManyChanges, 'works'>) =>
-    !isBusy && change.mutate({ ...changes, works }, { onSuccess: done })
-  const hang = (published: boolean) =>
-    works.length > 0 &&
-    apply({
-      changesOf: () => ({ published }),
-      said: (count) => `${count}: ${published ? 'publicado' : 'oculto'}`,
-    })
+  const apply = (changes: Wanted, of = works) =>
+    !isBusy && change.mutate({ ...changes, works: of }, { onSuccess: done })
+  const drafts = works.filter(({ published }) => !published)
+  const hang = (published: boolean) => works.length > 0 && apply(hung(published))
+  const askMoment = () =>
+    drafts.length > 0 ? ask('moment') : showToast('error', 'Elegí borradores: lo demás ya está publicado')
   const entries = [
     { label: 'Precio', onSelect: () => ask('price') },
     { label: 'Categoría', onSelect: () => ask('category') },
     { label: 'Publicar', onSelect: () => hang(true) },
+    { label: 'Publicar el…', onSelect: askMoment },
     { label: 'Ocultar', onSelect: () => hang(false) },
     { label: 'Eliminar', isLast: true, onSelect: () => ask('delete') },
   ]
@@ -84,6 +98,13 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
       <Dialog form open={asked === 'category'} onOpenChange={close} title="Cambiar la categoría">
         <CategoryForm works={works} categories={categories} busy={isBusy} onApply={apply} onCancel={close} />
       </Dialog>
+      <MomentDialog
+        open={asked === 'moment'}
+        drafts={drafts.length}
+        busy={isBusy}
+        onChosen={(publishAt) => apply(publishedAt(publishAt), drafts)}
+        onClose={close}
+      />
       <ConfirmDialog
         open={asked === 'delete'}
         onOpenChange={close}

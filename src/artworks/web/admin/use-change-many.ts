@@ -18,7 +18,7 @@ export interface ManyChanges {
   readonly works: readonly StudioArtworkAnswer[]
   readonly changesOf: (work: StudioArtworkAnswer) => QuickChanges
   /** @param works how many, as in '3 obras' */
-  readonly said: (works: string) => string
+  readonly said: (works: string, count: number) => string
 }
 
 export const countOfWorks = (count: number): string => (count === 1 ? '1 obra' : `${count} obras`)
@@ -26,7 +26,8 @@ export const countOfWorks = (count: number): string => (count === 1 ? '1 obra' :
 /** What a work says of the same things now. */
 const asItIs = (work: StudioArtworkAnswer, changes: QuickChanges): QuickChanges => ({
   ...(changes.category !== undefined && { category: work.category }),
-  ...(changes.published !== undefined && { published: work.published }),
+  ...(changes.published !== undefined && { published: work.published, publishAt: work.publishAt }),
+  ...(changes.publishAt !== undefined && { publishAt: work.publishAt }),
   ...(changes.status !== undefined && { status: { isAvailable: work.status.isAvailable } }),
   ...(changes.pricing !== undefined && {
     pricing: { finalPrice: work.pricing.finalPrice, discount: work.pricing.discount },
@@ -78,7 +79,11 @@ export function useChangeMany() {
       const take = () => undo.mutate(before)
       const id = before.map((each) => each.id).join(' ')
       if (before.length > 0)
-        showToast('success', said(countOfWorks(before.length)), { id, label: 'Deshacer', take })
+        showToast('success', said(countOfWorks(before.length), before.length), {
+          id,
+          label: 'Deshacer',
+          take,
+        })
       tellRefused(data, works)
     },
     onError: (error) => showFailure(error, 'Error al guardar la obra'),

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { MoreMenu, RowMenu } from '#ui/row-menu.tsx'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
+import { draftText } from '../draft-text.ts'
 import { Mark, MarkOf } from './chosen-mark.tsx'
 import type { ChosenWorks } from './use-chosen-works.ts'
 import { FROM_LIST, hasOpenPrice, moreOf, statesOf, type WorkActions } from './work-actions.ts'
@@ -22,8 +23,8 @@ interface PartProps {
 type NoteOf = (artworkId: string) => ReactNode
 
 /** What the state of a work is in a word. */
-function statusText({ published, status, soldByOrder }: StudioArtworkAnswer): string {
-  if (!published) return 'Borrador'
+function statusText({ published, publishAt, status, soldByOrder }: StudioArtworkAnswer): string {
+  if (!published) return draftText(publishAt)
   if (status.isSold) return soldByOrder ? 'Vendida por un pedido' : 'Vendida'
   if (status.isReserved) return 'Reservada'
   return status.isAvailable ? 'Disponible' : 'No está a la venta'

@@ -7,6 +7,7 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import { NAME_LIMIT, TEXT_LIMIT } from '../../series.ts'
 import type { SeriesForm } from '../../series-form.ts'
+import { SeriesSchedule } from './series-schedule.tsx'
 import { SeriesWorks } from './series-works.tsx'
 import { useSeriesForm } from './use-series-form.ts'
 import { WorksToAdd } from './works-to-add.tsx'
@@ -62,6 +63,7 @@ export function SeriesEditor({ initial, id, onSaved }: SeriesEditorProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <SeriesWorks form={draft} error={errors.works ?? errors.cover} onChange={change} />
+          <SeriesSchedule works={draft.works} />
           <WorksToAdd
             seriesId={id}
             chosen={draft.works}

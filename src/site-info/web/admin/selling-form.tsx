@@ -1,8 +1,8 @@
-import { TextField } from '#ui/form-field.tsx'
+import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
-import { HOLD_RANGE, type SellingRules } from '../../selling-rules.ts'
+import { BUYING_TERMS_LIMIT, HOLD_RANGE, type SellingRules } from '../../selling-rules.ts'
 import { SiteInfoChanges } from '../../site-info-form.ts'
 import { useSiteInfoForm } from './use-site-info-form.ts'
 
@@ -34,6 +34,17 @@ export function SellingForm({ rules }: { readonly rules: SellingRules }) {
         error={errors.holdMinutes}
         hint="Mientras alguien paga, nadie más puede comprar la obra. Vacío: lo que diga la instalación (30 minutos, si nadie lo cambió)."
         onChange={({ target }) => change({ holdMinutes: minutesIn(target.value) })}
+      />
+      <TextAreaField
+        className="max-w-2xl"
+        label="Antes de comprar"
+        name="buyingTerms"
+        rows={6}
+        maxLength={BUYING_TERMS_LIMIT}
+        value={draft.buyingTerms}
+        error={errors.buyingTerms}
+        hint="Lo que se lee junto al precio: medios de pago, certificado, embalaje. Un renglón por cosa. El derecho a arrepentirse se agrega siempre."
+        onChange={({ target }) => change({ buyingTerms: target.value })}
       />
       <SaveBar busy={form.busy} />
       <UnsavedDialog question={unsaved} />

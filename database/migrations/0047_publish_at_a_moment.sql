@@ -1,0 +1,2 @@
+ALTER TABLE "artworks" ADD COLUMN "publish_at" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "artworks_to_publish" ON "artworks" USING btree ("publish_at","id") WHERE not "artworks"."published" and "artworks"."publish_at" <> '';

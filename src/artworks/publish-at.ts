@@ -1,0 +1,15 @@
+import { localMoment } from '#platform/time/local-moment.ts'
+
+/** What can be published at a moment, as `local-moment.ts` writes it: a work that hangs already has none. */
+interface Timed {
+  readonly published: boolean
+  readonly publishAt: string
+}
+
+/** The same work without a moment where it is published already. */
+export const withoutPast = <Work extends Timed>(work: Work): Work =>
+  work.published ? { ...work, publishAt: '' } : work
+
+/** Whether the moment of a draft has come. */
+export const isDue = ({ published, publishAt }: Timed, now: Date): boolean =>
+  !published && publishAt !== '' && publishAt <= localMoment(now)
