@@ -70,10 +70,17 @@ describe('a present', () => {
       giftName: 'Escribí el nombre de quien lo recibe',
     })
   })
+  test('waits for a day of the calendar, or for none', () => {
+    const waiting = (giftNotBefore: string) =>
+      errorsOfStep(2, { ...present, giftPhone: '341 555-0101', giftNotBefore }).giftNotBefore
+    for (const good of ['', '2026-12-24']) expect(waiting(good)).toBeUndefined()
+    for (const wrong of ['2026-02-31', '24/12', 'mañana'])
+      expect(waiting(wrong)).toBe('Elegí un día del calendario')
+  })
   test('is sent with its card, and a card of what is no present is not', () => {
     const carded = { ...present, giftPhone: '341 555-0101', giftCard: 'Feliz cumple' }
     expect(shippingIn(carded)).toMatchObject({
-      gift: { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple' },
+      gift: { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple', notBefore: '' },
     })
     expect(shippingIn({ ...carded, isGift: false })).not.toHaveProperty('gift')
   })

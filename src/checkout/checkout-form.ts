@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LIMIT, EMAIL_PATTERN } from '#email/email-address.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
+import { dayIn } from '#platform/contract/instants.ts'
 import { alone, tooLong } from '#platform/contract/web-address.ts'
 import { provinceOf } from '#shipping/province-of.ts'
 import { tidyCuit } from '#site-info/cuit.ts'
@@ -46,11 +47,15 @@ const deliveryFields = {
 
 const CARD_LIMIT = 300
 
+const NOT_BEFORE = 'Elegí un día del calendario'
+
 /** A present: who receives it, and what stands on its card. */
 const Gift = z.object({
   name: required('Escribí el nombre de quien lo recibe'),
   phone: optional(40),
   card: optional(CARD_LIMIT),
+  /** 'YYYY-MM-DD': not to be delivered before; empty for whenever it is ready. */
+  notBefore: z.literal('').or(dayIn(NOT_BEFORE)).default(''),
 })
 
 /** Step 2, 'Envío': the address is asked for only when the work is to be delivered. */
@@ -107,6 +112,7 @@ export interface CheckoutForm {
   readonly giftName: string
   readonly giftPhone: string
   readonly giftCard: string
+  readonly giftNotBefore: string
   readonly billingType: (typeof BILLING_TYPES)[number]
   readonly businessName: string
   readonly cuit: string
@@ -130,6 +136,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   giftName: '',
   giftPhone: '',
   giftCard: '',
+  giftNotBefore: '',
   billingType: 'consumidor_final',
   businessName: '',
   cuit: '',
@@ -154,7 +161,12 @@ export function shippingIn(form: CheckoutForm) {
   const { address, city, province, postalCode } =
     form.shippingMethod === 'delivery' ? form : emptyCheckoutForm
   const { shippingMethod: method, shippingNotes: notes } = form
-  const gift = { name: form.giftName, phone: form.giftPhone, card: form.giftCard }
+  const gift = {
+    name: form.giftName,
+    phone: form.giftPhone,
+    card: form.giftCard,
+    notBefore: form.giftNotBefore,
+  }
   return { method, address, city, province, postalCode, notes, ...(form.isGift && { gift }) }
 }
 
@@ -172,6 +184,7 @@ const fieldNames: Record<string, CheckoutField> = {
   'gift.name': 'giftName',
   'gift.phone': 'giftPhone',
   'gift.card': 'giftCard',
+  'gift.notBefore': 'giftNotBefore',
 }
 
 const errorsIn = (result: z.ZodSafeParseResult<unknown>): StepErrors =>

@@ -126,6 +126,7 @@ describe('the spreadsheet of the orders', () => {
       'Lo lleva': 'Otro',
       'Precio del envío': 'Tus precios, zona Centro',
       Ejemplar: '',
+      'No entregar antes de': '',
     })
   })
 
@@ -165,7 +166,7 @@ describe('the spreadsheet of the orders', () => {
   })
 
   test('says who receives a present, and that a print comes without a certificate', () => {
-    const gift = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple' }
+    const gift = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple', notBefore: '2026-12-24' }
     const plain = { ...print, choice: { paper: 'mate' as const, certificate: false } }
     expect(sheetOf({ shipping: { ...order.shipping, gift }, items: [plain] })[0]).toMatchObject({
       Papel: 'mate',
@@ -173,6 +174,7 @@ describe('the spreadsheet of the orders', () => {
       'Regalo para': 'Inés Sosa',
       'Teléfono de quien recibe': '341 555-0101',
       Tarjeta: 'Feliz cumple',
+      'No entregar antes de': '2026-12-24',
     })
   })
 })

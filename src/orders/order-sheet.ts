@@ -40,6 +40,7 @@ export const ORDER_SHEET_HEAD = [
   'Lo lleva',
   'Precio del envío',
   'Ejemplar',
+  'No entregar antes de',
 ] as const
 
 const momentCell = (iso: string | null) => (iso === null ? '' : momentText(new Date(iso)).replace(',', ''))
@@ -104,5 +105,6 @@ export function orderSheetRows(order: OrderAnswer): string[][] {
     carrierCell(order),
     sourceCell(order),
     copyCell(copy),
+    shipping.gift?.notBefore ?? '',
   ])
 }

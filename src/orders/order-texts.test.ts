@@ -29,10 +29,12 @@ test('a print is told with its paper, an original as it is', () => {
 })
 
 test('a present tells who receives it and what stands on its card, and leaves out what nobody wrote', () => {
-  expect(giftText({ name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple' })).toBe(
-    'Para Inés Sosa, 341 555-0101\nVa sin precios en el paquete\nTarjeta: «Feliz cumple»',
+  expect(
+    giftText({ name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple', notBefore: '2026-12-24' }),
+  ).toBe(
+    'Para Inés Sosa, 341 555-0101\nVa sin precios en el paquete\nNo entregar antes del 24/12/2026\nTarjeta: «Feliz cumple»',
   )
-  expect(giftText({ name: 'Inés Sosa', phone: '', card: '' })).toBe(
+  expect(giftText({ name: 'Inés Sosa', phone: '', card: '', notBefore: '' })).toBe(
     'Para Inés Sosa\nVa sin precios en el paquete',
   )
 })

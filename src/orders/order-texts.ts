@@ -2,8 +2,9 @@ import { type Copy, copyText, type NumberFate } from '#digital-art/edition.ts'
 import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import { PROVIDERS } from '#money/provider-names.ts'
 import type { REFUND_STATES, RefundReason } from '#payments/refund.ts'
+import type { Gift } from './gift.ts'
 import type { LineKind, OrderStatus, OrderStep } from './order.ts'
-import type { Gift, OrderPayment } from './orders-api.ts'
+import type { OrderPayment } from './orders-api.ts'
 import { STEP_UNDONE } from './undo-step.ts'
 
 /** What the artist reads of an order's status. */
@@ -48,10 +49,18 @@ const NUMBER_EVENT = 'number_'
 /** What an event about it is called. */
 export const numberEventOf = (fate: NumberFate): string => `${NUMBER_EVENT}${fate}`
 
+/** @param date 'YYYY-MM-DD' */
+export const notBeforeText = (date: string): string =>
+  `No entregar antes del ${date.split('-').reverse().join('/')}`
+
 /** Who receives a present and what stands on its card, one below the other. */
-export function giftText({ name, phone, card }: Gift): string {
-  const lines = [`Para ${[name, phone].filter(Boolean).join(', ')}`, 'Va sin precios en el paquete']
-  return (card === '' ? lines : [...lines, `Tarjeta: «${card}»`]).join('\n')
+export function giftText({ name, phone, card, notBefore }: Gift): string {
+  return [
+    `Para ${[name, phone].filter(Boolean).join(', ')}`,
+    'Va sin precios en el paquete',
+    ...(notBefore === '' ? [] : [notBeforeText(notBefore)]),
+    ...(card === '' ? [] : [`Tarjeta: «${card}»`]),
+  ].join('\n')
 }
 
 const eventTexts: Readonly<Record<string, string | undefined>> = {

@@ -8,6 +8,7 @@ import { envelope } from '#platform/contract/envelope.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
+import { Gift } from './gift.ts'
 import { OrderStatus } from './order.ts'
 import { OrderDelivery } from './order-delivery.ts'
 import { UNCOUNTED } from './settlement.ts'
@@ -121,10 +122,6 @@ export const CopySold = z.object({
   size: z.int(),
   state: z.enum(['sold', ...NUMBER_FATES]).nullable(),
 })
-
-/** A present: who receives it, and what stands on its card. */
-export const Gift = z.object({ name: z.string(), phone: z.string(), card: z.string() })
-export type Gift = z.infer<typeof Gift>
 
 /** An order as the administrator (or its own buyer, by token) reads it. Amounts in whole units. */
 export const OrderAnswer = z.object({

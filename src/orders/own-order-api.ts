@@ -4,9 +4,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope } from '#platform/contract/envelope.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
+import { Gift } from './gift.ts'
 import { OrderStatus } from './order.ts'
 import { OrderDelivery } from './order-delivery.ts'
-import { CopySold, Gift, orderProblems, PrintChosen } from './orders-api.ts'
+import { CopySold, orderProblems, PrintChosen } from './orders-api.ts'
 import { UNAPPLIED } from './settlement.ts'
 
 /** An order as its own buyer reads it. Amounts in whole units, instants in ISO 8601. */

@@ -47,9 +47,9 @@ test('a parcel is addressed line by line, as it is pasted into a form', () => {
 })
 
 test('the parcel of a present is addressed to whoever receives it, and tells nothing of the buyer', () => {
-  const gift = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple' }
+  const gift = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple', notBefore: '2026-12-24' }
   expect(parcelText({ ...order, shipping: { ...order.shipping, gift } })).toBe(
-    'Inés Sosa\nTel. 341 555-0101\nAv. Siempreviva 742\n2000 Rosario\nSanta Fe\nTimbre 3',
+    'Inés Sosa\nTel. 341 555-0101\nNo entregar antes del 24/12/2026\nAv. Siempreviva 742\n2000 Rosario\nSanta Fe\nTimbre 3',
   )
 })
 
@@ -83,7 +83,7 @@ test('a label tells to whom, from whom, how each parcel is and what it is worth'
     'Bulto 2 de 2: Embalaje a medida',
     'Valor declarado: ARS 120.000',
   ])
-  const gift = { name: 'Inés Sosa', phone: '', card: '' }
+  const gift = { name: 'Inés Sosa', phone: '', card: '', notBefore: '' }
   const present = { ...order, shipping: { ...order.shipping, gift } }
   expect(labelText(present, packing)).not.toMatch(/Valor|Paz|120/)
 })
@@ -105,7 +105,7 @@ test('the link to pay comes with what it is for and how long it lasts', () => {
 test('a buyer of one name, or a receiver without a telephone, leaves no gap on the parcel', () => {
   const customer = { ...order.customer, lastName: '', dni: '' }
   expect(parcelText({ ...order, customer })).toMatch(/^Ana\nTel\. 11 2345-6789\n/)
-  const gift = { name: 'Inés Sosa', phone: '', card: '' }
+  const gift = { name: 'Inés Sosa', phone: '', card: '', notBefore: '' }
   expect(parcelText({ ...order, shipping: { ...order.shipping, gift } })).toMatch(/^Inés Sosa\nAv\./)
 })
 

@@ -2,6 +2,7 @@ import { orderTotals } from '#cart/order-totals.ts'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
 import { deliverySums } from './order-delivery.ts'
+import { notBeforeText } from './order-texts.ts'
 import type { OrderAnswer } from './orders-api.ts'
 import type { OrderPacking } from './packing-api.ts'
 import { parcelLines } from './packing-texts.ts'
@@ -20,7 +21,11 @@ const nameOf = ({ customer }: OrderToCopy) => `${customer.firstName} ${customer.
 function receiverLines(order: OrderToCopy): (string | false)[] {
   const { customer, shipping } = order
   if (shipping.gift !== null)
-    return [shipping.gift.name, shipping.gift.phone !== '' && `Tel. ${shipping.gift.phone}`]
+    return [
+      shipping.gift.name,
+      shipping.gift.phone !== '' && `Tel. ${shipping.gift.phone}`,
+      shipping.gift.notBefore !== '' && notBeforeText(shipping.gift.notBefore),
+    ]
   return [
     nameOf(order),
     customer.dni !== '' && `DNI ${customer.dni}`,

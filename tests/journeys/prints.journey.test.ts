@@ -96,7 +96,17 @@ test('a print is bought as a present, on the paper and with the certificate that
   await buyer.getByText('ID de Pago').waitFor()
 
   const reply = await fetch(`${shop.url}/api/orders`, { headers: await shop.signIn() })
-  const { data } = (await reply.json()) as { data: object[] }
+  const { data } = (await reply.json()) as { data: { token: string }[] }
+  await buyer.goto(`/pedido/${data[0]?.token}`)
+  const voucher = buyer.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        window.print = () => resolve(document.querySelector('[aria-label=Vale]')?.textContent ?? '')
+      }),
+  )
+  await buyer.getByRole('button', { name: /vale para la sorpresa/ }).click()
+  expect(await voucher).toMatch(/Para Inés Sosa.*Feliz cumple.*Perfil en duotono.*Te lo regala/s)
+  expect(await voucher).not.toMatch(/\d{2}\.\d{3}|ARS/)
   expect(data[0]).toMatchObject({
     shipping: { method: 'pickup', gift: { name: 'Inés Sosa', phone: '', card: 'Feliz cumple' } },
     items: [{ title: 'Perfil en duotono - A4', choice: { paper: 'brillante', certificate: true } }],

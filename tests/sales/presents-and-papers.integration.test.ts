@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
+import { localMoment } from '#platform/time/local-moment.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -17,7 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-const GIFT = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple,\nhermana' }
+/** A day that is still to come. */
+const notBefore = localMoment(new Date(Date.now() + 30 * DAY_MS)).slice(0, 10)
+const GIFT = { name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple,\nhermana', notBefore }
 const HOME = {
   method: 'delivery',
   address: 'Cabildo 1425',
@@ -48,12 +52,22 @@ describe('a present', () => {
     expect((await read(`/api/orders/${row.id}`)).shipping.gift).toEqual(GIFT)
     expect((await read(`/api/orders/own?token=${row.token}`)).shipping.gift).toEqual(GIFT)
     const texts = await textsOf(row.id)
+    const notBeforeDay = notBefore.split('-').reverse().join('/')
     for (const kind of ['order-paid', 'new-order'])
       expect(texts[kind]).toContain(
-        'Es un regalo: Para Inés Sosa, 341 555-0101 Va sin precios en el paquete Tarjeta: «Feliz cumple, hermana»',
+        `Es un regalo: Para Inés Sosa, 341 555-0101 Va sin precios en el paquete No entregar antes del ${notBeforeDay} Tarjeta: «Feliz cumple, hermana»`,
       )
     const { content } = await read(`/api/orders/export?search=${row.number}`)
     expect(content).toMatch(/"Inés Sosa";"341 555-0101";"Feliz cumple,\s+hermana"/)
+  })
+
+  test('that was bought before it could wait for a day waits for none', async () => {
+    const { row } = await buy([await paint(gallery.shop)], { shipping: { ...HOME, gift: GIFT } })
+    await gallery.shop.database.runner.executeSql(
+      `update orders set shipping = shipping #- '{gift,notBefore}' where id = $1`,
+      [row.id],
+    )
+    expect((await read(`/api/orders/${row.id}`)).shipping.gift).toEqual({ ...GIFT, notBefore: '' })
   })
 
   test('needs the name of whoever receives it, and a telephone where it is delivered', async () => {

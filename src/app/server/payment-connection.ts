@@ -9,9 +9,9 @@ import {
 } from '#payments/server/mercado-pago/connect.ts'
 import { createProviderRateLimiter } from '#payments/server/provider-rate-limiter.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { Renewal } from '#platform/config/settings-renewal.ts'
 import { StartRefusal } from '#platform/config/start-refusal.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { Renewal } from './renew-settings.ts'
 import type { Settings } from './settings.ts'
 
 const WEBHOOK_PATH = `/api${receiveMercadoPagoNotification.path}`
@@ -26,7 +26,7 @@ export interface PaymentConnection extends ConnectedProviders {
   /** Where the double answers, when it was started. */
   readonly doubleUrl: string | undefined
   /** Takes over another token and other secrets. */
-  readonly renewal: Renewal
+  readonly renewal: Renewal<Settings>
   stop(): Promise<void>
 }
 

@@ -1,10 +1,10 @@
 import { StartRefusal } from '#platform/config/start-refusal.ts'
+import { WrongSettings } from '#platform/config/wrong-settings.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { damageSentence, isDamage } from '#platform/database/damage.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { errorAsText } from '#platform/log/describe-error.ts'
 import { plainReason } from '#platform/log/plain-reason.ts'
-import { WrongSettings } from './settings.ts'
 
 /** What a system says of disks and networks, which a person can mend. */
 const SYSTEM_CODE = /^E[A-Z]+$|^53100$/

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { WrongSettings } from '#platform/config/wrong-settings.ts'
 import { HOLD_RANGE } from '#site-info/selling-rules.ts'
-import { readSettings, WrongSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { withSecretFiles } from '#platform/config/secret-files.ts'
 import { address, missingOf, optionalText } from '#platform/config/setting-kinds.ts'
 import { trustedProxies } from '#platform/config/trusted-proxies.ts'
+import { WrongSettings } from '#platform/config/wrong-settings.ts'
 import { CARRIER_SECRETS, carrierSettings, wrongOfCarriers } from '#shipping/server/carrier-settings.ts'
 import { HOLD_RANGE } from '#site-info/selling-rules.ts'
 
@@ -163,16 +164,6 @@ function missingInProduction(settings: Settings): string[] {
     .map((name) => `${name} must be an https address when APP_MODE is production`)
   const open = settings.IMAGE_URL_LOOPBACK ? ['IMAGE_URL_LOOPBACK must not be true in production'] : []
   return [...missing, ...insecure, ...open]
-}
-
-/** All settings that are wrong or missing, each named; thrown before anything is started. */
-export class WrongSettings extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[], refused = 'The shop cannot start') {
-    super(`${refused}:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
-    this.problems = problems
-  }
 }
 
 /** What the environment says, its secrets from files among it; blank variables count as unset. */

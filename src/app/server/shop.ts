@@ -7,13 +7,14 @@ import type { DeletingShop } from '#images/server/delete-picture.ts'
 import type { MasterShop } from '#images/server/take-master.ts'
 import type { MonitoredShop } from '#monitoring/server/monitored-shop.ts'
 import type { OrderNews } from '#orders/server/order-news.ts'
+import type { SettingsRenewal } from '#platform/config/settings-renewal.ts'
 import type { TrustedProxies } from '#platform/config/trusted-proxies.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PageCache } from '#platform/page-delivery/page-cache.ts'
 import type { Passwords } from '#session/server/passwords.ts'
-import type { SettingsRenewal } from './renew-settings.ts'
+import type { Settings } from './settings.ts'
 
 /** Everything the use cases work with, opened once at start. */
 export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop, SavingShop, MonitoredShop {
@@ -25,7 +26,7 @@ export interface Shop extends CheckoutShop, MasterShop, DeletingShop, UploadShop
   readonly visits: VisitCounter
   readonly orderNews: OrderNews
   readonly passwords: Passwords
-  readonly renewal: SettingsRenewal
+  readonly renewal: SettingsRenewal<Settings>
   readonly demo: boolean
   /** The postal code of the studio, as the artist has written it. */
   readonly studioPostalCode: () => Promise<string>

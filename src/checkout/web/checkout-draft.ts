@@ -37,6 +37,7 @@ const Draft = z.object({
     giftName: text,
     giftPhone: text,
     giftCard: text,
+    giftNotBefore: text,
     billingType: z.enum(BILLING_TYPES).catch('consumidor_final'),
     businessName: text,
     cuit: text,

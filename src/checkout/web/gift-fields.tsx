@@ -1,3 +1,4 @@
+import { localMoment } from '#platform/time/local-moment.ts'
 import { CheckChoice } from '#ui/choice.tsx'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import type { CheckoutFields } from './use-checkout.ts'
@@ -35,6 +36,16 @@ export function GiftFields({ checkout }: { readonly checkout: CheckoutFields }) 
             value={form.giftPhone}
             error={errors.giftPhone}
             onChange={(event) => change('giftPhone', event.target.value)}
+          />
+          <TextField
+            label="No antes del (opcional)"
+            name="giftNotBefore"
+            type="date"
+            hint="Para que no llegue antes del día."
+            min={localMoment(new Date()).slice(0, 10)}
+            value={form.giftNotBefore}
+            error={errors.giftNotBefore}
+            onChange={(event) => change('giftNotBefore', event.target.value)}
           />
           <div className="sm:col-span-2">
             <TextAreaField

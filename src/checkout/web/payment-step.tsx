@@ -79,7 +79,12 @@ export function PaymentStep({ checkout, delivery, terms, links, offersFacturaA }
 
 function ShippingText({ form, delivery }: { readonly form: CheckoutForm; readonly delivery: DeliveryNews }) {
   const gift = form.isGift
-    ? giftText({ name: form.giftName, phone: form.giftPhone, card: form.giftCard })
+    ? giftText({
+        name: form.giftName,
+        phone: form.giftPhone,
+        card: form.giftCard,
+        notBefore: form.giftNotBefore,
+      })
     : ''
   return (
     <>

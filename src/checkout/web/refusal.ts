@@ -20,6 +20,7 @@ const renamed: Record<string, CheckoutField> = {
   'shipping.gift.name': 'giftName',
   'shipping.gift.phone': 'giftPhone',
   'shipping.gift.card': 'giftCard',
+  'shipping.gift.notBefore': 'giftNotBefore',
   'billing.type': 'billingType',
 }
 

@@ -9,6 +9,7 @@ import { deliveryOf } from './delivery-of.ts'
 import { type LetterFacts, letterFactsOf } from './letter-facts.ts'
 import { DeliveryText, OrderLines } from './letter-parts.tsx'
 import type { OpenOrder } from './locked-order.ts'
+import { shippingOf } from './orders-table.ts'
 import { postToArtist, postToBuyer } from './post-letter.tsx'
 
 function TermsText({ facts: { order, shop } }: { readonly facts: LetterFacts }) {
@@ -71,6 +72,12 @@ export async function writePaidLetters(open: OpenOrder): Promise<void> {
         <DeliveryText facts={facts} />
         <TermsText facts={facts} />
         <Paragraph>Te vamos a escribir para coordinar la entrega.</Paragraph>
+        {shippingOf(order).gift !== null && (
+          <Paragraph>
+            En la página de tu pedido podés imprimir un vale, sin precios, para dar la sorpresa antes de que
+            llegue.
+          </Paragraph>
+        )}
       </>
     ),
   })

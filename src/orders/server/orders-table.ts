@@ -15,13 +15,15 @@ import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { OrderCarrier } from '#shipping/carriers.ts'
+import type { Gift } from '../gift.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import type { DeliveryTerms } from '../order-delivery.ts'
 import type { OrderAnswer } from '../orders-api.ts'
 import { PHONE_END } from '../phone-end.ts'
 
 /** As it stands in the row: a process of an earlier version, renewed a moment later, writes no present. */
-type StoredShipping = Omit<OrderAnswer['shipping'], 'gift'> & Partial<Pick<OrderAnswer['shipping'], 'gift'>>
+type StoredGift = Omit<Gift, 'notBefore'> & Partial<Gift>
+type StoredShipping = Omit<OrderAnswer['shipping'], 'gift'> & { readonly gift?: StoredGift | null }
 
 /** The buyer's address in lower case. */
 export const buyersEmail = ({ customer }: { readonly customer: AnyPgColumn }): SQL<string> =>
@@ -100,7 +102,7 @@ export type OrderRow = typeof orders.$inferSelect
 /** Where an order goes, and to whom. */
 export const shippingOf = ({ shipping }: Pick<OrderRow, 'shipping'>): OrderAnswer['shipping'] => ({
   ...shipping,
-  gift: shipping.gift ?? null,
+  gift: shipping.gift ? { notBefore: '', ...shipping.gift } : null,
 })
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'number'>
 

@@ -1,10 +1,11 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { data, isRouteErrorResponse, redirect, useRevalidator } from 'react-router'
 import { listOwnCertificates } from '#certificates/certificates-api.ts'
 import { OwnCertificates } from '#certificates/web/own-certificates.tsx'
 import { PayAgainButton } from '#checkout/web/pay-again-button.tsx'
 import { orderProblems } from '#orders/orders-api.ts'
 import { readOwnOrder, tokenBeforePunctuation } from '#orders/own-order-api.ts'
+import { GiftVoucher } from '#orders/web/gift-voucher.tsx'
 import { OrderNotFound } from '#orders/web/order-not-found.tsx'
 import { OwnOrderFacts } from '#orders/web/own-order-facts.tsx'
 import { type OwnItem, OwnOrderItems } from '#orders/web/own-order-items.tsx'
@@ -60,7 +61,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const refresh = useCallback(() => void revalidate(), [revalidate])
   useOrderNews(order, refresh)
   const site = useSiteInfo()
-  return (
+  const page = (voucher: ReactNode) => (
     <Container width="page" className="flex flex-col gap-14 pt-10 pb-16 lg:pt-16">
       <OwnOrderState order={order}>
         {actions.pay && <PayAgainButton token={params.token} onRefused={refresh} />}
@@ -69,6 +70,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             Imprimir comprobante
           </Button>
         )}
+        {actions.print && voucher}
       </OwnOrderState>
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-12">
@@ -81,6 +83,11 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <WaysOn />
       {actions.print && <SellerOnReceipt identity={identity} site={site} />}
     </Container>
+  )
+  return (
+    <GiftVoucher order={order} galleryName={site.artistName}>
+      {page}
+    </GiftVoucher>
   )
 }
 

@@ -23,7 +23,7 @@ const packing: OrderPacking = {
   sender: { name: '', phone: '', street: '', city: '', province: '', postalCode: '' },
 }
 
-const sheet = (gift: { name: string; phone: string; card: string } | null) =>
+const sheet = (gift: { name: string; phone: string; card: string; notBefore: string } | null) =>
   renderToStaticMarkup(
     <PackingList
       packing={packing}
@@ -56,7 +56,7 @@ const sheet = (gift: { name: string; phone: string; card: string } | null) =>
 
 test('the list that is packed by tells what a work cost, and of a present nothing of it nor of who paid it', () => {
   expect(sheet(null)).toContain('ARS 120.000')
-  const present = sheet({ name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple' })
+  const present = sheet({ name: 'Inés Sosa', phone: '341 555-0101', card: 'Feliz cumple', notBefore: '' })
   expect(present).toContain('Inés Sosa')
   expect(present).not.toContain('120.000')
   expect(present).not.toContain('Ana')

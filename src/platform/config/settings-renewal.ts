@@ -1,27 +1,30 @@
-import { StartRefusal } from '#platform/config/start-refusal.ts'
-import type { Log } from '#platform/log/log.ts'
-import { type Settings, WrongSettings } from './settings.ts'
+import type { Log } from '../log/log.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { WrongSettings } from './wrong-settings.ts'
 
 /** How a part of the shop takes over what changed. */
-export interface Renewal {
+export interface Renewal<Settings extends object> {
   /** The settings that take effect in this way. */
   readonly names: readonly (keyof Settings)[]
   /** Tries what changed and answers how it is put into effect; throws when it cannot be. */
   readonly prepare: (settings: Settings) => Promise<() => void>
 }
 
-interface Parts {
+interface Parts<Settings extends object> {
   readonly log: Log
   /** Those that the shop was started with. */
   readonly settings: Settings
   /** Reads all of them as they are now. */
   readonly read: () => Settings
-  readonly renewals: readonly Renewal[]
+  readonly renewals: readonly Renewal<Settings>[]
 }
 
 /** The names of those that differ. */
-function changesBetween(before: Settings, now: Settings): (keyof Settings)[] {
-  const names = Object.keys({ ...before, ...now }) as (keyof Settings)[]
+function changesBetween<Settings extends object>(
+  before: Settings,
+  now: Settings,
+): (keyof Settings & string)[] {
+  const names = Object.keys({ ...before, ...now }) as (keyof Settings & string)[]
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
 }
 
@@ -32,7 +35,7 @@ function problemsIn(error: unknown): readonly string[] {
 }
 
 /** Takes over changed settings while the shop runs: all of them are good, or nothing changes. */
-export class SettingsRenewal {
+export class SettingsRenewal<Settings extends object> {
   #isRefused = false
   #last: Promise<void> = Promise.resolve()
 
@@ -42,19 +45,19 @@ export class SettingsRenewal {
   }
 
   /** One renewal after the other: each reads what is there when it begins. */
-  renew(parts: Parts): Promise<void> {
+  renew(parts: Parts<Settings>): Promise<void> {
     this.#last = this.#last.then(() => this.#renewNow(parts))
     return this.#last
   }
 
-  async #renewNow({ log, settings, read, renewals }: Parts): Promise<void> {
+  async #renewNow({ log, settings, read, renewals }: Parts<Settings>): Promise<void> {
     try {
       const now = read()
       const puttings = await Promise.all(renewals.map(({ prepare }) => prepare(now)))
       for (const putIntoEffect of puttings) putIntoEffect()
       this.#isRefused = false
       log.info('the settings were read again')
-      const renewed = renewals.flatMap(({ names }) => names)
+      const renewed: (keyof Settings)[] = renewals.flatMap(({ names }) => names)
       const waiting = changesBetween(settings, now).filter((name) => !renewed.includes(name))
       if (waiting.length > 0) log.warn({ settings: waiting }, 'these settings wait for a restart')
     } catch (error) {

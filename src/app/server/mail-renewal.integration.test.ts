@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailRenewal } from '#email/server/mail-renewal.ts'
 import type { Mailer } from '#email/server/mailer.ts'
 import { freePort } from '../../../tests/support/program.ts'
-import { mailRenewal } from './renew-mail.ts'
 import { readSettings } from './settings.ts'
 
 const PASSWORD = 'clave'
