@@ -15,6 +15,7 @@ import { useCart } from '#cart/web/cart-store.ts'
 import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { readDelivery } from '#checkout/web/read-delivery.ts'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
@@ -87,6 +88,7 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
           <WalkPart id={work.id} hrefOf={linkTo.artwork} />
         </>
       }
+      mark={favouriteMark(work)}
       series={<SeriesOfWork around={around} />}
       after={around !== null && around.related.length > 0 && <RelatedWorks works={around.related} />}
       belowPrice={netPriceBelow}
