@@ -12,6 +12,19 @@ export interface HangingWork {
   readonly dimensions: string
   readonly image: Image | ShownPicture
   readonly size: RealSize
+  /** The sizes that it exists in, of which one hangs; an original has one alone. */
+  readonly sizes?: readonly OfferedSize[]
+}
+
+/** A size that a print is made in. */
+export interface OfferedSize {
+  readonly id: string
+  /** 'A3' */
+  readonly size: string
+  readonly dimensions: string
+  readonly width: number
+  readonly height: number
+  readonly unit: string
 }
 
 interface HungWorkProps {

@@ -16,6 +16,7 @@ import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { readDelivery } from '#checkout/web/read-delivery.ts'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
+import { withSpokenViews } from '#images/view-kind.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
@@ -50,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       call(readArtwork, { params }),
       readAround(call, params.id),
     ])
-    const work = viewOf(answer)
+    const work = withSpokenViews(viewOf(answer))
     const delivery = await readDelivery(call, work.packing, chargedFor(work.price, work.pesos) ?? work.price)
     const shown = { work, around, delivery, origin: new URL(request.url).origin }
     // With this status nobody keeps what was not read whole.
