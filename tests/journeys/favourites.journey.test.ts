@@ -61,6 +61,10 @@ test('a visitor keeps works by their hearts, on the wall and on their pages, and
   expect(new URL(page.url()).pathname).toBe('/')
   await page.goto(`/obra/${workAt(1).id}`)
   await heartOf(page, workAt(1).title).click()
+  // Each work beside it has one, too.
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Otras obras' }).getByRole('button').count())
+    .toBe(4)
   await page.getByRole('button', { name: 'Mis favoritas, 2 obras' }).click()
   const items = drawer(page).getByRole('listitem')
   await expect.poll(() => items.count()).toBe(2)

@@ -338,9 +338,9 @@ test('the walls are fetched when somebody wants them', async () => {
         .map(({ name }) => name)
         .join(' '),
     )
-  expect(await loaded()).not.toContain('wall-view')
+  expect(await loaded()).not.toContain('/walls-')
   await button(page).click()
   await page.getByRole('dialog', { name: 'Ver en la pared' }).waitFor()
-  expect(await loaded()).toContain('wall-view')
+  expect(await loaded()).toContain('/walls-')
   await page.context().close()
 })

@@ -91,7 +91,10 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
       }
       mark={favouriteMark(work)}
       series={<SeriesOfWork around={around} />}
-      after={around !== null && around.related.length > 0 && <RelatedWorks works={around.related} />}
+      after={
+        around !== null &&
+        around.related.length > 0 && <RelatedWorks works={around.related} markOf={favouriteMark} />
+      }
       belowPrice={netPriceBelow}
       action={
         <>
