@@ -20,12 +20,12 @@ export function viewKindIn(text: string): ViewKind | undefined {
 /** 'En sala': a kind where it begins a line. */
 export const kindName = (kind: ViewKind): string => kind.charAt(0).toUpperCase() + kind.slice(1)
 
-/** 'Detalle: la firma sobre el barniz', for those who do not see which view it is. */
 interface ToldView {
   readonly alt: string
   readonly kind?: ViewKind | undefined
 }
 
+/** 'Detalle: la firma sobre el barniz', for those who do not see which view it is. */
 function spoken({ kind, alt }: ToldView): string {
   if (kind === undefined) return alt
   return alt === '' ? kindName(kind) : `${kindName(kind)}: ${alt}`
