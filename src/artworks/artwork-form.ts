@@ -1,3 +1,4 @@
+import { chosenView } from '#images/chosen-picture.ts'
 import type { Image } from '#images/image.ts'
 import { ZOOM_LIMIT } from '#images/variants.ts'
 import { lessPercent, type Saving, savingOf } from '#money/discount.ts'
@@ -165,7 +166,7 @@ export function payloadOf(form: ArtworkForm) {
     images: {
       main: { url: form.imageUrl, alt: form.imageAlt, zoomLimit: Number(form.zoomLimit) },
       thumbnail: { url: form.imageUrl },
-      ...(form.views.length > 0 && { gallery: form.views.map(({ id, alt }) => ({ id, alt })) }),
+      ...(form.views.length > 0 && { gallery: form.views.map(chosenView) }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { artworkFields } from '#artworks/artwork-fields.ts'
 import { foldForSearch } from '#artworks/gallery-filter.ts'
 import { digitalFields, printFeatureFields, printSizeFields } from '#digital-art/digital-fields.ts'
+import { VIEW_KINDS } from '#images/view-kind.ts'
 import { columnsOf, type FieldColumn } from '#platform/contract/field.ts'
 
 /** A column of one of the catalogue's files. */
@@ -125,6 +126,7 @@ export const sizeColumns = {
 const pictureFileColumns = {
   file: { title: 'archivo', required: true, about: 'el nombre del archivo' },
   alt: { title: 'texto alternativo', about: 'lo que se ve; vacío: el título de la obra' },
+  kind: { title: 'tipo de vista', also: ['vista'], about: `${VIEW_KINDS.join(', ')}; vacío: vista` },
   zoomLimit: { title: 'zoom máximo', about: 'píxeles del lado más largo; vacío: 4096' },
 } as const satisfies Record<string, Column>
 

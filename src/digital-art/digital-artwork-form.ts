@@ -1,4 +1,5 @@
 import { dimensionsIn } from '#artworks/artwork.ts'
+import { chosenView } from '#images/chosen-picture.ts'
 import type { Image } from '#images/image.ts'
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import { readPrice, writePrice } from '#money/read-price.ts'
@@ -105,7 +106,7 @@ export function digitalPayloadOf(form: DigitalArtworkForm) {
   return {
     ...facts,
     tags: [...tags],
-    images: { gallery: views.map(({ id, alt }) => ({ id, alt })) },
+    images: { gallery: views.map(chosenView) },
     features: sentOf(printFeatureFields, form),
     sizes: sizes.map(({ id, price, ...size }) => ({
       ...size,

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { tooLong } from '#platform/contract/web-address.ts'
+import type { Image } from './image.ts'
+import { PLAIN_VIEW, VIEW_KINDS } from './view-kind.ts'
 
 /** A work, an original or a print, has so many pictures at most, its cover included. */
 export const MOST_PICTURES = 12
 
-/** A picture that is in the gallery already; `alt` says what it shows, when it is to be said anew. */
+/** A picture that is in the gallery already; `alt` says what it shows and `kind` what it is, when they are to be said anew. */
 export const ChosenPicture = z.object({
   id: z.string().max(200),
   alt: z.string().trim().max(300, tooLong(300)).optional(),
+  kind: z.enum(VIEW_KINDS, 'Elegí qué vista es').optional(),
 })
 export type ChosenPicture = z.infer<typeof ChosenPicture>
 
@@ -22,3 +25,14 @@ export const chosenPictures = (most: number) =>
 
 /** The further pictures of a work, in order; they stay as they are when they are left out. */
 export const FurtherPictures = chosenPictures(MOST_PICTURES - 1).optional()
+
+/** A picture of a work as it is chosen. */
+export const chosenView = ({
+  id,
+  alt,
+  kind = PLAIN_VIEW,
+}: Pick<Image, 'id' | 'alt' | 'kind'>): ChosenPicture => ({
+  id,
+  alt,
+  kind,
+})

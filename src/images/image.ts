@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { VIEW_KINDS } from './view-kind.ts'
 
 /** The formats that pictures are shown in; a browser takes the first that it can read. */
 export const VARIANT_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -26,6 +27,8 @@ export const Image = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string(),
+  /** What it shows of its work, as one of its further pictures; left out for a plain view. */
+  kind: z.enum(VIEW_KINDS).optional(),
   placeholder: z.string(),
   zoomLimit: z.int().positive(),
   variants: z.array(ImageVariant),

@@ -12,10 +12,17 @@ export const sitePages = {
   /** Told to search engines once there is a series to show. */
   allSeries: page({ path: '/series', query: [], cache: 'catalogue', search: 'found' }),
   series: page({ path: '/series/:id', query: [], cache: 'catalogue', search: 'found' }),
+  /** Works that a visitor has chosen, as she shares them. */
+  selection: page({ path: '/seleccion', query: ['obras'], cache: 'catalogue', search: 'hidden' }),
   digitalArt: page({ path: '/arte-digital', query: ['pagina'], cache: 'catalogue', search: 'listed' }),
   digitalArtwork: page({ path: '/arte-digital/:id', query: [], cache: 'catalogue', search: 'found' }),
   biography: page({ path: '/biografia', query: [], cache: 'catalogue', search: 'listed' }),
-  contact: page({ path: '/contacto', query: ['asunto', 'obra'], cache: 'catalogue', search: 'listed' }),
+  contact: page({
+    path: '/contacto',
+    query: ['asunto', 'obra', 'obras'],
+    cache: 'catalogue',
+    search: 'listed',
+  }),
   cart: page({ path: '/carrito', query: [], cache: 'catalogue', search: 'hidden' }),
   checkout: page({ path: '/checkout', query: [], cache: 'catalogue', search: 'hidden' }),
   /** The provider brings its own parameters along; the browser reads them. */
@@ -61,6 +68,8 @@ export const linkTo = {
   artwork: (id: string) => sitePages.artwork.link({ id }),
   allSeries: () => sitePages.allSeries.link(),
   series: (id: string) => sitePages.series.link({ id }),
+  /** @param ids the works, in their order */
+  selection: (ids: readonly string[]) => sitePages.selection.link({ obras: ids.join(',') }),
   cart: () => sitePages.cart.link(),
   checkout: () => sitePages.checkout.link(),
   paymentSuccess: () => sitePages.paymentSuccess.link(),
@@ -74,6 +83,9 @@ export const linkTo = {
   contactForm: () => `${sitePages.contact.link()}#mensaje`,
   /** The form, filled in for a work. @param obra its id, or its title */
   contactAbout: (obra: string) => `${sitePages.contact.link({ asunto: 'compra', obra })}#mensaje`,
+  /** The form, filled in for several works. */
+  contactAboutAll: (ids: readonly string[]) =>
+    `${sitePages.contact.link({ asunto: 'compra', obras: ids.join(',') })}#mensaje`,
   certificates: () => sitePages.certificates.link(),
   certificate: (code: string) => sitePages.certificate.link({ code }),
   ownCertificate: (clave: string) => sitePages.ownCertificate.link({ clave }),

@@ -11,6 +11,7 @@ const ROOMS = [
   'wall-view',
   'catalogue-exchange',
   'cart',
+  'favourites',
   'email',
   'session',
   'site-info',

@@ -44,6 +44,7 @@ async function publishWithViews(shop: Shop): Promise<void> {
         formats,
         limit: 1e7,
         ...(at === 0 && { zoomLimit: 800 }),
+        ...(at === 1 && { kind: 'en sala' }),
       }),
     )
   const [cover, ...others] = views.map(({ id }) => id)
@@ -144,6 +145,10 @@ describe('a catalogue that goes out', () => {
     expect(text).toContain('"1234567"')
     const { rows } = await readCsv(await bytesOf('obras.csv'), { mostRows: 100, mostColumns: 100 })
     expect(rows).toHaveLength(3)
+    expect((await bytesOf('imagenes.csv')).toString()).toMatch(
+      /"archivo";"texto alternativo";"tipo de vista"/,
+    )
+    expect((await bytesOf('imagenes.csv')).toString()).toContain('"en sala"')
     expect(await bytesOf('imagenes/con-vistas-1.tif')).toEqual(await photograph(0, 'tiff'))
     archive.close()
   })
@@ -246,12 +251,14 @@ describe('an artist’s own catalogue', () => {
         'buena.jpg': await photograph(104),
         'rota.jpg': jpeg.subarray(0, jpeg.length / 2),
         'texto.jpg': 'hola',
+        'imagenes.csv': 'archivo;tipo de vista\nbuena.jpg;marco\n',
       })
       const { findings, ...counts } = await importCatalogue(to.shop, own, { purpose: 'import' })
       expect(counts).toMatchObject({ total: 7, added: 1, present: 0, refused: 6 })
       const told = findings.map(({ row, column, message }) => `${row} ${column}: ${message}`)
       expect(told).toEqual([
         '1 color: La columna «color» no se conoce y no se usa',
+        '2 tipo de vista: No conocemos ese tipo: queda como vista. Usá vista, detalle, costado, reverso, firma, en sala',
         '3 título: El título es requerido',
         '3 año: El año debe ser válido',
         '3 precio: El precio debe ser mayor a 0',

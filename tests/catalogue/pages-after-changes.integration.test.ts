@@ -40,6 +40,9 @@ beforeAll(async () => {
   addresses = [
     ...pages,
     '/?buscar=faro',
+    '/seleccion?obras=delta,faro',
+    '/contacto?asunto=compra&obras=delta,faro',
+    '/api/selection?ids=delta,faro',
     '/api/artworks?limit=100',
     '/api/artworks/faro',
     '/api/artworks/categories',

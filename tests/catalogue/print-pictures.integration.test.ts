@@ -77,6 +77,32 @@ describe('the pictures of a print', () => {
     for (const { url } of views) expect(strip).toContain(url.split('/').at(-1)?.split('.')[0])
   })
 
+  test('say below and in their words what kind of view they are', async () => {
+    const { id, views } = await printWithViews('Con detalle')
+    const [detail, plain] = idsOf(views)
+    const told = [
+      { ...detail, alt: 'El grano del papel', kind: 'detalle' },
+      { ...plain, alt: 'Enmarcada' },
+    ]
+    await call('PUT', `/digital-art/${id}`, { images: { gallery: told } })
+    expect((await imagesOf(id)).gallery).toMatchObject([{ alt: 'El grano del papel', kind: 'detalle' }, {}])
+    const work = await call('PUT', `/artworks/${original}/images`, {
+      images: [{ id: (await uploaded('#abcdef')).id }, { id: views[0]?.id, kind: 'firma' }],
+    })
+    expect(work.status).toBe(200)
+    for (const [address, texts] of [
+      [`/arte-digital/${id}`, ['alt="Firma: El grano del papel"', 'alt="Enmarcada"']],
+      [`/obra/${original}`, ['alt="Firma: El grano del papel"']],
+    ] as const) {
+      const { body } = await gallery.server.inject(address)
+      const strip = /<ul[^>]*aria-label="Más vistas de la obra">[\s\S]*?<\/ul>/.exec(body)?.[0] ?? ''
+      for (const text of texts) expect(strip).toContain(text)
+      expect(strip.match(/<p [^>]*>\w[^<]*<\/p>/g)?.map((each) => each.replace(/<[^>]*>/g, ''))).toEqual([
+        'firma',
+      ])
+    }
+  })
+
   test('a picture that is not there, one that comes twice and too many of them are refused, and nothing changes', async () => {
     const { id, views, work } = await printWithViews('Sin cambios')
     const put = (gallery: readonly object[]) => call('PUT', `/digital-art/${id}`, { images: { gallery } })

@@ -36,6 +36,7 @@ const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
   ['the series', () => '/series'],
   ['a series', () => `/series/${seriesId}`],
   ['a series that does not exist', () => '/series/nada'],
+  ['a selection of works', () => `/seleccion?obras=${works.slice(0, 3).map(({ id }) => id)}`],
   ['the prints', () => '/arte-digital'],
   ['a print', () => `/arte-digital/${printId}`],
   ['a print that does not exist', () => '/arte-digital/nada'],

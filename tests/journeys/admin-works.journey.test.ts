@@ -272,6 +272,7 @@ test('further views are added, described and put in order', async () => {
   await page.getByLabel('Qué se ve en la vista 1').fill('Detalle del cielo')
   await files.setInputFiles({ name: 'marco.jpg', mimeType: 'image/jpeg', buffer: other })
   await page.getByLabel('Qué se ve en la vista 2').fill('El marco')
+  await page.getByLabel('Qué es la vista 1').selectOption('Detalle')
   await page.getByRole('button', { name: 'Adelantar la vista 2' }).click()
   const gallery = async () => {
     const reply = await fetch(`${shop.url}/api/artworks?search=orilla&limit=1`)
@@ -294,6 +295,9 @@ test('further views are added, described and put in order', async () => {
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect.poll(gallery, PATIENT).toEqual(['El marco', 'Detalle del cielo'])
   await page.getByRole('button', { name: 'Quitar la vista 2' }).waitFor()
+  // It went along, into the trash and back.
+  expect(await page.getByLabel('Qué es la vista 2').inputValue()).toBe('detalle')
+  expect(await page.getByLabel('Qué es la vista 1').inputValue()).toBe('vista')
 })
 
 test('a work is deleted after one more question, which the back button answers with no, and comes back', async () => {

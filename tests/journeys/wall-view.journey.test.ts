@@ -158,6 +158,30 @@ test('a print is drawn in its chosen size, and lies when its picture does', asyn
   await page.context().close()
 })
 
+test('a print hangs in each of its sizes, one after the other', async () => {
+  const reply = await fetch(`${shop.url}/api/digital-art?limit=50`)
+  const prints = ((await reply.json()) as { data: Work[] }).data
+  const print = prints.find(({ images: { main } }) => main.width > main.height)
+  for (const device of [PHONE, DESKTOP]) {
+    const page = await visit(device, `/arte-digital/${print?.id}`)
+    await page.getByRole('radio', { name: /^A4/ }).check()
+    const view = await openWallView(page)
+    const sizes = view.getByRole('group', { name: 'En qué tamaño' })
+    expect(await sizes.getByRole('radio', { name: /^A4/ }).isChecked()).toBe(true)
+    for (const [size, long] of [
+      ['A2', 59.4],
+      ['A3', 42],
+    ] as const) {
+      await sizes.getByRole('radio', { name: new RegExp(`^${size}`) }).check()
+      const sofa = await boxOf(drawn(page, /^Sofá/))
+      const paper = await boxOf(drawn(page, new RegExp(`^${print?.title}$`)))
+      expect(error(paper.width / sofa.width, long / 220)).toBeLessThan(0.02)
+    }
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  }
+})
+
 /** A sheet of A4 on a wall, photographed with the phone on its side, as large as phones take photos. */
 const SHEET = { x: 1200, y: 1500, width: 420, height: 594 }
 async function wallPhoto(): Promise<Buffer> {
@@ -314,9 +338,9 @@ test('the walls are fetched when somebody wants them', async () => {
         .map(({ name }) => name)
         .join(' '),
     )
-  expect(await loaded()).not.toContain('wall-view')
+  expect(await loaded()).not.toContain('/walls-')
   await button(page).click()
   await page.getByRole('dialog', { name: 'Ver en la pared' }).waitFor()
-  expect(await loaded()).toContain('wall-view')
+  expect(await loaded()).toContain('/walls-')
   await page.context().close()
 })

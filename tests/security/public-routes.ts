@@ -11,6 +11,7 @@ const FOR_EVERYBODY = [
   'GET /api/artworks/categories',
   'GET /api/digital-art',
   'GET /api/digital-art/:id',
+  'GET /api/selection',
   'GET /api/series',
   'GET /api/series/:id',
   'GET /api/siteinfo',

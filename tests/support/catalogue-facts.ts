@@ -5,7 +5,7 @@ import type { Shop } from '#app/server/shop.ts'
 export async function catalogueOf({ database }: Shop) {
   const read = async (text: string) => (await database.sql.execute(text)).rows
   const picture = (column: string) =>
-    `(select content || ' ' || alt || ' ' || zoom_limit from images join image_contents using (content) where images.id = ${column})`
+    `(select content || ' ' || alt || ' ' || kind || ' ' || zoom_limit from images join image_contents using (content) where images.id = ${column})`
   const facts = (table: string) =>
     `to_jsonb(${table}) - 'image_id' - 'thumbnail_image_id' - 'mockup_image_id' - 'share_card' - 'original_title'`
   return {

@@ -27,6 +27,7 @@ const QUERIES = [
   'codigo',
   'asunto',
   'obra',
+  'obras',
   'estado',
   'copia',
   'motivo',

@@ -196,6 +196,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
       body: { works: [{ id: 'known:artworks:0', category: 'paisaje', published: true }] },
     },
     'POST /api/studio/artworks/deletions': { body: { ids: ['known:fresh-id:0'] }, prepare: work },
+    'GET /api/selection': { query: [['ids', 'known:artworks:0']] },
     'POST /api/series': { body: { name: 'Sudestadas', text: 'El río, crecido.' } },
     'PUT /api/series/{id}': { body: { name: 'Orillas lejanas', text: 'Otra vez el río.', works: [] } },
     'PUT /api/series/order': { body: { ids: ['known:series:1', 'known:series:0'] } },

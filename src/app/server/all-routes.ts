@@ -22,6 +22,7 @@ import {
   restorePrintView,
 } from '#digital-art/server/restore-digital-artwork.ts'
 import { serveLetters } from '#email/server/email-routes.ts'
+import { serveFavourites } from '#favourites/server/favourites-routes.ts'
 import { serveImages } from '#images/server/images-routes.ts'
 import { serveMasterUpload } from '#images/server/master-upload.ts'
 import { serveMedia } from '#images/server/media-routes.ts'
@@ -79,6 +80,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   serveMoney(api, shop)
   serveArtworks(api, { ...shop, printsOf: findPrintsOf })
   serveSeries(api, shop)
+  serveFavourites(api, shop)
   serveDigitalArt(api, shop)
   serveCatalogueExchange(api, { ...shop, sampleIds: readSampleIds })
   serveCatalogueUpload({ server, admit }, shop)

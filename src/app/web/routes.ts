@@ -8,6 +8,7 @@ export default [
     route(sitePages.artwork.path, 'pages/artwork-page.tsx'),
     route(sitePages.allSeries.path, 'pages/all-series-page.tsx'),
     route(sitePages.series.path, 'pages/series-page.tsx'),
+    route(sitePages.selection.path, 'pages/selection-page.tsx'),
     route(sitePages.digitalArt.path, 'pages/digital-art-page.tsx'),
     route(sitePages.digitalArtwork.path, 'pages/digital-artwork-page.tsx'),
     route(sitePages.biography.path, 'pages/biography-page.tsx'),

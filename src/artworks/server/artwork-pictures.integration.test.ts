@@ -98,6 +98,33 @@ describe('the pictures of a work', () => {
     expect((await picturesOf(id)).main.alt).toBe('La firma, de cerca')
   })
 
+  test('have a kind, which stays when nothing is said of it; a plain view has none', async () => {
+    const { id } = await paint(gallery.shop)
+    const [cover, detail, back] = [
+      await uploaded('#0a0b0c'),
+      await uploaded('#1a1b1c'),
+      await uploaded('#2a2b2c'),
+    ]
+    const arrange = (views: object[]) =>
+      call('PUT', `/artworks/${id}/images`, { images: [{ id: cover }, ...views] })
+    const kinds = async () => (await picturesOf(id)).gallery.map(({ kind }: { kind?: string }) => kind)
+    await arrange([
+      { id: detail, kind: 'detalle' },
+      { id: back, kind: 'en sala' },
+    ])
+    expect(await kinds()).toEqual(['detalle', 'en sala'])
+    expect((await picturesOf(id)).main).not.toHaveProperty('kind')
+    await arrange([{ id: back, alt: 'En el taller' }, { id: detail }])
+    expect((await picturesOf(id)).gallery).toMatchObject([
+      { kind: 'en sala', alt: 'En el taller' },
+      { kind: 'detalle', alt: 'De color #1a1b1c' },
+    ])
+    const refused = await arrange([{ id: detail, kind: 'marco' }])
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ message: 'Elegí qué vista es' }] } })
+    await arrange([{ id: detail, kind: 'vista' }])
+    expect(await kinds()).toEqual([undefined])
+  })
+
   test('are at least one and at most twelve, each only once, and all are there', async () => {
     const { id } = await paint(gallery.shop)
     const before = (await picturesOf(id)).main.id

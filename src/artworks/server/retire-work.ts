@@ -1,3 +1,3 @@
-import { hasRetired, insertRetired } from './retired-works-table.ts'
+import { hasRetired, insertRetired, selectRetiredAmong } from './retired-works-table.ts'
 
-export { hasRetired as wasRetired, insertRetired as retireWork }
+export { hasRetired as wasRetired, insertRetired as retireWork, selectRetiredAmong as retiredAmong }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#platform/database/database.ts'
 
@@ -25,4 +25,17 @@ export async function insertRetired(sql: Queryable, kind: WorkKind, id: string):
 export async function hasRetired(sql: Queryable, kind: WorkKind, id: string): Promise<boolean> {
   const isThis = and(eq(retiredWorks.kind, kind), eq(retiredWorks.id, id))
   return (await sql.$count(retiredWorks, isThis)) > 0
+}
+
+/** Those of some ids that hung here once. */
+export async function selectRetiredAmong(
+  sql: Queryable,
+  kind: WorkKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await sql
+    .select({ id: retiredWorks.id })
+    .from(retiredWorks)
+    .where(and(eq(retiredWorks.kind, kind), inArray(retiredWorks.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
 }

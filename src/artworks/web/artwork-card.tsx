@@ -19,11 +19,13 @@ export interface CardProps {
   readonly sizes: string
   /** What the visitor has to do with the work: 'En carrito'. */
   readonly note?: string | undefined
+  /** What can be done with it at its corner. */
+  readonly mark?: ReactNode
   /** What stands below what is charged in pesos. */
   readonly below?: ((price: Money) => ReactNode) | undefined
 }
 
-export function ArtworkCard({ work, to, walk, frame, sizes, note, below }: CardProps) {
+export function ArtworkCard({ work, to, walk, frame, sizes, note, mark, below }: CardProps) {
   const moving = useViewTransitionState(to)
   return (
     <article className="group relative">
@@ -44,11 +46,13 @@ export function ArtworkCard({ work, to, walk, frame, sizes, note, below }: CardP
           {note !== undefined && <span className="text-quiet">{note}</span>}
         </div>
       </div>
+      {mark}
     </article>
   )
 }
 
-function CardState({ work, below }: Pick<CardProps, 'work' | 'below'>) {
+/** What it costs, or why it cannot be had. */
+export function CardState({ work, below }: Pick<CardProps, 'work' | 'below'>) {
   const charged = chargedFor(work.price, work.pesos)
   switch (work.availability) {
     case 'available':

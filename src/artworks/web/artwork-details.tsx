@@ -16,6 +16,8 @@ interface ArtworkDetailsProps {
   readonly work: ArtworkView
   /** What stands above everything: the way back. */
   readonly before: ReactNode
+  /** What can be done with it at its corner. */
+  readonly mark?: ReactNode
   /** The series that it belongs to. */
   readonly series?: ReactNode
   /** What the visitor can do about the work. */
@@ -27,7 +29,8 @@ interface ArtworkDetailsProps {
 }
 
 /** The work on its wall, and its label beside it. */
-export function ArtworkDetails({ work, before, series, action, belowPrice, after }: ArtworkDetailsProps) {
+export function ArtworkDetails(props: ArtworkDetailsProps) {
+  const { work, before, mark, series, action, belowPrice, after } = props
   const pictures = [work.image, ...work.views]
   return (
     <>
@@ -47,6 +50,7 @@ export function ArtworkDetails({ work, before, series, action, belowPrice, after
               style={{ viewTransitionName: 'obra' }}
             />
           </PictureOpener>
+          {mark}
         </PictureWall>
         <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
           <div className="mx-auto flex max-w-xl flex-col gap-8">

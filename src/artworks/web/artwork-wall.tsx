@@ -13,6 +13,8 @@ interface WallProps {
   readonly hrefOf: (id: string) => string
   /** What the visitor has to do with a work. */
   readonly noteOf?: (id: string) => string | undefined
+  /** What can be done with a work at the corner of its card. */
+  readonly markOf?: (work: ArtworkOnWall) => ReactNode
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: (price: Money) => ReactNode
 }
@@ -27,7 +29,7 @@ const sizesOf = {
 } satisfies Record<GalleryView, string>
 
 /** The works, hung: on one line (`grid`), or each as tall as it is (`masonry`: 1, 2, 3 or 4 columns). */
-export function ArtworkWall({ pages, view, hrefOf, noteOf, belowPrice }: WallProps) {
+export function ArtworkWall({ pages, view, hrefOf, noteOf, markOf, belowPrice }: WallProps) {
   const item = view === 'masonry' ? 'mb-12 break-inside-avoid pb-1' : undefined
   const all = pages.flat()
   const walks = walksThrough(all)
@@ -40,6 +42,7 @@ export function ArtworkWall({ pages, view, hrefOf, noteOf, belowPrice }: WallPro
         frame={view === 'grid' ? 'even' : 'own'}
         sizes={sizesOf[view]}
         note={noteOf?.(work.id)}
+        mark={markOf?.(work)}
         below={belowPrice}
       />
     </li>

@@ -3,6 +3,7 @@ import type { Money } from '#money/money.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
+import type { ArtworkOnWall } from '../artwork-view.ts'
 import { ArtworkWall } from './artwork-wall.tsx'
 import { GalleryLink } from './gallery-link.tsx'
 import { type GalleryQuery, resultText } from './gallery-query.ts'
@@ -18,6 +19,7 @@ interface GalleryProps {
   readonly onSearch: (search: string) => void
   readonly hrefOf: (id: string) => string
   readonly noteOf?: (id: string) => string | undefined
+  readonly markOf?: (work: ArtworkOnWall) => ReactNode
   /** What stands below what is charged in pesos. */
   readonly belowPrice?: (price: Money) => ReactNode
 }

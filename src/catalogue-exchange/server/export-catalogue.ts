@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { readMaster } from '#images/server/masters.ts'
 import type { MediaStore } from '#images/server/media-store.ts'
+import { PLAIN_VIEW } from '#images/view-kind.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { csvHead, csvLines } from '#platform/csv/write-csv.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -37,11 +38,11 @@ async function* filesOfWork(
   { media, rows, given }: { media: MediaStore; rows: Rows; given: PictureNames },
 ): AsyncIterable<FileToPack> {
   const names: Record<string, string> = {}
-  for (const { cell, view, content, alt, zoomLimit } of pictures) {
+  for (const { cell, view, content, alt, kind, zoomLimit } of pictures) {
     const bytes = await readMaster(media, content)
     const name = given.nameFor(id, view, bytes)
     names[cell] = name
-    rows.pictures.push([name, alt, String(zoomLimit ?? '')])
+    rows.pictures.push([name, alt, kind ?? PLAIN_VIEW, String(zoomLimit ?? '')])
     yield { name, compress: false, open: async () => bytes }
   }
   rows[table].push(withPictures(catalogueFiles[table].columns, cells, names))

@@ -1,3 +1,4 @@
+import { VIEW_KINDS, viewKindIn } from '#images/view-kind.ts'
 import { BadCsv, LargeCsv, readCsv } from '#platform/csv/read-csv.ts'
 import { yieldTurn } from '#platform/event-loop/turn.ts'
 import { LargeFile, readAtMost } from '#platform/zip/read-at-most.ts'
@@ -103,6 +104,8 @@ function sizesByWork(rows: readonly TableRow<'work' | string>[], works: readonly
   return { sizes, lost }
 }
 
+const ODD_KIND = `No conocemos ese tipo: queda como vista. Usá ${VIEW_KINDS.join(', ')}`
+
 async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: Date) {
   const works = await readFile(archive, files, 'artworks')
   const digital = await readFile(archive, files, 'digitalArt')
@@ -111,6 +114,9 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
   if (works === undefined && digital === undefined)
     throw new UnusableCatalogue('El .zip no tiene ninguna planilla: falta obras.csv.')
   const { sizes: sizeRows, lost } = sizesByWork(sizes?.rows ?? [], digital?.rows ?? [])
+  const odd = (pictures?.rows ?? []).flatMap((row) =>
+    viewKindIn(row.text('kind')) === undefined ? [row.warning('kind', ODD_KIND)] : [],
+  )
   const heads = [works, digital, sizes, pictures].flatMap((table) => table?.findings ?? [])
   const rows: RowToImport[] = []
   for (const row of works?.rows ?? []) {
@@ -122,7 +128,7 @@ async function readRows(archive: ZipArchive, files: readonly PackedFile[], at: D
     const sizesOfRow = (sizeRows.get(row as TableRow) ?? []) as never
     rows.push({ row: row as TableRow, reading: readDigitalRow(row, sizesOfRow, at) })
   }
-  return { rows, findings: [...heads, ...lost], pictureRows: pictures?.rows ?? [] }
+  return { rows, findings: [...heads, ...lost, ...odd], pictureRows: pictures?.rows ?? [] }
 }
 
 async function indexOf(

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageProblems } from '#images/images-api.ts'
 import { MASTER_LIMIT } from '#images/picture-rules.ts'
+import { type ViewKind, viewKindIn } from '#images/view-kind.ts'
 import { BadZip, type PackedFile, type ZipArchive } from '#platform/zip/read-zip.ts'
 import type { NamedPicture } from '../artwork-row.ts'
 import type { TableRow } from '../table-reader.ts'
@@ -11,6 +12,8 @@ import type { TableRow } from '../table-reader.ts'
 interface PictureFacts {
   /** What it shows; empty when nobody has said so. */
   readonly alt: string
+  /** What it shows of its work. */
+  readonly kind: ViewKind | undefined
   readonly zoomLimit: number | undefined
 }
 
@@ -44,7 +47,7 @@ export class PackedPictures {
   constructor(
     archive: ZipArchive,
     files: readonly PackedFile[],
-    rows: readonly TableRow<'file' | 'alt' | 'zoomLimit'>[],
+    rows: readonly TableRow<'file' | 'alt' | 'kind' | 'zoomLimit'>[],
   ) {
     this.#archive = archive
     for (const file of files) {
@@ -57,6 +60,7 @@ export class PackedPictures {
     for (const row of rows)
       this.#facts.set(baseName(foldName(row.text('file').trim())), {
         alt: row.text('alt').trim(),
+        kind: viewKindIn(row.text('kind')),
         zoomLimit: zoomLimitIn(row.text('zoomLimit')),
       })
   }
@@ -70,7 +74,7 @@ export class PackedPictures {
     if (!this.#byPath.has(wanted) && called.length > 1)
       return `Hay más de un archivo que se llama «${file}»: escribí también la carpeta`
     if (packed.size > MASTER_LIMIT) return imageProblems.image_master_too_large.message
-    return { packed, alt: '', zoomLimit: undefined, ...this.#facts.get(baseName(wanted)) }
+    return { packed, alt: '', kind: undefined, zoomLimit: undefined, ...this.#facts.get(baseName(wanted)) }
   }
 
   open({ packed }: PackedPicture): Promise<Readable> {

@@ -7,6 +7,7 @@ import { findDigitalArt } from '#digital-art/server/find-digital-art.ts'
 import type { Image } from '#images/image.ts'
 import { contentAt } from '#images/server/find-images.ts'
 import { findZoomLimits } from '#images/server/masters.ts'
+import type { ViewKind } from '#images/view-kind.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { readAtOnce } from '#platform/database/read-at-once.ts'
 import type { FiledWork } from '#series/series.ts'
@@ -22,6 +23,7 @@ interface PutAsidePicture {
   readonly view: string
   readonly content: string
   readonly alt: string
+  readonly kind?: ViewKind | undefined
   readonly zoomLimit: number | undefined
 }
 
@@ -104,7 +106,7 @@ export const putCatalogueAside = (database: Database, folder: string): Promise<n
       const works = told.map(({ shown, ...work }): PutAside => {
         const pictures = shown.map(({ image, ...place }) => {
           const content = contentOf(image)
-          return { ...place, content, alt: image.alt, zoomLimit: zoomLimits.get(content) }
+          return { ...place, content, alt: image.alt, kind: image.kind, zoomLimit: zoomLimits.get(content) }
         })
         return { ...work, pictures }
       })

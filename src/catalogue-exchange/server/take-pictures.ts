@@ -56,10 +56,11 @@ export async function takePictures(
   const refused: Finding[] = []
   const prepared: PreparedPicture[] = []
   for (const { picture, column } of found) {
-    const { alt, zoomLimit } = picture
+    const { alt, kind, zoomLimit } = picture
     const wishes = {
       alt: alt || title,
       formats: MASTER_FORMATS,
+      ...(kind !== undefined && { kind }),
       ...(zoomLimit !== undefined && { zoomLimit }),
     }
     try {

@@ -8,7 +8,7 @@ import { readLastOrder } from './last-order.ts'
 import { useLargeOrder } from './use-large-order.ts'
 
 /** The cart of this browser, as far as a check reads and changes it. */
-interface CheckedCart {
+export interface CheckedCart {
   readonly cart: Cart
   readonly replace: (line: CartLine) => void
   readonly setChanges: (changes: CartChanges) => void

@@ -1,5 +1,7 @@
 import { isCatalogueId } from '#artworks/artwork-id.ts'
 import { readArtwork } from '#artworks/artworks-api.ts'
+import { enquiryText, idsOfSelection } from '#favourites/favourites.ts'
+import { readSelection } from '#favourites/favourites-api.ts'
 import type { Caller } from '#platform/web-client/caller.ts'
 import type { FormValues } from '#ui/form-answer.ts'
 import { SUBJECTS } from '../contact-words.ts'
@@ -24,17 +26,31 @@ async function workNamed(call: Caller, text: string): Promise<Work | undefined> 
   }
 }
 
+/** Those of several works that hang here, in one sentence; `undefined` when none does. */
+async function messageAboutAll(call: Caller, text: string): Promise<string | undefined> {
+  const ids = idsOfSelection(text)
+  if (ids.length === 0) return undefined
+  try {
+    const { works } = (await call(readSelection, { query: { ids: ids.join(',') } })).data
+    return works.length === 0 ? undefined : enquiryText(works.map(({ title }) => title))
+  } catch {
+    return undefined
+  }
+}
+
 const messageAbout = ({ title, isSold }: Work) =>
   isSold ? `Me gustó «${title}», que ya encontró su hogar. ¿Hay algo parecido?` : `Me interesa «${title}». `
 
-/** What the form begins with for whoever comes from a work: `?asunto=` a subject, `?obra=` an id or a title. */
+/** What the form begins with for whoever comes from a work: `?asunto=` a subject, `?obra=` an id or a title, `?obras=` ids. */
 export async function contactPrefill(call: Caller, query: URLSearchParams): Promise<FormValues> {
   const subject = SUBJECTS.find((each) => each === query.get('asunto'))
   const named = query.get('obra')?.trim() ?? ''
   const work = named === '' ? undefined : await workNamed(call, named)
+  const message =
+    work === undefined ? await messageAboutAll(call, query.get('obras') ?? '') : messageAbout(work)
   return {
     ...(subject !== undefined && { subject }),
-    ...(work !== undefined && { message: messageAbout(work) }),
+    ...(message !== undefined && { message }),
     ...(work?.id !== undefined && { about: work.id }),
   }
 }

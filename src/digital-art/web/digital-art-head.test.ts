@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleDigitalArtwork } from '../sample-digital-artwork.ts'
-import { digitalArtData, printSummaryOf, questionsData } from './digital-art-head.ts'
+import { digitalArtData, printSummaryOf } from './digital-art-head.ts'
+import { questionsData } from './questions-data.ts'
 
 test('messengers are told what the print is made after, its sizes and its price', () => {
   expect(printSummaryOf(sampleDigitalArtwork)).toMatch(

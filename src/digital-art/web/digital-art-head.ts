@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import { formatPrice } from '#money/format-price.ts'
 import { majorOf } from '#money/money.ts'
 import { type DigitalArtworkView, lowestPrice, type PrintSizeView } from '../digital-art-view.ts'
-import { printQuestions } from './print-questions.tsx'
 
 /** One sentence for search engines and messengers: what it is, in which sizes, and from which price. */
 export function printSummaryOf(work: DigitalArtworkView): string {
@@ -82,14 +81,3 @@ const breadcrumbsOf = (work: DigitalArtworkView, { origin, listUrl, url }: Place
     { '@type': 'ListItem', position: 3, name: work.title, item: url },
   ],
 })
-
-/** The questions about prints, for search engines. */
-export const questionsData = {
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: printQuestions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-}

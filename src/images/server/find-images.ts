@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/database.ts'
 import type { Image } from '../image.ts'
 import { selectEveryContent } from './image-contents-table.ts'
-import { selectImageByContent, selectImages, updateAlt } from './images-table.ts'
+import { selectImageByContent, selectImages, type ToldOfImage, updateImage } from './images-table.ts'
 
 /** The pictures with these ids, in one statement. */
 export async function findImages(
@@ -22,9 +22,10 @@ export async function findImageAt(sql: Queryable, url: string): Promise<Image | 
   return content === undefined ? undefined : selectImageByContent(sql, content)
 }
 
-/** Says anew what a picture shows; answers whether there is such a picture. */
-export const describePicture = (sql: Queryable, id: string, alt: string): Promise<boolean> =>
-  updateAlt(sql, id, alt)
+/** Says anew what a picture shows, and what it is; what is left out stays. */
+export async function describePicture(sql: Queryable, id: string, told: ToldOfImage): Promise<void> {
+  if (told.alt !== undefined || told.kind !== undefined) await updateImage(sql, id, told)
+}
 
 /** The contents of all pictures that the shop knows; each has an original. */
 export const findContentsInUse = (sql: Queryable): Promise<string[]> => selectEveryContent(sql)

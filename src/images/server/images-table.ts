@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { type Image, VARIANT_FORMATS } from '../image.ts'
 import { variantAtLeast, WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { variantCalled } from '../variants.ts'
+import { PLAIN_VIEW, VIEW_KINDS, type ViewKind } from '../view-kind.ts'
 import { imageContents } from './image-contents-table.ts'
 import { referencesTo } from './references-table.ts'
 
@@ -16,6 +17,7 @@ export const images = pgTable(
       .notNull()
       .references(() => imageContents.content),
     alt: text().notNull(),
+    kind: text({ enum: VIEW_KINDS }).notNull().default(PLAIN_VIEW),
     /** Since when nothing shows the picture, as far as the clean-up has seen. */
     unusedSince: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -23,13 +25,20 @@ export const images = pgTable(
   (table) => [index('images_by_content').on(table.content)],
 )
 
-export type NewImageRow = Pick<typeof images.$inferInsert, 'id' | 'content' | 'alt'>
+export type NewImageRow = Pick<typeof images.$inferInsert, 'id' | 'content' | 'alt' | 'kind'>
+
+/** What somebody tells of a picture. */
+export interface ToldOfImage {
+  readonly alt?: string | undefined
+  readonly kind?: ViewKind | undefined
+}
 
 /** What a picture is made of, for a statement that reads it with what it shows; joined by {@link ITS_CONTENT}. */
 export const pictureColumns = {
   id: images.id,
   content: images.content,
   alt: images.alt,
+  kind: images.kind,
   width: imageContents.width,
   height: imageContents.height,
   placeholder: imageContents.placeholder,
@@ -39,7 +48,8 @@ export const pictureColumns = {
 
 export const ITS_CONTENT = eq(imageContents.content, images.content)
 
-interface Selected extends NewImageRow {
+interface Selected extends Omit<NewImageRow, 'kind'> {
+  readonly kind: ViewKind
   readonly width: number
   readonly height: number
   readonly placeholder: string
@@ -58,7 +68,7 @@ function variantsOf({ content, files }: Selected): Image['variants'] {
 
 /** The picture that {@link pictureColumns} told of. */
 export function imageFrom(row: Selected): Image {
-  const { id, width, height, alt, placeholder, zoomLimit } = row
+  const { id, width, height, alt, kind, placeholder, zoomLimit } = row
   const variants = variantsOf(row)
   return {
     id,
@@ -69,6 +79,7 @@ export function imageFrom(row: Selected): Image {
     width,
     height,
     alt,
+    ...(kind !== PLAIN_VIEW && { kind }),
     placeholder,
     zoomLimit,
     variants,
@@ -93,8 +104,8 @@ export const picturesIn = (ids: SQL): SQL<Image[]> =>
 const selectWithContent = (sql: Queryable) =>
   sql.select(pictureColumns).from(images).innerJoin(imageContents, ITS_CONTENT)
 
-export async function insertImage(sql: Queryable, { id, content, alt }: NewImageRow): Promise<void> {
-  await sql.insert(images).values({ id, content, alt })
+export async function insertImage(sql: Queryable, { id, content, alt, kind }: NewImageRow): Promise<void> {
+  await sql.insert(images).values({ id, content, alt, kind })
 }
 
 export async function selectImages(sql: Queryable, ids: readonly string[]): Promise<Image[]> {
@@ -110,8 +121,12 @@ export async function selectImageByContent(sql: Queryable, content: string): Pro
 }
 
 /** Answers whether there was such a picture. */
-export async function updateAlt(sql: Queryable, id: string, alt: string): Promise<boolean> {
-  const rows = await sql.update(images).set({ alt }).where(eq(images.id, id)).returning({ id: images.id })
+export async function updateImage(sql: Queryable, id: string, told: ToldOfImage): Promise<boolean> {
+  const rows = await sql
+    .update(images)
+    .set({ ...told })
+    .where(eq(images.id, id))
+    .returning({ id: images.id })
   return rows.length > 0
 }
 

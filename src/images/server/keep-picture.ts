@@ -4,6 +4,7 @@ import { generalProblems, Problem } from '#platform/contract/problem.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { imageProblems } from '../images-api.ts'
 import { variantName, variantsFor, ZOOM_LIMIT } from '../variants.ts'
+import type { ViewKind } from '../view-kind.ts'
 import { type Arrival, receiveFile } from './arrivals.ts'
 import { insertContent, type NewContent } from './image-contents-table.ts'
 import { insertImage, type NewImageRow } from './images-table.ts'
@@ -27,6 +28,8 @@ export type PreparedPicture = NewImageRow & { readonly facts: NewContent }
 export interface PictureWishes {
   /** What the picture shows, for those who do not see it. */
   readonly alt: string
+  /** What it shows of its work. */
+  readonly kind?: ViewKind
   readonly formats: readonly MasterFormat[]
   /** The longer side in pixels of what visitors may zoom into. */
   readonly zoomLimit?: number
@@ -90,7 +93,8 @@ export async function prepareArrival(
 ): Promise<PreparedPicture> {
   try {
     const facts = await store(needs, arrival, wishes)
-    return { id: needs.newId(), content: facts.content, alt: wishes.alt, facts }
+    const { alt, kind } = wishes
+    return { id: needs.newId(), content: facts.content, alt, kind, facts }
   } catch (error) {
     throw pictureProblemOf(error, wishes.formats)
   }

@@ -11,6 +11,6 @@ import { describePicture, findImages } from './find-images.ts'
 export async function takeChosen(sql: Queryable, chosen: readonly ChosenPicture[]): Promise<string[]> {
   const ids = chosen.map(({ id }) => id)
   if ((await findImages(sql, ids)).size < ids.length) throw new Problem(imageProblems.picture_not_found)
-  for (const { id, alt } of chosen) if (alt !== undefined) await describePicture(sql, id, alt)
+  for (const { id, ...told } of chosen) await describePicture(sql, id, told)
   return ids
 }

@@ -29,6 +29,9 @@ export function PictureViews({ images, shown = images.length, title }: PictureVi
           <PictureOpener images={images} index={index + 1} title={title}>
             <Picture image={image} sizes={widthOf(image)} style={{ ...small, width: widthOf(image) }} />
           </PictureOpener>
+          {image.kind && (
+            <p className="mt-1 text-center text-quiet text-small first-letter:uppercase">{image.kind}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function PictureWall({ before, children, below, further }: PictureWallPro
         )}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6">{before}</div>
-        <figure className="flex items-center justify-center pt-2 [--room:78svh] lg:[--room:max(16rem,100cqh)] lg:[container-type:size]">
+        <figure className="relative flex items-center justify-center pt-2 [--room:78svh] lg:[--room:max(16rem,100cqh)] lg:[container-type:size]">
           {children}
         </figure>
         {below}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Image } from '#images/image.ts'
 import { PLACEHOLDER_URL, variantAtLeast } from '#images/picture-sources.ts'
+import type { ShownPicture } from '#images/shown-picture.ts'
 import type { Place } from '../framing.ts'
 import { fillsItsSize, type RealSize } from '../real-size.ts'
 
@@ -9,8 +10,21 @@ export interface HangingWork {
   readonly title: string
   /** As the label has them: '80 x 120 cm'. */
   readonly dimensions: string
-  readonly image: Image
+  readonly image: Image | ShownPicture
   readonly size: RealSize
+  /** The sizes that it exists in, of which one hangs; an original has one alone. */
+  readonly sizes?: readonly OfferedSize[]
+}
+
+/** A size that a print is made in. */
+export interface OfferedSize {
+  readonly id: string
+  /** 'A3' */
+  readonly size: string
+  readonly dimensions: string
+  readonly width: number
+  readonly height: number
+  readonly unit: string
 }
 
 interface HungWorkProps {

@@ -22,25 +22,30 @@ interface RoomSceneProps {
   readonly size: RealSize
   readonly colour: string
   readonly withPerson: boolean
+  /** Where the person stands, from the middle; else where the room has it. */
+  readonly personAt?: number
+  /** Nothing beside the furniture stands before the wall. */
+  readonly plain?: boolean
   /** What hangs on the wall, behind the furniture. */
   readonly children: ReactNode
 }
 
 /** A drawn room in centimetres. Furniture and person are drawn as if they stood at the wall, so that all can be compared. */
-export function RoomScene({ id, frame, size, colour, withPerson, children }: RoomSceneProps) {
+export function RoomScene(props: RoomSceneProps) {
+  const { id, frame, size, colour, withPerson, personAt, plain, children } = props
   const room = ROOMS[id]
   const { things, furniture } = DRAWINGS[id]
   return (
     <>
       <Shell frame={frame} colour={colour} ceiling={ceilingOver(room, size)} />
       {children}
-      {things}
+      {!plain && things}
       <g transform="translate(0 10)">
         <title>{furnitureText(room)}</title>
         {furniture}
       </g>
       {withPerson && (
-        <g transform={`translate(${room.personAt} 22)`}>
+        <g transform={`translate(${personAt ?? room.personAt} 22)`}>
           <FloorShadow width={50} />
           <g>
             <title>{PERSON_TEXT}</title>

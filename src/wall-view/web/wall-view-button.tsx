@@ -6,7 +6,7 @@ import { useDialogInHistory } from '#ui/use-dialog-in-history.ts'
 import { realSizeOf } from '../real-size.ts'
 import type { HangingWork } from './hung-work.tsx'
 
-const { Part: WallView, prepare } = latePart(async () => (await import('./wall-view.tsx')).WallView)
+const { Part: WallView, prepare } = latePart(async () => (await import('./walls.ts')).WallView)
 
 const NAME = 'pared'
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
+import { PanelWithoutScript } from '#dashboard/web/admin/panel-without-script.tsx'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { Login } from '#session/web/login.tsx'
 import { readSignInPage } from '#site-info/web/read-sign-in-page.ts'
 import { callerContext } from '../caller-context.ts'
-import { PanelWithoutScript } from '../layout/without-script.tsx'
 import type { Route } from './+types/login-page.ts'
 
 /** Without a database the door is there all the same, and kept by nobody. */

@@ -1,7 +1,8 @@
 import { CartDrawer } from '#cart/web/cart-drawer.tsx'
 import { linkTo } from '#pages/site-pages.ts'
+import { MenuDrawer } from '#ui/menu-drawer.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { menuLinks } from './menu-links.ts'
 import { netPriceBelow } from './net-price.tsx'
 
 const cartLinks = {
@@ -22,7 +23,7 @@ export function Overlays({ menuOpen, onMenuChange }: OverlaysProps) {
   return (
     <>
       <CartDrawer links={cartLinks} belowTotal={netPriceBelow} />
-      <MobileMenu open={menuOpen} onOpenChange={onMenuChange} />
+      <MenuDrawer open={menuOpen} onOpenChange={onMenuChange} links={menuLinks} />
       <Toaster />
     </>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { data, Outlet, useLocation } from 'react-router'
-import { followStoredCart } from '#cart/web/cart-store.ts'
+import { followStoredCart, useCartStore } from '#cart/web/cart-store.ts'
+import { useCartCheck } from '#checkout/web/use-cart-check.ts'
+import { useLastOrderCheck } from '#checkout/web/use-last-order-check.ts'
 import { defaultSiteInfo, siteInfoOf } from '#site-info/site-info.ts'
 import { readSiteInfo } from '#site-info/site-info-api.ts'
 import { useMainFocus } from '#ui/use-main-focus.ts'
@@ -9,8 +11,6 @@ import type { Route } from './+types/public-layout.ts'
 import { fetchOverlays, LateOverlays } from './late-overlays.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useCartCheck } from './use-cart-check.ts'
-import { useLastOrderCheck } from './use-last-order-check.ts'
 import type { LayoutFacts } from './use-site-info.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,8 +40,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { menuOpen, setMenuOpen } = useMenu()
   useEffect(followStoredCart, [])
   const main = useMainFocus()
-  useLastOrderCheck()
-  useCartCheck()
+  useLastOrderCheck(useCartStore.getState)
+  const drawerOpen = useCartStore((store) => store.drawerOpen)
+  const ids = useCartStore(({ cart, ready }) => (ready ? cart.lines.map(({ id }) => id).join(' ') : ''))
+  useCartCheck({ drawerOpen, ids, now: useCartStore.getState })
   return (
     <>
       <a

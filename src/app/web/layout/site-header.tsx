@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { CartButton } from '#cart/web/cart-button.tsx'
+import { FavouritesPart } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
@@ -9,6 +10,8 @@ import { NavigationProgress } from '#ui/navigation-progress.tsx'
 import { useScrolled } from '#ui/use-scrolled.ts'
 import { menuLinks } from './menu-links.ts'
 import { TopStrip } from './top-strip.tsx'
+
+const fetchFavourites = () => import('./late-favourites.tsx')
 
 interface SiteHeaderProps {
   readonly artistName: string
@@ -48,7 +51,8 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
             ))}
           </ul>
         </nav>
-        <div className="-mr-3 flex md:ml-6 noscript:hidden">
+        <div className="-mr-3 flex md:ml-14 noscript:hidden">
+          <FavouritesPart fetchParts={fetchFavourites} />
           <CartButton onIntent={onIntent} />
           <IconButton
             label="Menú"

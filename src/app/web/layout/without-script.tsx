@@ -14,14 +14,3 @@ export function WithoutScript({ work }: { readonly work?: string }) {
     </noscript>
   )
 }
-
-/** The same for the artist. */
-export function PanelWithoutScript() {
-  return (
-    <noscript>
-      <p className="mb-8 text-lead">
-        El panel necesita JavaScript: activalo en tu navegador y recargá la página.
-      </p>
-    </noscript>
-  )
-}

@@ -15,6 +15,8 @@ import { useCart } from '#cart/web/cart-store.ts'
 import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { readDelivery } from '#checkout/web/read-delivery.ts'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
+import { withSpokenViews } from '#images/view-kind.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
@@ -49,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       call(readArtwork, { params }),
       readAround(call, params.id),
     ])
-    const work = viewOf(answer)
+    const work = withSpokenViews(viewOf(answer))
     const delivery = await readDelivery(call, work.packing, chargedFor(work.price, work.pesos) ?? work.price)
     const shown = { work, around, delivery, origin: new URL(request.url).origin }
     // With this status nobody keeps what was not read whole.
@@ -87,8 +89,12 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
           <WalkPart id={work.id} hrefOf={linkTo.artwork} />
         </>
       }
+      mark={favouriteMark(work)}
       series={<SeriesOfWork around={around} />}
-      after={around !== null && around.related.length > 0 && <RelatedWorks works={around.related} />}
+      after={
+        around !== null &&
+        around.related.length > 0 && <RelatedWorks works={around.related} markOf={favouriteMark} />
+      }
       belowPrice={netPriceBelow}
       action={
         <>

@@ -20,6 +20,7 @@ import { PrintChoices } from '#digital-art/web/print-choices.tsx'
 import { PrintNotHere, printNotHere } from '#digital-art/web/print-not-here.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
 import { SizeSelector } from '#digital-art/web/size-selector.tsx'
+import { withSpokenViews } from '#images/view-kind.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
   try {
     const { data: answer } = await call(readDigitalArtwork, { params })
-    const work = digitalViewOf(answer)
+    const work = withSpokenViews(digitalViewOf(answer))
     const { offers, isRead, terms } = await readPrintDelivery(call, work)
     const shown = { work, origin, isSample: false, delivery: offers, terms }
     return isRead ? shown : data(shown, { status: 503 })
@@ -175,6 +176,7 @@ function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintPro
             title={work.title}
             dimensions={chosen?.dimensions ?? ''}
             stored={chosen}
+            sizes={work.sizes}
             image={work.image}
           />
           {!isSample && (

@@ -15,6 +15,7 @@ import { digitalViewOf, inList, type PrintInList } from '#digital-art/digital-ar
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { DigitalArtTeaser } from '#digital-art/web/digital-art-teaser.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { type NamedSeries, readSeriesNames } from '#series/web/read-series.ts'
@@ -115,6 +116,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               onSearch={search}
               hrefOf={linkTo.artwork}
               belowPrice={netPriceBelow}
+              markOf={favouriteMark}
               noteOf={(id) => (hasLine(cart, id) ? 'En carrito' : undefined)}
             />
           )}

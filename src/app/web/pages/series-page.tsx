@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { ArtworkWall } from '#artworks/web/artwork-wall.tsx'
 import { hasLine } from '#cart/cart.ts'
 import { useCart } from '#cart/web/cart-store.ts'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { hiddenPageHead, publicPageHead } from '#search-engines/page-head.ts'
@@ -45,6 +46,7 @@ export default function SeriesPage({ loaderData: { series } }: Route.ComponentPr
         pages={[series.works]}
         view="grid"
         hrefOf={linkTo.artwork}
+        markOf={favouriteMark}
         noteOf={(id) => (hasLine(cart, id) ? 'En carrito' : undefined)}
         belowPrice={netPriceBelow}
       />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { chosenView } from '#images/chosen-picture.ts'
 import type { Image } from '#images/image.ts'
-import { advanced, described, moved, removed } from '#images/web/admin/arrange-views.ts'
+import { advanced, described, moved, removed, type ToldOfView } from '#images/web/admin/arrange-views.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import type { TellDeleted } from '#trash/trash.ts'
 import { showFailure } from '#ui/toast.ts'
@@ -24,7 +25,7 @@ export function useArtworkViews({ id, images }: ArtworkAnswer, tellDeleted: Tell
       callApi(setArtworkPictures, {
         params: { id },
         body: {
-          images: [{ id: images.main.id }, ...next.map((view) => ({ id: view.id, alt: view.alt }))],
+          images: [{ id: images.main.id }, ...next.map(chosenView)],
         },
       }),
     onSuccess: ({ trashed }, next) => {
@@ -65,7 +66,7 @@ export function useArtworkViews({ id, images }: ArtworkAnswer, tellDeleted: Tell
     views,
     add: (view: Image) => arrange((now) => [...now, view]),
     remove: (id: string) => arrange((now) => removed(now, id)),
-    describe: (id: string, alt: string) => arrange((now) => described(now, id, alt)),
+    describe: (id: string, told: ToldOfView) => arrange((now) => described(now, id, told)),
     /** One place nearer to the cover. */
     advance: (id: string) => arrange((now) => advanced(now, id)),
     move: (id: string, to: string) => arrange((now) => moved(now, id, to)),

@@ -24,5 +24,8 @@ export const removed = (views: Views, id: string): Views => views.filter((view) 
 /** The same photograph chosen twice is one view. */
 export const added = (views: Views, view: Image): Views => [...removed(views, view.id), view]
 
-export const described = (views: Views, id: string, alt: string): Views =>
-  views.map((view) => (view.id === id ? { ...view, alt } : view))
+/** What is told of a view. */
+export type ToldOfView = Partial<Pick<Image, 'alt' | 'kind'>>
+
+export const described = (views: Views, id: string, told: ToldOfView): Views =>
+  views.map((view) => (view.id === id ? { ...view, ...told } : view))

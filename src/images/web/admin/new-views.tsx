@@ -26,7 +26,7 @@ export function NewViews({ views, hint, error, upload, onChange, onUploading }: 
       <legend className="mb-1.5 font-medium text-small">Otras vistas</legend>
       <ViewsList
         views={views}
-        onDescribe={(id, alt) => onChange((now) => described(now, id, alt))}
+        onDescribe={(id, told) => onChange((now) => described(now, id, told))}
         onAdvance={(id) => onChange((now) => advanced(now, id))}
         onMove={(id, to) => onChange((now) => moved(now, id, to))}
         onRemove={(id) => onChange((now) => removed(now, id))}

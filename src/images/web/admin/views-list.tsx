@@ -17,15 +17,17 @@ import { ArrowUp, GripVertical, X } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
-import { TextField } from '#ui/form-field.tsx'
+import { SelectField, TextField } from '#ui/form-field.tsx'
 import type { Image } from '../../image.ts'
 import { variantAtLeast } from '../../picture-sources.ts'
+import { kindName, PLAIN_VIEW, VIEW_KINDS } from '../../view-kind.ts'
+import type { ToldOfView } from './arrange-views.ts'
 import { dragWords } from './drag-words.ts'
 
 const SHOWN_WIDTH = 300
 
 interface ViewActions {
-  readonly onDescribe: (id: string, alt: string) => void
+  readonly onDescribe: (id: string, told: ToldOfView) => void
   readonly onAdvance: (id: string) => void
   /** @param to the view whose place it takes */
   readonly onMove: (id: string, to: string) => void
@@ -95,8 +97,24 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
           label={`Qué se ve en la vista ${index + 1}`}
           maxLength={300}
           defaultValue={view.alt}
-          onBlur={({ target }) => target.value.trim() !== view.alt && onDescribe(view.id, target.value)}
+          onBlur={({ target }) =>
+            target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })
+          }
         />
+        <SelectField
+          label={`Qué es la vista ${index + 1}`}
+          className="mt-3"
+          value={view.kind ?? PLAIN_VIEW}
+          onChange={({ target }) =>
+            onDescribe(view.id, { kind: VIEW_KINDS.find((kind) => kind === target.value) })
+          }
+        >
+          {VIEW_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindName(kind)}
+            </option>
+          ))}
+        </SelectField>
         <div className="-ml-3 flex">
           <IconButton
             ref={setActivatorNodeRef}

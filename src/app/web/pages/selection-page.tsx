@@ -1,0 +1,45 @@
+import { ArtworkWall } from '#artworks/web/artwork-wall.tsx'
+import { idsOfSelection } from '#favourites/favourites.ts'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
+import { readSelection } from '#favourites/web/read-selection.ts'
+import { SelectionView } from '#favourites/web/selection-view.tsx'
+import { linkTo } from '#pages/site-pages.ts'
+import { hiddenPageHead } from '#search-engines/page-head.ts'
+import { CompareButton } from '#wall-view/web/compare-button.tsx'
+import { callerContext } from '../caller-context.ts'
+import { galleryNameIn } from '../layout/layout-facts.ts'
+import { netPriceBelow } from '../layout/net-price.tsx'
+import { useSiteInfo } from '../layout/use-site-info.ts'
+import type { Route } from './+types/selection-page.ts'
+
+export { PageError as ErrorBoundary } from '../layout/page-error.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url)
+  const ids = idsOfSelection(searchParams.get('obras') ?? '')
+  return { selection: await readSelection(context.get(callerContext), ids), origin }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Obras elegidas para ver juntas.'
+  return hiddenPageHead({ title: 'Una selección', galleryName: galleryNameIn(matches), description })
+}
+
+export default function SelectionPage({ loaderData: { selection, origin } }: Route.ComponentProps) {
+  return (
+    <SelectionView
+      selection={selection}
+      whatsapp={useSiteInfo().contact.whatsapp}
+      origin={origin}
+      compare={<CompareButton works={selection.works} />}
+    >
+      <ArtworkWall
+        pages={[selection.works]}
+        view="grid"
+        hrefOf={linkTo.artwork}
+        markOf={favouriteMark}
+        belowPrice={netPriceBelow}
+      />
+    </SelectionView>
+  )
+}

@@ -1,0 +1,128 @@
+// Also on PostgreSQL: works and what has gone are looked for by a list of ids.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtPages } from '../support/built-pages.ts'
+import { whileTableIsGone } from '../support/failing-database.ts'
+import { paint } from '../support/paintings.ts'
+import { silentLog } from '../support/test-database.ts'
+import { openTestShop, type TestShop } from '../support/test-shop.ts'
+
+const LONG = 240_000
+let gallery: TestShop
+let headers: { authorization: string }
+beforeAll(async () => {
+  gallery = await openTestShop({}, undefined, silentLog, await builtPages())
+  headers = await gallery.signIn()
+  for (const title of ['Faro', 'Muelle', 'Boya', 'Ría', 'Niebla'])
+    await paint(gallery.shop, { id: title.normalize('NFD').replace(/\W/g, '').toLowerCase(), title })
+  await paint(gallery.shop, { id: 'en-dolares', title: 'En dólares', pesos: 900, currency: 'USD' })
+}, LONG)
+afterAll(() => gallery?.stop())
+
+const send = (method: 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  gallery.server.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+
+async function selection(ids: string) {
+  const reply = await gallery.server.inject(`/api/selection?ids=${encodeURIComponent(ids)}`)
+  expect(reply.statusCode).toBe(200)
+  const { works, gone } = reply.json().data
+  return { ids: works.map(({ id }: { id: string }) => id), works, gone }
+}
+
+/** A page as it is read: without its scripts, and its words alone. */
+async function read(url: string) {
+  const { statusCode, body } = await gallery.server.inject(url)
+  const html = body.replace(/<script[\s\S]*?<\/script>/g, '')
+  const text = html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return { status: statusCode, html, text }
+}
+
+describe('works that are asked for by their ids', () => {
+  test('are answered in the order of the wish, each once, as they are now', async () => {
+    const { ids, works } = await selection('muelle,faro,muelle, boya ,nada,../x')
+    expect(ids).toEqual(['muelle', 'faro', 'boya'])
+    expect(works[0].status).toMatchObject({ isAvailable: true, isSold: false })
+    await send('PATCH', '/artworks/muelle/status', { isAvailable: false, isSold: true })
+    expect((await selection('muelle')).works[0].status).toMatchObject({ isSold: true })
+  })
+
+  test('are twenty-four at most, and none where nothing is asked for', async () => {
+    const many = Array.from({ length: 23 }, (_, at) => `nada-${at}`)
+    expect((await selection([...many, 'faro', 'boya'].join())).ids).toEqual(['faro'])
+    expect(await selection('')).toEqual({ ids: [], works: [], gone: [] })
+    const long = await gallery.server.inject(`/api/selection?ids=${'x'.repeat(6001)}`)
+    expect(long.statusCode).toBe(400)
+  })
+
+  test('tell of those that hung here, and nothing of drafts and of what never was', async () => {
+    await paint(gallery.shop, { id: 'borrador', title: 'Borrador', published: false })
+    await send('PATCH', '/artworks/ria', { published: false })
+    await send('DELETE', '/artworks/niebla')
+    expect(await selection('borrador,ria,niebla,nunca,faro')).toMatchObject({
+      ids: ['faro'],
+      gone: ['ria', 'niebla'],
+    })
+  })
+
+  test('are told in pesos where they cost dollars', async () => {
+    const rate = { method: 'PUT', url: '/api/exchange-rates/USD', headers, payload: { pesos: 1500 } } as const
+    expect((await gallery.server.inject(rate)).statusCode).toBe(200)
+    expect((await selection('en-dolares')).works[0].pricing.pesos.price).toBe(1_350_000)
+  })
+})
+
+describe('the page of a selection', () => {
+  test('shows its works in their order without a script, and no search engine keeps it', async () => {
+    const { status, html, text } = await read('/seleccion?obras=boya,faro')
+    expect([status, html.includes('content="noindex"')]).toEqual([200, true])
+    expect(text).toContain('2 obras Una selección')
+    expect([...html.matchAll(/href="\/obra\/(\w+)"/g)].map(([, id]) => id)).toEqual(['boya', 'faro'])
+    expect((await gallery.server.inject('/sitemap.xml')).body).not.toContain('seleccion')
+    expect((await gallery.server.inject('/robots.txt')).body).toContain('/seleccion')
+  })
+
+  test('says which are no longer there', async () => {
+    const { text } = await read('/seleccion?obras=faro,ria,niebla')
+    expect(text).toContain('1 obra Una selección')
+    expect(text).toContain('2 de las obras elegidas ya no se exhiben: «Ria» y «Niebla».')
+    expect((await read('/seleccion?obras=faro,nunca')).text).toContain(
+      'Una de las obras elegidas ya no se exhibe.',
+    )
+  })
+
+  test('without works leads to the wall', async () => {
+    for (const address of ['/seleccion', '/seleccion?obras=', '/seleccion?obras=<b>,%00'])
+      expect((await read(address)).text).toContain('En este enlace no hay obras para mostrar.')
+  })
+
+  test('asks by WhatsApp in one message where the artist has it, else by the form with the works named', async () => {
+    const number = (whatsapp: string) =>
+      send('PATCH', '/siteinfo', { contact: { whatsapp, email: 'artista@example.com' } })
+    await number('')
+    const form = /href="(\/contacto[^"]*)"/.exec(
+      (await read('/seleccion?obras=boya,faro')).html.split('<main')[1] ?? '',
+    )
+    const address = form?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(address).toBe('/contacto?asunto=compra&obras=boya%2Cfaro#mensaje')
+    const { html } = await read(address.replace('#mensaje', ''))
+    expect(html).toContain('Me interesan estas obras: «Boya» y «Faro».')
+    expect((await read('/contacto?asunto=compra&obras=nunca')).html).not.toContain('Me interesa')
+    await number('+54 9 11 2345-6789')
+    const [, link = ''] =
+      /href="(https:\/\/wa\.me\/[^"]*text=[^"]*)"/.exec((await read('/seleccion?obras=boya,faro')).html) ?? []
+    const message = new URL(link).searchParams.get('text') ?? ''
+    expect(message.split('\n').map((line) => line.replace(/https?:\/\/[^/]+/, ''))).toEqual([
+      'Hola, me interesan estas obras:',
+      '«Boya»: /obra/boya',
+      '«Faro»: /obra/faro',
+    ])
+  })
+
+  test('that cannot be read is kept by nobody', async () => {
+    await whileTableIsGone(gallery.shop.database, 'artworks', async () => {
+      expect((await gallery.server.inject('/seleccion?obras=puerto,faro')).statusCode).toBeGreaterThanOrEqual(
+        500,
+      )
+    })
+    expect((await read('/seleccion?obras=puerto,faro')).status).toBe(200)
+  })
+})
