@@ -198,6 +198,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     'POST /api/studio/artworks/deletions': { body: { ids: ['known:fresh-id:0'] }, prepare: work },
     'POST /api/series': { body: { name: 'Sudestadas', text: 'El río, crecido.' } },
     'PUT /api/series/{id}': { body: { name: 'Orillas lejanas', text: 'Otra vez el río.', works: [] } },
+    'PUT /api/artworks/{id}/wall-position': { body: { position: 2 } },
     'PUT /api/series/order': { body: { ids: ['known:series:1', 'known:series:0'] } },
     'POST /api/digital-art': { body: digitalArtwork },
     'PUT /api/digital-art/{id}': { body: digitalArtwork },
