@@ -23,7 +23,7 @@ export function WallColours({ chosen }: { readonly chosen: ColourFamily | undefi
         {[undefined, ...COLOUR_FAMILIES].map((family) => (
           <label
             key={family ?? ''}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-small transition-colors hover:border-ink has-checked:border-ink has-checked:bg-white has-focus-visible:outline-2 has-focus-visible:outline-clay has-focus-visible:outline-offset-2"
+            className="inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-3xl border border-line px-4 py-1 text-small transition-colors hover:border-ink has-checked:border-ink has-checked:bg-white has-focus-visible:outline-2 has-focus-visible:outline-clay has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
