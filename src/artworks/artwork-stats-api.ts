@@ -45,3 +45,23 @@ export const listCategories = endpoint({
   problems: [],
   cache: { tags: () => [pageTags.hungArtworks] },
 })
+
+/** What the wall can be narrowed by beside what is the same in every gallery. */
+const WallChoices = z.object({
+  /** What works are made in, the most frequent first. */
+  techniques: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** The artist has hung works elsewhere than by their day. */
+  isArranged: z.boolean(),
+})
+export type WallChoices = z.infer<typeof WallChoices>
+
+export const readWallChoices = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/artworks/choices',
+  summary:
+    'What GET /artworks can be narrowed and sorted by in this gallery: its techniques, and whether it was arranged',
+  answer: envelope(WallChoices),
+  problems: [],
+  cache: { tags: () => [pageTags.hungArtworks] },
+})

@@ -5,7 +5,7 @@ import { Currency } from '#money/money.ts'
 import { PesosAnswer } from '#money/money-api.ts'
 import { pageTags } from '#pages/page-tags.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
+import { envelope, listEnvelope } from '#platform/contract/envelope.ts'
 import { answerSchemas } from '#platform/contract/field-schemas.ts'
 import { defineProblems } from '#platform/contract/problem.ts'
 import { shownAddress } from '#platform/contract/web-address.ts'
@@ -13,6 +13,7 @@ import { PACKINGS } from '#shipping/parcel.ts'
 import { trashingEnvelope } from '#trash/trash-api.ts'
 import { shownArtworkFields, studioArtworkFields } from './artwork-fields.ts'
 import { ArtworkChanges, ArtworkPayload, ArtworkStatus, NewArtworkPayload } from './artwork-payload.ts'
+import { ArtworksQuery, StudioArtworksQuery } from './artworks-query.ts'
 import { StudioSaleForm } from './studio-sale.ts'
 
 export const artworkProblems = defineProblems({
@@ -82,19 +83,6 @@ export const ArtworkAnswer = z.object({
 })
 export type ArtworkAnswer = z.infer<typeof ArtworkAnswer>
 
-const ARTWORK_ORDERS = ['price_asc', 'price_desc', 'newest', 'oldest'] as const
-
-/** `limit` 1 to 100, `offset` from 0; `search` ignores case and accents. */
-export const ArtworksQuery = z.object({
-  ...pageQuery(20),
-  category: z.string().max(60).optional(),
-  search: z.string().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
-  available: z.enum(['true', 'false'], 'Usá true o false').optional(),
-  featured: z.enum(['true', 'false'], 'Usá true o false').optional(),
-  sort: z.enum(ARTWORK_ORDERS, 'Ese orden no existe').default('newest'),
-})
-export type ArtworksQuery = z.infer<typeof ArtworksQuery>
-
 /** A work with what only the artist is told of it. */
 export const StudioArtworkAnswer = ArtworkAnswer.extend({
   ...answerSchemas(studioArtworkFields),
@@ -108,15 +96,6 @@ export const StudioArtworkAnswer = ArtworkAnswer.extend({
     .nullable(),
 })
 export type StudioArtworkAnswer = z.infer<typeof StudioArtworkAnswer>
-
-const STUDIO_ORDERS = [...ARTWORK_ORDERS, 'title_asc', 'title_desc', 'year_asc', 'year_desc'] as const
-
-const StudioArtworksQuery = ArtworksQuery.extend({
-  sort: z.enum(STUDIO_ORDERS, 'Ese orden no existe').default('newest'),
-  /** 'false' for the drafts alone. */
-  published: z.enum(['true', 'false'], 'Usá true o false').optional(),
-})
-export type StudioArtworksQuery = z.infer<typeof StudioArtworksQuery>
 
 export const listStudioArtworks = endpoint({
   access: 'administrator',
@@ -143,7 +122,8 @@ export const listArtworks = endpoint({
   access: 'public',
   method: 'GET',
   path: '/artworks',
-  summary: 'The originals, newest first unless asked otherwise',
+  summary:
+    'The originals as the artist has hung them, newest first until she moves one, unless asked otherwise',
   query: ArtworksQuery,
   answer: listEnvelope(ArtworkAnswer),
   problems: [],

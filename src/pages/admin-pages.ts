@@ -23,6 +23,7 @@ export const adminPages = {
   works: adminPage('/admin/dashboard/obras', ['estado']),
   newWork: adminPage('/admin/dashboard/obras/nueva', ['copia']),
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),
+  wallOrder: adminPage('/admin/dashboard/obras/orden'),
   work: adminPage('/admin/dashboard/obras/:id'),
   preview: adminPage('/admin/dashboard/obras/:id/vista-previa'),
   series: adminPage('/admin/dashboard/series'),

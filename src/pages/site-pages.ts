@@ -4,7 +4,21 @@ import { page } from './page.ts'
 export const sitePages = {
   home: page({
     path: '/',
-    query: ['categoria', 'buscar', 'vista', 'pagina'],
+    query: [
+      'categoria',
+      'buscar',
+      'vista',
+      'orden',
+      'desde',
+      'hasta',
+      'tamano',
+      'orientacion',
+      'tecnica',
+      'color',
+      'disponibles',
+      'filtrar',
+      'pagina',
+    ],
     cache: 'catalogue',
     search: 'listed',
   }),

@@ -26,10 +26,3 @@ export interface FiledWork {
 
 /** '1 obra', '7 obras' */
 export const countText = (works: number): string => (works === 1 ? '1 obra' : `${works} obras`)
-
-/** A list with one of its things a place further on, or before: `by` is 1 or -1. */
-export function shifted<Thing>(things: readonly Thing[], at: number, by: 1 | -1): Thing[] {
-  const next = [...things]
-  next.splice(Math.max(0, at + by), 0, ...next.splice(at, 1))
-  return next
-}

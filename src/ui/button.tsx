@@ -31,7 +31,8 @@ export function ButtonLink({
   className,
   ...rest
 }: LinkProps & { readonly tone?: ButtonTone }) {
-  return <Link className={buttonLook(tone, className)} {...rest} />
+  // All pages are known from the start: nothing has to be found out.
+  return <Link discover="none" className={buttonLook(tone, className)} {...rest} />
 }
 
 const iconShape =

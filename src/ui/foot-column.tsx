@@ -21,7 +21,7 @@ export function FootLinks({
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className="inline-flex min-h-9 items-center py-1 hover:text-clay">
+          <Link to={to} discover="none" className="inline-flex min-h-9 items-center py-1 hover:text-clay">
             {label}
           </Link>
         </li>

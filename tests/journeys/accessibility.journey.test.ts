@@ -30,6 +30,7 @@ const addressOf = (kind: 'isAvailable' | 'isSold') => `/obra/${works.find(({ sta
 const ADDRESSES: readonly (readonly [what: string, address: () => string])[] = [
   ['home', () => '/'],
   ['a search that finds nothing', () => '/?buscar=nadaquesea'],
+  ['the panel that refines the wall', () => '/?filtrar=1&color=azules&orden=mayor-precio'],
   ['a work for sale', () => addressOf('isAvailable')],
   ['a sold work', () => addressOf('isSold')],
   ['a work that does not exist', () => '/obra/nada'],

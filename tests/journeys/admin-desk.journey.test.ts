@@ -133,6 +133,7 @@ const TEXTS = {
   newWork: 'Subir imagen',
   catalogue: /catálogo/i,
   work: 'Descuento (%)',
+  wallOrder: 'Así cuelgan las obras publicadas.',
   preview: /vista previa/i,
   series: 'Orillas',
   newSeries: 'Agregar obras',

@@ -9,6 +9,7 @@ const FOR_EVERYBODY = [
   'GET /api/artworks/:id',
   'GET /api/artworks/:id/around',
   'GET /api/artworks/categories',
+  'GET /api/artworks/choices',
   'GET /api/digital-art',
   'GET /api/digital-art/:id',
   'GET /api/selection',

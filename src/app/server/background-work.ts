@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameColours } from '#artworks/server/name-colours.ts'
 import { endDisplacedOrderJob } from '#artworks/server/own-artwork.ts'
 import { publishDue } from '#artworks/server/publish-due.ts'
 import { forgetStudioBuyers } from '#artworks/server/sell-at-studio.ts'
@@ -84,7 +85,7 @@ const pictureUpkeepJob = jobKind({
   longest: 900,
 })
 
-/** Makes what messengers show of the works that are new or have changed. */
+/** Makes what messengers show of the works that are new or have changed, and names their colours. */
 const shareJob = jobKind({
   name: 'share-cards',
   data: z.object({}),
@@ -215,7 +216,7 @@ export async function startBackgroundWork(shop: Shop): Promise<void> {
   await jobs.work(pictureUpkeepJob, () => doInTurn(shop, [finishForgottenPictures, cleanUpPictures]))
   await jobs.repeat(pictureUpkeepJob, EVERY_HOUR_LATER)
   await jobs.work(passwordResetJob, (asked) => sendPasswordReset(shop, asked))
-  await jobs.work(shareJob, () => doInTurn(shop, [shareArtworks, shareDigitalArt]))
+  await jobs.work(shareJob, () => doInTurn(shop, [shareArtworks, shareDigitalArt, nameColours]))
   await jobs.repeat(shareJob, EVERY_MINUTE)
   await jobs.work(lookForFreeJob, () => tellWaiters(shop))
   await jobs.work(forgettingJob, () => forgetAll(shop))

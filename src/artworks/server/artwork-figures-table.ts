@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, notInArray, sql as raw } from 'drizzle-orm'
 import { picturedWorks } from '#images/server/pictured-works-table.ts'
 import type { Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -58,6 +58,31 @@ export async function selectCategories(sql: Queryable): Promise<{ name: string; 
     .where(eq(artworks.published, true))
     .groupBy(artworks.category)
     .orderBy(desc(raw`count(*)`), asc(artworks.category))
+}
+
+/** More than these nobody looks through: the rest are found by a search. */
+const MOST_TECHNIQUES = 40
+
+/** How many works of the gallery are made in each technique, the most frequent first. */
+export async function selectTechniques(sql: Queryable): Promise<{ name: string; count: number }[]> {
+  const count = raw<number>`count(*)`.mapWith(Number)
+  return sql
+    .select({ name: artworks.technique, count })
+    .from(artworks)
+    .where(raw`${artworks.published}`)
+    .groupBy(artworks.technique)
+    .orderBy(desc(raw`count(*)`), asc(artworks.technique))
+    .limit(MOST_TECHNIQUES)
+}
+
+/** Whether the artist has hung any work elsewhere than by its day. */
+export async function hasMovedWork(sql: Queryable): Promise<boolean> {
+  const rows = await sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(isNotNull(artworks.wallPlace))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Whether a work is shown that is none of these. */

@@ -7,7 +7,12 @@ import type { Api } from '#platform/http/api.ts'
 import type { UploadedForm } from '#platform/http/upload.ts'
 import type { Artwork } from '../artwork.ts'
 import { setArtworkPictures } from '../artwork-pictures-api.ts'
-import { listCategories, readArtworkStats, readStatsOfArtworks } from '../artwork-stats-api.ts'
+import {
+  listCategories,
+  readArtworkStats,
+  readStatsOfArtworks,
+  readWallChoices,
+} from '../artwork-stats-api.ts'
 import {
   artworkProblems,
   changeArtwork as changeEndpoint,
@@ -23,12 +28,14 @@ import {
   setArtworkStatus,
 } from '../artworks-api.ts'
 import { changeArtworks, deleteArtworks } from '../many-artworks-api.ts'
+import { forgetWallOrder, moveOnWall } from '../wall-order-api.ts'
 import { answerArtwork, answerStudioArtwork, type KnownOfWorks } from './answer-artwork.ts'
 import { arrangePictures } from './arrange-pictures.ts'
+import { forgetArrangement, hangAt } from './arrange-wall.ts'
 import { bodyOfForm } from './artwork-form-body.ts'
 import type { ArtworksShop, SavingShop } from './artworks-shop.ts'
 import { changeMany, deleteMany } from './change-many.ts'
-import { countCatalogue, countCategories } from './count-artworks.ts'
+import { countCatalogue, countCategories, findWallChoices } from './count-artworks.ts'
 import { deleteArtwork } from './delete-artwork.ts'
 import {
   findArtworks,
@@ -103,6 +110,8 @@ function serveGallery(api: Api, shop: ArtworksShop): void {
   })
 
   api.serve(listCategories, async () => ok(await countCategories(sql)))
+
+  api.serve(readWallChoices, async () => ok(await findWallChoices(sql)))
 }
 
 /** What the artist reads of all works. */
@@ -177,6 +186,19 @@ function serveChanges(api: Api, shop: SavingShop & Neighbours): void {
   })
 }
 
+/** How she hangs them. */
+function serveWall(api: Api, shop: ArtworksShop): void {
+  api.serve(moveOnWall, async ({ params, body }) => {
+    await hangAt(shop, params.id, body.position)
+    return ok(null)
+  })
+
+  api.serve(forgetWallOrder, async () => {
+    await forgetArrangement(shop)
+    return { ...ok(null), message: 'Las obras cuelgan otra vez de la más nueva a la más antigua' }
+  })
+}
+
 /** What she changes of several works at once. */
 function serveMany(api: Api, shop: SavingShop & Neighbours): void {
   api.serve(changeArtworks, async ({ body }) => ok(await changeMany(shop, body.works)))
@@ -191,5 +213,6 @@ export function serveArtworks(api: Api, shop: SavingShop & Neighbours): void {
   serveGallery(api, shop)
   serveStudio(api, shop)
   serveChanges(api, shop)
+  serveWall(api, shop)
   serveMany(api, shop)
 }

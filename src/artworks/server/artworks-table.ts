@@ -11,12 +11,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { COLOUR_FAMILIES } from '#images/colours.ts'
 import { images } from '#images/server/images-table.ts'
 import { shareCards } from '#images/server/share-cards-table.ts'
 import { CURRENCIES } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { type Artwork, type ArtworkFacts, CENTIMETRES, LENGTH_UNITS, SALE_STATES } from '../artwork.ts'
 import { searchTextOf } from '../gallery-filter.ts'
+import { looksOf, placeOnWall } from './works-on-wall-table.ts'
 
 /** A column for each declared field. */
 const facts = {
@@ -72,6 +74,10 @@ export const artworks = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When visitors could first see it; null while nobody could. */
     publishedAt: timestamp({ withTimezone: true }),
+    /** Where the artist has hung the work; null where it hangs by its day. */
+    wallPlace: doublePrecision(),
+    /** What its picture is seen to have, the largest first; null from each change of the picture until it is looked at. */
+    colours: text({ enum: COLOUR_FAMILIES }).array(),
   },
   (table) => [
     index('artworks_to_publish')
@@ -79,20 +85,30 @@ export const artworks = pgTable(
       .where(raw`not ${table.published} and ${table.publishAt} <> ''`),
     index('artworks_newly_hung').on(table.category, table.publishedAt),
     index('artworks_newest').on(table.createdAt.desc().nullsFirst(), table.id),
-    index('artworks_by_category').on(table.category, table.createdAt.desc().nullsFirst(), table.id),
+    index('artworks_on_wall').on(placeOnWall(raw`artworks`), table.id),
+    index('artworks_by_category').on(table.category, placeOnWall(raw`artworks`), table.id),
+    index('artworks_by_looks').using('gin', looksOf(raw`artworks`), table.colours),
+    index('artworks_moved').on(table.wallPlace).where(raw`${table.wallPlace} is not null`),
+    index('artworks_by_technique').on(table.technique).where(raw`${table.published}`),
     index('artworks_by_price').on(table.currency, table.priceMinor, table.id),
     // All that is counted by: no work is read for it.
-    index('artworks_counted').on(table.published, table.saleState, table.featured, table.category, table.id),
-    index('artworks_featured')
-      .on(table.createdAt.desc().nullsFirst(), table.id)
-      .where(raw`${table.featured}`),
+    index('artworks_counted').on(
+      table.published,
+      table.saleState,
+      table.featured,
+      table.category,
+      table.id,
+      table.colours,
+    ),
+    index('artworks_featured').on(placeOnWall(raw`artworks`), table.id).where(raw`${table.featured}`),
     index('artworks_by_title').on(titleOrderOf(table.searchText), table.id),
     index('artworks_by_year').on(table.year, table.id),
-    index('artworks_by_size').on(sizeOf(raw`artworks`)).where(raw`${table.published}`),
+    index('artworks_by_size').on(sizeOf(raw`artworks`), table.id),
     index('artworks_by_category_and_size')
       .on(table.category, sizeOf(raw`artworks`))
       .where(raw`${table.published}`),
     index('artworks_by_words').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('artworks_without_colours').on(table.createdAt).where(raw`${table.colours} is null`),
     index('artworks_without_card').on(table.createdAt).where(raw`${table.shareCard} is null`),
     check('artworks_price_is_positive', raw`${table.priceMinor} > 0`),
     check('artworks_discount_is_percentage', raw`${table.discountPercentage} between 0 and 100`),
@@ -106,6 +122,8 @@ export const titleOrder = titleOrderOf(artworks.searchText)
 /** An artwork without its picture and its hold, which others keep. */
 export type StoredArtwork = Omit<Artwork, 'image' | 'views' | 'shareCard' | 'reservedUntil'> & {
   readonly imageId: string
+  /** Where the artist has hung it; left out, it stays where it is. */
+  readonly wallPlace?: number | null
 }
 
 export async function countArtworks(sql: Queryable): Promise<number> {
@@ -138,7 +156,8 @@ export async function insertArtwork(sql: Queryable, record: StoredArtwork): Prom
 export async function selectArtworkForUpdate(sql: Queryable, id: string): Promise<StoredArtwork | undefined> {
   const [row] = await sql.select().from(artworks).where(eq(artworks.id, id)).for('update')
   if (row === undefined) return undefined
-  const { priceMinor, currency, searchText: _folded, shareCard: _card, publishedAt: _hung, ...facts } = row
+  const { priceMinor, currency, searchText: _folded, shareCard: _card, publishedAt: _hung, ...further } = row
+  const { colours: _seen, ...facts } = further
   return { ...facts, price: { minor: priceMinor, currency } }
 }
 
@@ -192,7 +211,11 @@ export async function updateArtwork(sql: Queryable, record: StoredArtwork): Prom
   const { id, createdAt: _made, ...changes } = rowOf(record)
   const rows = await sql
     .update(artworks)
-    .set({ ...changes, shareCard: raw`case when ${saysOnCard(changes)} then ${artworks.shareCard} end` })
+    .set({
+      ...changes,
+      shareCard: raw`case when ${saysOnCard(changes)} then ${artworks.shareCard} end`,
+      colours: raw`case when ${eq(artworks.imageId, changes.imageId)} then ${artworks.colours} end`,
+    })
     .where(eq(artworks.id, id))
     .returning({ id: artworks.id })
   return rows.length === 1

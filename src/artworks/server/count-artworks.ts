@@ -1,11 +1,13 @@
 import { type Money, majorOf, sumByCurrency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import type { ArtworkStats } from '../artwork-stats-api.ts'
+import type { ArtworkStats, WallChoices } from '../artwork-stats-api.ts'
 import {
   type ArtworkGroup,
+  hasMovedWork,
   selectArtworkGroups,
   selectCategories,
   selectFirstCurrency,
+  selectTechniques,
 } from './artwork-figures-table.ts'
 import { selectMonthsAtStudio } from './studio-sales-table.ts'
 
@@ -41,6 +43,11 @@ export async function countCatalogue(sql: Queryable): Promise<ArtworkStats> {
 }
 
 export const countCategories = selectCategories
+
+export const findWallChoices = async (sql: Queryable): Promise<WallChoices> => ({
+  techniques: await selectTechniques(sql),
+  isArranged: await hasMovedWork(sql),
+})
 
 /** What was sold at the studio since a day, month by month and each currency for itself, as far as a price is noted. */
 export const sumStudioSales = selectMonthsAtStudio

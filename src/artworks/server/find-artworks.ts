@@ -2,9 +2,10 @@ import { findFreshRates } from '#money/server/quote-prices.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Artwork } from '../artwork.ts'
-import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-api.ts'
+import type { ArtworksQuery, StudioArtworksQuery } from '../artworks-query.ts'
 import { hasShownBeside, selectShownArtworks } from './artwork-figures-table.ts'
 import { hasArtworkRow } from './artworks-table.ts'
+import { asksForPrices } from './gallery-question-table.ts'
 import { selectArtworks, selectArtworksById, selectNextIds } from './gallery-table.ts'
 
 interface PageOfWorks {
@@ -19,7 +20,7 @@ export async function findStudioArtworks(
   query: StudioArtworksQuery,
   clock: Clock,
 ): Promise<PageOfWorks> {
-  const comparesPrices = query.sort === 'price_asc' || query.sort === 'price_desc'
+  const comparesPrices = asksForPrices(query) || query.sort === 'price_asc' || query.sort === 'price_desc'
   return selectArtworks(sql, query, comparesPrices ? await findFreshRates(sql, clock) : [])
 }
 

@@ -1,29 +1,23 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  sql as raw,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import type { Image } from '#images/image.ts'
 import { picturesIn } from '#images/server/images-table.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { CURRENCIES, type Currency } from '#money/money.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { contains } from '#platform/database/folded-text.ts'
 import type { Artwork } from '../artwork.ts'
-import type { StudioArtworksQuery } from '../artworks-api.ts'
-import { wordsOfSearch } from '../gallery-filter.ts'
+import type { StudioArtworksQuery } from '../artworks-query.ts'
 import { artworkHolds, isActive } from './artwork-holds-table.ts'
 import { viewIds } from './artwork-views-table.ts'
-import { artworks, type StoredArtwork, titleOrder } from './artworks-table.ts'
+import { artworks, type StoredArtwork } from './artworks-table.ts'
+import { conditionsFor, orderOf } from './gallery-question-table.ts'
 
-const { searchText: _compared, publishedAt: _hung, ...stored } = getTableColumns(artworks)
+const {
+  searchText: _compared,
+  publishedAt: _hung,
+  wallPlace: _place,
+  colours: _seen,
+  ...stored
+} = getTableColumns(artworks)
 
 const columns = {
   ...stored,
@@ -51,62 +45,6 @@ const ITS_HOLD = and(eq(artworkHolds.artworkId, artworks.id), isActive)
 /** Every artwork with its live hold, of which the database allows at most one. */
 const selectWithHold = (sql: Queryable) => sql.select(columns).from(artworks).leftJoin(artworkHolds, ITS_HOLD)
 
-/** A price in centavos, to compare it with others: null when the artist has set no rate for its currency. */
-export const inPesos = (rates: readonly ExchangeRate[]): SQL => {
-  const price = raw`${artworks.priceMinor}::numeric`
-  const foreign = rates.map(
-    ({ currency, pesosMinor }) => raw`when ${currency} then ${price} * ${pesosMinor}::numeric / 100`,
-  )
-  return raw`case ${artworks.currency} when 'ARS' then ${price} ${raw.join(foreign, raw` `)} end`
-}
-
-/** Prices are compared in pesos. What cannot be changed into pesos comes last, each currency by itself. */
-function orderOf(sort: StudioArtworksQuery['sort'], rates: readonly ExchangeRate[]): SQL[] {
-  switch (sort) {
-    case 'newest':
-      return [desc(artworks.createdAt), asc(artworks.id)]
-    case 'oldest':
-      return [asc(artworks.createdAt), asc(artworks.id)]
-    case 'title_asc':
-      return [asc(titleOrder), asc(artworks.id)]
-    case 'title_desc':
-      return [desc(titleOrder), desc(artworks.id)]
-    case 'year_asc':
-      return [asc(artworks.year), asc(artworks.id)]
-    case 'year_desc':
-      return [desc(artworks.year), desc(artworks.id)]
-    case 'price_asc':
-      return [
-        raw`${inPesos(rates)} asc nulls last`,
-        asc(artworks.currency),
-        asc(artworks.priceMinor),
-        asc(artworks.id),
-      ]
-    case 'price_desc':
-      return [
-        raw`${inPesos(rates)} desc nulls last`,
-        asc(artworks.currency),
-        desc(artworks.priceMinor),
-        asc(artworks.id),
-      ]
-  }
-}
-
-const isForSale = raw`(${artworks.saleState} = 'for_sale' and ${isNull(artworkHolds.id)})`
-
-function conditionsFor({ category, search, available, featured, published }: StudioArtworksQuery): SQL[] {
-  return [
-    ...(published === undefined ? [] : [eq(artworks.published, published === 'true')]),
-    ...(category === undefined ? [] : [eq(artworks.category, category)]),
-    ...wordsOfSearch(search ?? '').map((word) => contains(raw`${artworks.searchText}`, word)),
-    // Said without a parameter, as the index of the featured works says it.
-    ...(featured === undefined
-      ? []
-      : [featured === 'true' ? raw`${artworks.featured}` : raw`not ${artworks.featured}`]),
-    ...(available === undefined ? [] : [available === 'true' ? isForSale : raw`not ${isForSale}`]),
-  ]
-}
-
 /**
  * The works among which the first by price are. Those of one currency stand in the same order in pesos, by an index that
  * knows no rates: so a page of each is enough.
@@ -131,8 +69,11 @@ function amongFirstByPrice(
 }
 
 /** Works are joined with their holds only where it matters: the others are counted by an index alone. */
-async function countMatching(sql: Queryable, query: StudioArtworksQuery): Promise<number> {
-  const where = and(...conditionsFor(query))
+async function countMatching(
+  sql: Queryable,
+  query: StudioArtworksQuery,
+  where: SQL | undefined,
+): Promise<number> {
   if (query.available === undefined) return sql.$count(artworks, where)
   const [row] = await sql
     .select({ total: count() })
@@ -152,14 +93,15 @@ export async function selectArtworks(
   rates: readonly ExchangeRate[],
 ): Promise<{ total: number; artworks: Artwork[] }> {
   const { limit, offset, sort } = query
+  const where = and(...conditionsFor(query, rates))
   const rows = await selectWithHold(sql)
-    .where(amongFirstByPrice(sql, query, and(...conditionsFor(query))))
+    .where(amongFirstByPrice(sql, query, where))
     .orderBy(...orderOf(sort, rates))
     .limit(limit)
     .offset(offset)
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   return {
-    total: isLast ? offset + rows.length : await countMatching(sql, query),
+    total: isLast ? offset + rows.length : await countMatching(sql, query, where),
     artworks: rows.map(artworkFrom),
   }
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
-import { CENTIMETRES } from '../artwork.ts'
 import { artworkHolds } from './artwork-holds-table.ts'
 import { artworks } from './artworks-table.ts'
+import { longerSideOf } from './works-on-wall-table.ts'
 
 /** Notes when a work was first seen; one that hung before stays as old as it is. */
 export async function updateToPublished(sql: Queryable, id: string, publishedAt: Date): Promise<void> {
@@ -28,5 +28,4 @@ export const canBeBought = raw`(${artworks.published} and ${artworks.saleState} 
   select from ${artworkHolds} taken where taken.artwork_id = ${artworks.id} and taken.state in ('active', 'consumed')))`
 
 /** The longer side of a work in centimetres. */
-export const longerSide: SQL<number> = raw<number>`greatest(${artworks.height}, ${artworks.width}) * case ${artworks.unit}
-  when 'm' then ${raw.raw(String(CENTIMETRES.m))} when 'in' then ${raw.raw(String(CENTIMETRES.in))} else 1 end`
+export const longerSide = longerSideOf(raw`${artworks}`)

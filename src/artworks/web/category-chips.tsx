@@ -4,6 +4,10 @@ import { classes } from '#ui/class-names.ts'
 import { GalleryLink } from './gallery-link.tsx'
 import { categoryName, type GalleryQuery, isAlwaysShown } from './gallery-query.ts'
 
+/** What all of them look like. */
+export const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors'
+
 interface CategoryChipsProps {
   readonly query: GalleryQuery
   readonly counts: readonly (readonly [string, number])[]
@@ -47,10 +51,7 @@ export function CategoryChips({ query, counts, total }: CategoryChipsProps) {
                 change={{ category, pages: 1 }}
                 history={chosen ? 'replace' : 'push'}
                 aria-current={chosen ? 'true' : undefined}
-                className={classes(
-                  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors',
-                  chosen ? 'chosen' : 'border-line hover:border-ink',
-                )}
+                className={classes(CHIP, chosen ? 'chosen' : 'border-line hover:border-ink')}
               >
                 {category === null ? 'Todas' : categoryName(category)}
                 <span className={classes('tabular-nums', chosen ? 'opacity-80' : 'text-quiet')}>{count}</span>

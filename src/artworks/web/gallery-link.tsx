@@ -22,5 +22,6 @@ export function GalleryLink({ query, change, history = 'replace', ...rest }: Gal
     step(change, history)
   }
   const search = writeGalleryQuery({ ...query, ...change })
-  return <Link to={{ search, hash: `#${GALLERY_ID}` }} onClick={stay} {...rest} />
+  // It leads to the page that is here: nothing of it has to be found out.
+  return <Link to={{ search, hash: `#${GALLERY_ID}` }} onClick={stay} discover="none" {...rest} />
 }

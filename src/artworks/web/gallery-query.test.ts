@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readGalleryQuery, resultText, writeGalleryQuery } from './gallery-query.ts'
 
-const everything = { category: null, search: '', view: 'grid', pages: 1 } as const
+const everything = {
+  category: null,
+  search: '',
+  view: 'grid',
+  pages: 1,
+  refinement: {},
+  isOpen: false,
+} as const
 
 describe('the gallery in the address', () => {
   test('an empty address shows everything as a grid', () => {
@@ -10,7 +17,13 @@ describe('the gallery in the address', () => {
   })
 
   test('what is written is read again', () => {
-    const query = { category: 'paisaje', search: 'río & delta', view: 'masonry', pages: 3 } as const
+    const query = {
+      ...everything,
+      category: 'paisaje',
+      search: 'río & delta',
+      view: 'masonry',
+      pages: 3,
+    } as const
     expect(readGalleryQuery(new URLSearchParams(writeGalleryQuery(query)))).toEqual(query)
   })
 
@@ -34,5 +47,7 @@ describe('the gallery in the address', () => {
     expect(resultText(24, { ...everything, search: '   ' })).toBeUndefined()
     expect(resultText(1, { ...everything, category: 'retrato' })).toBe('1 obra encontrada')
     expect(resultText(0, { ...everything, search: 'x' })).toBe('0 obras encontradas')
+    expect(resultText(12, { ...everything, refinement: { colour: 'azules' } })).toBe('12 obras encontradas')
+    expect(resultText(24, { ...everything, refinement: { sort: 'newest' } })).toBeUndefined()
   })
 })

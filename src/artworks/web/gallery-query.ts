@@ -1,3 +1,5 @@
+import { leavesOut, type Refinement, readRefinement, writeRefinement } from './wall-refinement.ts'
+
 /** Where the gallery begins on its page. */
 export const GALLERY_ID = 'galeria'
 
@@ -11,6 +13,9 @@ export interface GalleryQuery {
   readonly view: GalleryView
   /** How many pages of a large gallery are shown, one below the other. */
   readonly pages: number
+  readonly refinement: Refinement
+  /** The panel that refines it is open. */
+  readonly isOpen: boolean
 }
 
 const MASONRY = 'mosaico'
@@ -28,22 +33,27 @@ export const readGalleryQuery = (parameters: URLSearchParams): GalleryQuery => (
   search: (parameters.get('buscar') ?? '').slice(0, LONGEST_SEARCH),
   view: parameters.get('vista') === MASONRY ? 'masonry' : 'grid',
   pages: pagesIn(parameters.get('pagina')),
+  refinement: readRefinement(parameters),
+  isOpen: parameters.has('filtrar'),
 })
 
 /** The query part of the gallery's address: '' or '?categoria=…'. What is not chosen is not written. */
-export function writeGalleryQuery({ category, search, view, pages }: GalleryQuery): string {
+export function writeGalleryQuery(query: GalleryQuery): string {
+  const { category, search, view, pages, refinement, isOpen } = query
   const parameters = new URLSearchParams()
   if (category !== null) parameters.set('categoria', category)
   if (search !== '') parameters.set('buscar', search)
   if (view === 'masonry') parameters.set('vista', MASONRY)
+  writeRefinement(parameters, refinement)
+  if (isOpen) parameters.set('filtrar', '1')
   if (pages > 1) parameters.set('pagina', String(pages))
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }
 
 /** Whether something narrows the gallery. */
-const isNarrowed = ({ category, search }: Pick<GalleryQuery, 'category' | 'search'>): boolean =>
-  category !== null || search.trim() !== ''
+const isNarrowed = ({ category, search, refinement }: GalleryQuery): boolean =>
+  category !== null || search.trim() !== '' || leavesOut(refinement)
 
 /** Works found, in words; `undefined` when nothing narrows the gallery. */
 export function resultText(count: number, query: GalleryQuery): string | undefined {

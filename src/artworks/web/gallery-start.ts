@@ -1,4 +1,5 @@
 import type { SharedPicture } from '#images/shared-picture.ts'
+import type { WallChoices } from '../artwork-stats-api.ts'
 import type { ArtworkOnWall } from '../artwork-view.ts'
 
 /** What a gallery begins with. */
@@ -16,4 +17,6 @@ export interface GalleryStart {
   readonly hero: readonly ArtworkOnWall[]
   /** What messengers show of the gallery: the first of the hero. */
   readonly shared: SharedPicture | undefined
+  /** What it can be refined by, where the panel for it is open. */
+  readonly choices?: WallChoices | undefined
 }

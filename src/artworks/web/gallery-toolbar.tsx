@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { CategoryChips } from './category-chips.tsx'
 import { GalleryLink } from './gallery-link.tsx'
 import type { GalleryQuery, GalleryView } from './gallery-query.ts'
+import type { GalleryStart } from './gallery-start.ts'
 import { SearchBox } from './search-box.tsx'
+import { WallRefiner } from './wall-refiner.tsx'
 
 interface ToolbarProps {
   readonly above: ReactNode
   readonly query: GalleryQuery
-  readonly counts: readonly (readonly [string, number])[]
-  readonly total: number
+  readonly start: GalleryStart
   readonly onSearch: (search: string) => void
 }
 
-export function GalleryToolbar({ above, query, counts, total, onSearch }: ToolbarProps) {
+export function GalleryToolbar({ above, query, start, onSearch }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-6">
       {above}
@@ -21,7 +22,8 @@ export function GalleryToolbar({ above, query, counts, total, onSearch }: Toolba
         <SearchBox query={query} onSearch={onSearch} />
         <ViewToggle query={query} />
       </div>
-      <CategoryChips query={query} counts={counts} total={total} />
+      <CategoryChips query={query} counts={start.counts} total={start.total} />
+      <WallRefiner query={query} choices={start.choices} />
     </div>
   )
 }

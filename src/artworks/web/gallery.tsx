@@ -10,6 +10,7 @@ import { type GalleryQuery, resultText } from './gallery-query.ts'
 import type { GalleryStart } from './gallery-start.ts'
 import { GalleryToolbar } from './gallery-toolbar.tsx'
 import { type GalleryWorks, useGalleryWorks } from './use-gallery-works.ts'
+import { leavesOut } from './wall-refinement.ts'
 
 interface GalleryProps {
   readonly start: GalleryStart
@@ -34,13 +35,7 @@ export function Gallery({ start, query, above, onSearch, ...wall }: GalleryProps
   if (start.total === 0) return <p className="text-lead text-quiet">{NO_WORKS}</p>
   return (
     <>
-      <GalleryToolbar
-        above={above}
-        query={query}
-        counts={start.counts}
-        total={start.total}
-        onSearch={onSearch}
-      />
+      <GalleryToolbar above={above} query={query} start={start} onSearch={onSearch} />
       <p role="status" className="mt-6 min-h-6 text-small text-quiet">
         {isComing ? 'Buscando obras…' : found !== undefined && resultText(found, query)}
       </p>
@@ -49,23 +44,34 @@ export function Gallery({ start, query, above, onSearch, ...wall }: GalleryProps
         className={classes('mt-6 transition-opacity delay-300', isComing && 'opacity-50')}
       >
         {state === 'failed' && <NotRead onRetry={works.retry} />}
-        {found === 0 && (
-          <div className="flex flex-col items-center gap-4 py-16 text-center">
-            <p className="text-lead text-quiet">No se encontraron obras con los criterios seleccionados.</p>
-            <GalleryLink
-              query={query}
-              change={{ category: null, search: '', pages: 1 }}
-              history="push"
-              className={buttonLook('quiet')}
-            >
-              Ver todas las obras
-            </GalleryLink>
-          </div>
-        )}
+        {found === 0 && <NothingFound query={query} />}
         <FocusedWall pages={pages} query={query} {...wall} />
       </div>
       <More works={works} query={query} />
     </>
+  )
+}
+
+/** What to do where nothing is found: without the filters first, where there are any. */
+function NothingFound({ query }: { readonly query: GalleryQuery }) {
+  const isFiltered = leavesOut(query.refinement)
+  const change = isFiltered ? { refinement: {} } : { category: null, search: '' }
+  return (
+    <div className="flex flex-col items-center gap-4 py-16 text-center">
+      <p className="text-lead text-quiet">
+        {isFiltered
+          ? 'Ninguna obra con estos filtros.'
+          : 'No se encontraron obras con los criterios seleccionados.'}
+      </p>
+      <GalleryLink
+        query={query}
+        change={{ ...change, pages: 1 }}
+        history="push"
+        className={buttonLook('quiet')}
+      >
+        {isFiltered ? 'Quitar filtros' : 'Ver todas las obras'}
+      </GalleryLink>
+    </div>
   )
 }
 

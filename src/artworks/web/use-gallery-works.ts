@@ -3,6 +3,7 @@ import type { ArtworkOnWall } from '../artwork-view.ts'
 import { filterGallery, GALLERY_LIMIT } from '../gallery-filter.ts'
 import type { GalleryQuery } from './gallery-query.ts'
 import type { GalleryStart } from './gallery-start.ts'
+import { isRefined } from './wall-refinement.ts'
 
 /** A visitor who types is not asked after each letter. */
 const TYPING_MS = 250
@@ -21,7 +22,8 @@ export interface GalleryWorks extends Pick<Shown, 'pages'> {
   readonly retry: () => void
 }
 
-const narrowingOf = ({ category, search }: GalleryQuery): string => JSON.stringify([category, search.trim()])
+const narrowingOf = ({ category, search, refinement }: GalleryQuery): string =>
+  JSON.stringify([category, search.trim(), refinement])
 
 /** What asking needs is not needed for the first look. */
 const fetching = () => import('./fetch-gallery-page.ts')
@@ -34,7 +36,7 @@ async function fetchPages(query: GalleryQuery, from: number): Promise<Shown> {
   return { pages: pages.map(({ works }) => works), found: pages[0]?.found ?? 0 }
 }
 
-/** The works that a query shows: picked from what is here, or asked of the server when the gallery is large. */
+/** The works that a query shows: picked from what is here, or asked of the server when the gallery is large or refined. */
 export function useGalleryWorks(start: GalleryStart, query: GalleryQuery): GalleryWorks {
   const narrowing = narrowingOf(query)
   const [kept, setKept] = useState({ narrowing, pages: start.pages, found: start.found })
@@ -43,7 +45,8 @@ export function useGalleryWorks(start: GalleryStart, query: GalleryQuery): Galle
   const isSame = kept.narrowing === narrowing
   const have = isSame ? kept.pages.length : 0
   const wanted = isSame ? Math.min(query.pages, Math.ceil(kept.found / GALLERY_LIMIT) || 1) : query.pages
-  const isMissing = !start.isWhole && have < wanted
+  const isHere = start.isWhole && !isRefined(query.refinement)
+  const isMissing = !isHere && have < wanted
 
   // Whoever asks while the connection is gone must be able to ask again: a module that failed to come stays away.
   useEffect(() => {
@@ -77,13 +80,16 @@ export function useGalleryWorks(start: GalleryStart, query: GalleryQuery): Galle
   }, [isMissing, narrowing, wanted, attempt])
 
   const retry = () => setAttempt((count) => count + 1)
-  if (start.isWhole) {
+  if (isHere) {
     const works = filterGallery(start.pages.flat(), query)
     return { pages: [works], found: works.length, hasMore: false, state: 'here', retry }
   }
+  // What hangs until the works come: of a whole gallery, those that the rest of the question leaves.
+  const before =
+    kept.pages === start.pages && start.isWhole ? [filterGallery(start.pages.flat(), query)] : kept.pages
   // Works that answer another question would pass for what was found.
   if (state === 'failed' && !isSame) return { pages: [], found: undefined, hasMore: false, state, retry }
-  const pages = isSame ? kept.pages.slice(0, Math.max(1, query.pages)) : kept.pages
+  const pages = isSame ? kept.pages.slice(0, Math.max(1, query.pages)) : before
   const count = pages.reduce((sum, works) => sum + works.length, 0)
   return { pages, found: kept.found, hasMore: isSame && count < kept.found, state, retry }
 }

@@ -1,3 +1,4 @@
+import type { ColourFamily } from '../colours.ts'
 import type { Size, Variant } from '../variants.ts'
 
 /** What a picture may be when it arrives. */
@@ -39,6 +40,12 @@ export interface MakeCard {
   readonly fonts: string
 }
 
+/** Names the colours that a picture of the gallery is seen to have. */
+export interface NameColours {
+  readonly task: 'colours'
+  readonly picture: Uint8Array
+}
+
 export interface MadeFile extends Variant {
   readonly bytes: Uint8Array
 }
@@ -53,9 +60,10 @@ export interface WorkResults {
   readonly examine: Examined
   readonly make: readonly MadeFile[]
   readonly card: Uint8Array
+  readonly colours: readonly ColourFamily[]
 }
 
-export type Work = Examine | Make | MakeCard
+export type Work = Examine | Make | MakeCard | NameColours
 
 /** Why a file is no picture that we take; everything else that goes wrong is a fault. */
 export type Refusal = 'wrong_format' | 'heic' | 'too_many_pixels' | 'too_narrow' | 'damaged' | 'suspicious'

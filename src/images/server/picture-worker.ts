@@ -1,9 +1,18 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import { coloursIn } from '../colours.ts'
 import { examinePicture } from './examine-picture.ts'
 import { makeFile, pixelsOf } from './make-files.ts'
 import { makeShareCard } from './make-share-card.ts'
-import { type MadeFile, type Make, RefusedPicture, type Work, type WorkReply } from './picture-work.ts'
+import {
+  type MadeFile,
+  type Make,
+  MOST_PIXELS,
+  type NameColours,
+  RefusedPicture,
+  type Work,
+  type WorkReply,
+} from './picture-work.ts'
 
 /**
  * The process that decodes pictures. Whatever a file does to a decoder happens here, and the memory it takes
@@ -33,6 +42,19 @@ async function makeFiles({ file, variants }: Make): Promise<readonly MadeFile[]>
   return files
 }
 
+/** As many dots as a glance takes in: more would only count the grain of the canvas. */
+const GLANCE = 64
+
+async function nameColours({ picture }: NameColours) {
+  const pixels = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .resize(GLANCE, GLANCE, { fit: 'inside' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return coloursIn(pixels)
+}
+
 async function carryOut(work: Work): Promise<WorkReply> {
   try {
     switch (work.task) {
@@ -42,6 +64,8 @@ async function carryOut(work: Work): Promise<WorkReply> {
         return { done: await makeFiles(work) }
       case 'card':
         return { done: await makeShareCard(work) }
+      case 'colours':
+        return { done: await nameColours(work) }
     }
   } catch (error) {
     if (error instanceof RefusedPicture)

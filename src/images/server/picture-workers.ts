@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ColourFamily } from '../colours.ts'
 import type { Variant } from '../variants.ts'
 import type { CardText, Examined, MadeFile, MasterFormat } from './picture-work.ts'
 import { WorkerProcess } from './worker-process.ts'
@@ -12,6 +13,7 @@ export interface PictureWorkers {
   /** Makes files of an accepted picture when the machine has nothing better to do. */
   make(file: string, variants: readonly Variant[]): Promise<readonly MadeFile[]>
   makeCard(picture: Uint8Array, text: CardText): Promise<Uint8Array>
+  nameColours(picture: Uint8Array): Promise<readonly ColourFamily[]>
   stop(): void
 }
 
@@ -25,6 +27,7 @@ export function openPictureWorkers(folder: string): PictureWorkers {
     examine: (file, wishes) => prompt().run({ task: 'examine', file, ...wishes }),
     make: (file, variants) => patient.run({ task: 'make', file, variants }),
     makeCard: (picture, text) => patient.run({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
+    nameColours: (picture) => patient.run({ task: 'colours', picture }),
     stop() {
       for (const bench of [first, second, patient]) bench.stop()
     },

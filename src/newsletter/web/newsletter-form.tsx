@@ -54,7 +54,7 @@ export function NewsletterForm({ action, privacy, answer, children }: Newsletter
       </div>
       <p id={`${id}-consent`} className="text-quiet text-small">
         Al suscribirte aceptás la{' '}
-        <Link to={privacy} className="link">
+        <Link to={privacy} discover="none" className="link">
           política de privacidad
         </Link>
         . Te podés dar de baja cuando quieras.

@@ -7,6 +7,7 @@ export function PanelLink() {
   const signedIn = useIsSignedIn()
   return (
     <Link
+      discover="none"
       to={signedIn ? adminDoors.overview.link() : adminDoors.login.link()}
       rel="nofollow"
       className="inline-flex min-h-11 items-center hover:text-clay"

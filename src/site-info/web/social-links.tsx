@@ -46,7 +46,7 @@ export function SocialLinks({ social }: { readonly social: SiteInfo['contact']['
             rel="noopener noreferrer"
             className="inline-flex size-12 items-center justify-center transition-colors hover:text-clay"
           >
-            <span className="sr-only">{names[network]} (se abre en otra ventana)</span>
+            <span className="sr-only">{`${names[network]} (se abre en otra ventana)`}</span>
             <Mark network={network} />
           </a>
         </li>

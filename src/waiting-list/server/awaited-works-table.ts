@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { artworks } from '#artworks/server/artworks-table.ts'
-import { inPesos } from '#artworks/server/gallery-table.ts'
+import { inPesos } from '#artworks/server/gallery-question-table.ts'
 import { canBeBought, longerSide } from '#artworks/server/newly-hung-table.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import type { Queryable } from '#platform/database/database.ts'

@@ -1,6 +1,2 @@
-import { PackingSheet } from '#orders/web/admin/packing-sheet.tsx'
-
 /** What goes into the parcels of an order */
-export default function PackingPage() {
-  return <PackingSheet />
-}
+export { PackingSheet as default } from '#orders/web/admin/packing-sheet.tsx'

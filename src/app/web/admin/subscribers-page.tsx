@@ -1,6 +1,2 @@
-import { SubscribersList } from '#newsletter/web/admin/subscribers-list.tsx'
-
 /** 'Suscriptores' */
-export default function SubscribersPage() {
-  return <SubscribersList />
-}
+export { SubscribersList as default } from '#newsletter/web/admin/subscribers-list.tsx'

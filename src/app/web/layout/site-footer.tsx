@@ -46,7 +46,7 @@ export function SiteFooter({ info }: { readonly info: SiteInfo }) {
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 text-small text-quiet">
           <div className="flex flex-col gap-1">
-            <p>© {info.artistName}. Todas las obras y sus imágenes están protegidas por derecho de autor.</p>
+            <p>{`© ${info.artistName}. Todas las obras y sus imágenes están protegidas por derecho de autor.`}</p>
             <SellerLine legal={info.legal} />
           </div>
           <PanelLink />

@@ -33,7 +33,11 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
     >
       <TopStrip demo={demo} />
       <Container className="flex h-(--bar-height) items-center gap-x-2 noscript:max-md:flex-wrap noscript:max-md:content-center">
-        <Link to={linkTo.home()} className="min-w-0 flex-1 truncate font-serif text-lead hover:text-clay">
+        <Link
+          to={linkTo.home()}
+          discover="none"
+          className="min-w-0 flex-1 truncate font-serif text-lead hover:text-clay"
+        >
           {artistName}
         </Link>
         <nav aria-label="Principal" className="hidden md:block noscript:block noscript:max-md:w-full">
@@ -41,6 +45,7 @@ export function SiteHeader({ artistName, demo, menuOpen, onMenu, onIntent }: Sit
             {menuLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
+                  discover="none"
                   to={to}
                   end
                   className="inline-flex min-h-11 items-center border-transparent border-b transition-colors hover:text-clay aria-[current=page]:border-ink"

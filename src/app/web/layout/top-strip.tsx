@@ -15,7 +15,7 @@ export function TopStrip({ demo }: { readonly demo: boolean }) {
         ) : (
           <span />
         )}
-        <Link to={linkTo.withdrawal()} className="link inline-flex min-h-6 items-center">
+        <Link to={linkTo.withdrawal()} discover="none" className="link inline-flex min-h-6 items-center">
           Botón de arrepentimiento
         </Link>
       </Container>

@@ -13,10 +13,10 @@ import {
   listStudioArtworks,
   readStudioArtwork,
   type StudioArtworkAnswer,
-  type StudioArtworksQuery,
   sellAtStudio,
   setArtworkStatus,
 } from '../../artworks-api.ts'
+import type { StudioArtworksQuery } from '../../artworks-query.ts'
 import { GALLERY_LIMIT } from '../../gallery-filter.ts'
 
 export const WORKS_A_PAGE = 10

@@ -94,6 +94,9 @@ function WorksHead({ onChoose }: { readonly onChoose: (() => void) | undefined }
               Elegir varias
             </Button>
           )}
+          <ButtonLink tone="quiet" to={adminPages.wallOrder.link()}>
+            Orden de la galería
+          </ButtonLink>
           <ButtonLink tone="quiet" to={adminPages.trash.link()}>
             Papelera
           </ButtonLink>

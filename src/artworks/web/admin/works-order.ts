@@ -1,4 +1,4 @@
-import type { StudioArtworksQuery } from '../../artworks-api.ts'
+import type { StudioArtworksQuery } from '../../artworks-query.ts'
 
 export type Order = StudioArtworksQuery['sort']
 

@@ -1,18 +1,23 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
 import { rowIdOf } from '#ui/data-table.tsx'
+import { DragHandle } from '#ui/drag-handle.tsx'
 import { ListState } from '#ui/list-state.tsx'
+import { movedTo } from '#ui/moved-to.ts'
 import { RowQuestion } from '#ui/row-question.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
-import { countText, shifted } from '../../series.ts'
+import { useDraggedRow } from '#ui/use-dragged-row.ts'
+import { useMovedRow } from '#ui/use-moved-row.ts'
+import { countText } from '../../series.ts'
 import type { StudioSeries } from '../../series-api.ts'
-import { useMovedRow } from './use-moved-row.ts'
 import { useAllSeries, useDeleteSeries, useOrderSeries } from './use-series.ts'
 
 const NO_SERIES =
@@ -36,11 +41,13 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
   )
   const deletion = useDeleteSeries(question, tellDeleted)
   const { list, moves } = useMovedRow<HTMLUListElement>()
-  function move(at: number, by: 1 | -1) {
-    const ids = rows.map(({ id }) => id)
-    moves(ids[at] ?? '')
-    order.mutate(shifted(ids, at, by))
+  const ids = rows.map(({ id }) => id)
+  function move(id: string, to: number) {
+    moves(id)
+    order.mutate(movedTo(ids, ids.indexOf(id), to))
   }
+  const { shown, dragged, handleOf } = useDraggedRow({ list, ids, onDrop: move })
+  const inOrder = shown.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return (
     <div className="flex flex-col gap-6">
       <SectionHead title="Series">
@@ -55,31 +62,25 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
         empty={NO_SERIES}
       >
         <ul ref={list} className="divide-y divide-line border-line border-y">
-          {rows.map((row, at) => (
-            <li key={row.id} data-row={row.id} className="flex flex-col gap-x-6 sm:flex-row sm:items-center">
+          {inOrder.map((row, at) => (
+            <li
+              key={row.id}
+              data-row={row.id}
+              className={classes(
+                'flex flex-col gap-x-6 sm:flex-row sm:items-center',
+                dragged === row.id && 'bg-floor',
+              )}
+            >
               <div className="min-w-0 flex-1 pt-3 sm:py-3">
                 <Named row={row} />
               </div>
-              <div className="-ml-3 flex flex-wrap items-center pb-2 sm:ml-0 sm:pb-0">
-                <IconButton label={`Adelantar ${row.name}`} disabled={at === 0} onClick={() => move(at, -1)}>
-                  <ArrowUp size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Atrasar ${row.name}`}
-                  disabled={at === rows.length - 1}
-                  onClick={() => move(at, 1)}
-                >
-                  <ArrowDown size={18} aria-hidden="true" />
-                </IconButton>
-                {row.shown > 0 && (
-                  <ButtonLink tone="quiet" to={linkTo.series(row.id)} aria-label={`Ver ${row.name}`}>
-                    Ver
-                  </ButtonLink>
-                )}
-                <Button tone="quiet" aria-label={`Eliminar ${row.name}`} onClick={() => question.ask(row.id)}>
-                  Eliminar
-                </Button>
-              </div>
+              <RowActions
+                row={row}
+                up={at === 0 ? undefined : () => move(row.id, at - 1)}
+                down={at === rows.length - 1 ? undefined : () => move(row.id, at + 1)}
+                onDelete={() => question.ask(row.id)}
+                handle={handleOf(row.id)}
+              />
             </li>
           ))}
         </ul>
@@ -92,6 +93,37 @@ export function SeriesList({ tellDeleted }: { readonly tellDeleted: TellDeleted 
         busy={deletion.isPending}
         onConfirm={deletion.mutate}
       />
+    </div>
+  )
+}
+
+interface RowActionsProps {
+  readonly row: StudioSeries
+  /** Left out where the row can go no further. */
+  readonly up: (() => void) | undefined
+  readonly down: (() => void) | undefined
+  readonly onDelete: () => void
+  readonly handle: ComponentProps<typeof DragHandle>
+}
+
+function RowActions({ row, up, down, onDelete, handle }: RowActionsProps) {
+  return (
+    <div className="-ml-3 flex flex-wrap items-center pb-2 sm:ml-0 sm:pb-0">
+      <IconButton label={`Adelantar ${row.name}`} disabled={up === undefined} onClick={up}>
+        <ArrowUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Atrasar ${row.name}`} disabled={down === undefined} onClick={down}>
+        <ArrowDown size={18} aria-hidden="true" />
+      </IconButton>
+      {row.shown > 0 && (
+        <ButtonLink tone="quiet" to={linkTo.series(row.id)} aria-label={`Ver ${row.name}`}>
+          Ver
+        </ButtonLink>
+      )}
+      <Button tone="quiet" aria-label={`Eliminar ${row.name}`} onClick={onDelete}>
+        Eliminar
+      </Button>
+      <DragHandle {...handle} />
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { classes } from '#ui/class-names.ts'
+import { DragHandle } from '#ui/drag-handle.tsx'
+import { movedTo } from '#ui/moved-to.ts'
+import { useDraggedRow } from '#ui/use-dragged-row.ts'
 import { useFocusKept } from '#ui/use-focus-kept.ts'
-import { shifted } from '../../series.ts'
+import { useMovedRow } from '#ui/use-moved-row.ts'
 import { type SeriesForm, withoutWork } from '../../series-form.ts'
-import { useMovedRow } from './use-moved-row.ts'
 
 interface SeriesWorksProps {
   readonly form: SeriesForm
@@ -22,10 +25,13 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
   // What is taken out of the list goes with its button.
   const place = useFocusKept<HTMLFieldSetElement>(works.length)
   const { list, moves } = useMovedRow<HTMLOListElement>()
-  function move(at: number, by: 1 | -1) {
-    moves(works[at]?.id ?? '')
-    onChange({ works: shifted(works, at, by) })
+  const ids = works.map(({ id }) => id)
+  function move(id: string, to: number) {
+    moves(id)
+    onChange({ works: movedTo(works, ids.indexOf(id), to) })
   }
+  const { shown, dragged, handleOf } = useDraggedRow({ list, ids, onDrop: move })
+  const inOrder = shown.flatMap((id) => works.find((work) => work.id === id) ?? [])
   return (
     <fieldset ref={place} tabIndex={-1}>
       <legend className="mb-1 font-serif text-lead">Obras de la serie</legend>
@@ -36,8 +42,8 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
       </p>
       {error !== undefined && <p className="mt-2 font-medium text-alarm text-small">{error}</p>}
       <ol ref={list} className="mt-4 divide-y divide-line border-line not-empty:border-y">
-        {works.map((work, at) => (
-          <li key={work.id} data-row={work.id} className="py-3">
+        {inOrder.map((work, at) => (
+          <li key={work.id} data-row={work.id} className={classes('py-3', dragged === work.id && 'bg-floor')}>
             <PictureRow url={work.thumbnail} size="size-20">
               <span className="block">{work.title}</span>
               {!work.published && <span className="block text-quiet text-small">Borrador</span>}
@@ -45,14 +51,14 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
                 <IconButton
                   label={`Adelantar ${work.title}`}
                   disabled={at === 0}
-                  onClick={() => move(at, -1)}
+                  onClick={() => move(work.id, at - 1)}
                 >
                   <ArrowUp size={18} aria-hidden="true" />
                 </IconButton>
                 <IconButton
                   label={`Atrasar ${work.title}`}
                   disabled={at === works.length - 1}
-                  onClick={() => move(at, 1)}
+                  onClick={() => move(work.id, at + 1)}
                 >
                   <ArrowDown size={18} aria-hidden="true" />
                 </IconButton>
@@ -73,6 +79,7 @@ export function SeriesWorks({ form, error, onChange }: SeriesWorksProps) {
                   />
                   Tapa
                 </label>
+                <DragHandle {...handleOf(work.id)} />
               </div>
             </PictureRow>
           </li>

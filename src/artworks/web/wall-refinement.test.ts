@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readGalleryQuery, writeGalleryQuery } from './gallery-query.ts'
+import { type Refinement, readRefinement } from './wall-refinement.ts'
+
+const read = (address: string) => readRefinement(new URLSearchParams(address))
+
+describe('what refines the wall, in the address', () => {
+  test('is read as it was written', () => {
+    const refinement: Refinement = {
+      sort: 'price_desc',
+      priceMin: 100_000,
+      priceMax: 900_000,
+      size: 'muy-grande',
+      orientation: 'cuadrada',
+      technique: 'Óleo & carbón',
+      colour: 'tierras',
+      available: 'true',
+    }
+    const query = { ...readGalleryQuery(new URLSearchParams('')), refinement, isOpen: true }
+    const address = writeGalleryQuery(query)
+    expect(address).toContain('orden=mayor-precio&desde=100000&hasta=900000&tamano=muy-grande')
+    expect(readGalleryQuery(new URLSearchParams(address))).toEqual(query)
+  })
+
+  test.each([
+    'orden=azar',
+    'orden=constructor',
+    'orden=',
+    'desde=mucho',
+    'desde=-5',
+    'hasta=',
+    'tamano=enorme',
+    'orientacion=oval',
+    'color=marron',
+    'tecnica=',
+    'disponibles=false',
+  ])('is nothing that does not exist: %s', (address) => {
+    expect(read(address)).toEqual({})
+  })
+
+  test('takes an amount as people write it, and none that the shop would refuse', () => {
+    expect(read('desde=100.000&hasta=%24+250.000')).toEqual({ priceMin: 100_000, priceMax: 250_000 })
+    expect(read(`hasta=${'9'.repeat(40)}`)).toEqual({ priceMax: 999_999_999_999 })
+  })
+
+  test('cuts what is too long to be asked of the server', () => {
+    expect(read(`tecnica=${'x'.repeat(300)}`).technique?.length).toBe(100)
+  })
+})

@@ -1,0 +1,83 @@
+import { COLOUR_FAMILIES } from '#images/colours.ts'
+import type { ArtworksQuery } from '../artworks-query.ts'
+import { HIGHEST_PRICE, LONGEST_TECHNIQUE, ORIENTATIONS, WORK_SIZES } from '../wall-choices.ts'
+
+/** How the wall is sorted and narrowed beside its category and its search: in the words of the API. */
+export type Refinement = Readonly<
+  Partial<
+    Pick<
+      ArtworksQuery,
+      'sort' | 'priceMin' | 'priceMax' | 'size' | 'orientation' | 'technique' | 'colour'
+    > & {
+      available: 'true'
+    }
+  >
+>
+
+/** The orders that visitors choose from, as addresses name them. */
+export const ORDERS = {
+  'mas-nuevas': 'newest',
+  'menor-precio': 'price_asc',
+  'mayor-precio': 'price_desc',
+  'mas-chicas': 'size_asc',
+  'mas-grandes': 'size_desc',
+} as const
+type OrderWord = keyof typeof ORDERS
+
+const isOrder = (word: string): word is OrderWord => Object.hasOwn(ORDERS, word)
+
+export const wordOfOrder = (sort: Refinement['sort']): OrderWord | undefined =>
+  Object.keys(ORDERS)
+    .filter(isOrder)
+    .find((word) => ORDERS[word] === sort)
+
+/** '100.000' and '$ 100000' are the same amount. */
+function pesosIn(text: string): number | undefined {
+  const digits = text.replace(/[\s.$]/g, '')
+  return /^\d+$/.test(digits) ? Math.min(Number(digits), HIGHEST_PRICE) : undefined
+}
+
+/** What of it is chosen: the rest does not stand there. */
+const chosenOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    readonly [Name in keyof Values]?: Exclude<Values[Name], undefined>
+  }
+
+/** Reads an address, or a form that names its fields alike; what does not exist is not chosen. */
+export function readRefinement(parameters: Pick<URLSearchParams, 'get'>): Refinement {
+  const word = (name: string) => parameters.get(name) ?? ''
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === word(name))
+  const order = word('orden')
+  return chosenOf({
+    sort: isOrder(order) ? ORDERS[order] : undefined,
+    priceMin: pesosIn(word('desde')),
+    priceMax: pesosIn(word('hasta')),
+    size: oneOf(WORK_SIZES, 'tamano'),
+    orientation: oneOf(ORIENTATIONS, 'orientacion'),
+    technique: word('tecnica').slice(0, LONGEST_TECHNIQUE) || undefined,
+    colour: oneOf(COLOUR_FAMILIES, 'color'),
+    available: oneOf(['true'], 'disponibles'),
+  })
+}
+
+/** Writes what is chosen into an address. */
+export function writeRefinement(parameters: URLSearchParams, refinement: Refinement): void {
+  const written = {
+    orden: wordOfOrder(refinement.sort),
+    desde: refinement.priceMin,
+    hasta: refinement.priceMax,
+    tamano: refinement.size,
+    orientacion: refinement.orientation,
+    tecnica: refinement.technique,
+    color: refinement.colour,
+    disponibles: refinement.available,
+  }
+  for (const [name, value] of Object.entries(chosenOf(written))) parameters.set(name, String(value))
+}
+
+/** Whether it leaves works out; another order does not. */
+export const leavesOut = ({ sort: _sort, ...narrowing }: Refinement): boolean =>
+  Object.keys(narrowing).length > 0
+
+export const isRefined = (refinement: Refinement): boolean => Object.keys(refinement).length > 0
