@@ -36,6 +36,8 @@ const facts = {
   packing: text().notNull().default(''),
   packedSize: text().notNull().default(''),
   weightKg: doublePrecision(),
+  priceOnRequest: boolean().notNull().default(false),
+  takesOffers: boolean().notNull().default(false),
   featured: boolean().notNull(),
   published: boolean().notNull().default(true),
 } satisfies Record<keyof ArtworkFacts, PgColumnBuilderBase>
@@ -76,7 +78,10 @@ export const artworks = pgTable(
     index('artworks_newly_hung').on(table.category, table.publishedAt),
     index('artworks_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('artworks_by_category').on(table.category, table.createdAt.desc().nullsFirst(), table.id),
-    index('artworks_by_price').on(table.currency, table.priceMinor, table.id),
+    index('artworks_by_shown_price')
+      .on(table.currency, table.priceMinor, table.id)
+      .where(raw`not ${table.priceOnRequest}`),
+    index('artworks_on_request').on(table.id).where(raw`${table.priceOnRequest}`),
     // All that is counted by: no work is read for it.
     index('artworks_counted').on(table.published, table.saleState, table.featured, table.category, table.id),
     index('artworks_featured')
@@ -178,7 +183,16 @@ export async function keepArtworks(sql: Queryable, ids: readonly string[]): Prom
 }
 
 /** What the card of a work says and shows, and to whom; the card stays until one of these changes. */
-const ON_CARD = ['published', 'title', 'artist', 'priceMinor', 'currency', 'saleState', 'imageId'] as const
+const ON_CARD = [
+  'published',
+  'title',
+  'artist',
+  'priceMinor',
+  'currency',
+  'priceOnRequest',
+  'saleState',
+  'imageId',
+] as const
 
 export const saysOnCard = (facts: Pick<typeof artworks.$inferSelect, (typeof ON_CARD)[number]>) =>
   and(...ON_CARD.map((name) => eq(artworks[name], facts[name])))

@@ -9,6 +9,7 @@ import {
   isNull,
   sql as raw,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import type { Image } from '#images/image.ts'
 import { picturesIn } from '#images/server/images-table.ts'
@@ -76,21 +77,21 @@ function orderOf(sort: StudioArtworksQuery['sort'], rates: readonly ExchangeRate
     case 'year_desc':
       return [desc(artworks.year), desc(artworks.id)]
     case 'price_asc':
-      return [
-        raw`${inPesos(rates)} asc nulls last`,
-        asc(artworks.currency),
-        asc(artworks.priceMinor),
-        asc(artworks.id),
-      ]
+      return [...byShownPrice(rates, asc), asc(artworks.id)]
     case 'price_desc':
-      return [
-        raw`${inPesos(rates)} desc nulls last`,
-        asc(artworks.currency),
-        desc(artworks.priceMinor),
-        asc(artworks.id),
-      ]
+      return [...byShownPrice(rates, desc), asc(artworks.id)]
   }
 }
+
+/** What visitors have to ask the price of comes last, and its place tells nothing of it. */
+const byShownPrice = (rates: readonly ExchangeRate[], direction: typeof asc): SQL[] => [
+  asc(artworks.priceOnRequest),
+  raw`${direction(shown(inPesos(rates)))} nulls last`,
+  asc(shown(artworks.currency)),
+  direction(shown(artworks.priceMinor)),
+]
+
+const shown = (fact: SQLWrapper): SQL => raw`case when not ${artworks.priceOnRequest} then ${fact} end`
 
 const isForSale = raw`(${artworks.saleState} = 'for_sale' and ${isNull(artworkHolds.id)})`
 
@@ -123,10 +124,17 @@ function amongFirstByPrice(
       .select({ id: artworks.id })
       .from(artworks)
       .leftJoin(artworkHolds, ITS_HOLD)
-      .where(and(where, eq(artworks.currency, currency)))
+      .where(and(where, eq(artworks.currency, currency), raw`not ${artworks.priceOnRequest}`))
       .orderBy(direction(artworks.priceMinor), asc(artworks.id))
       .limit(query.offset + query.limit)
-  const first = CURRENCIES.map((currency) => raw`${firstOf(currency)}`)
+  const onRequest = sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .leftJoin(artworkHolds, ITS_HOLD)
+    .where(and(where, raw`${artworks.priceOnRequest}`))
+    .orderBy(asc(artworks.id))
+    .limit(query.offset + query.limit)
+  const first = [...CURRENCIES.map(firstOf), onRequest].map((each) => raw`(${each})`)
   return raw`${artworks.id} in (${raw.join(first, raw` union all `)})`
 }
 

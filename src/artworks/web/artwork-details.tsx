@@ -58,7 +58,7 @@ export function ArtworkDetails({ work, before, series, action, belowPrice, after
             </header>
             <Facts work={work} />
             {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
-            {showsPrice(work.availability) && <PriceBlock {...work} below={belowPrice} />}
+            {showsPrice(work) && <PriceBlock {...work} below={belowPrice} />}
             {action}
           </div>
         </div>

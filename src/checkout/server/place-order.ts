@@ -118,7 +118,7 @@ async function holdAndOpen(
     // Read again: only what is held cannot change, or go, any more.
     const cart = onlyKnown(await readCart(transaction.sql, items), before)
     const quote = await quoteFor(transaction.sql, shop.clock, cart)
-    refuseChanges({ lines: cart, total, takenByOthers, quote, ownNumbers: NO_NUMBERS })
+    refuseChanges({ lines: cart, total, takenByOthers, quote, ownNumbers: NO_NUMBERS, by: origin.by })
     const delivery = await priceDelivery(transaction.sql, shop, { cart, quote, request, origin })
     const lines = newLinesOf(cart, quote)
     await reserveNumbers(transaction, id, lines)
