@@ -22,6 +22,7 @@ const ROOMS = [
   'waiting-list',
   'certificates',
   'checkout',
+  'offers',
   'withdrawals',
   'dashboard',
   'personal-data',

@@ -14,6 +14,7 @@ import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
+import { offerRecipes } from './stress-offers.ts'
 import { certified, orderRecipes, paidOrder } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
 import { uploadRecipes } from './stress-uploads.ts'
@@ -218,6 +219,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     'POST /api/orders/{id}/notes': { body: { note: 'Llamar antes de enviar.' } },
     ...readerRecipes(gallery).api,
     ...wishRecipes(gallery).api,
+    ...offerRecipes(gallery).api,
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
     ...packingRecipes(gallery),
@@ -240,6 +242,7 @@ export async function fillForStress(
   const pages = await pageKinds(gallery, {
     ...readerRecipes(gallery).pages,
     ...wishRecipes(gallery).pages,
+    ...offerRecipes(gallery).pages,
     [sitePages.certificate.path]: certificate,
   })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }

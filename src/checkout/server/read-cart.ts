@@ -48,6 +48,14 @@ export async function readCart(sql: Queryable, items: readonly Item[]): Promise<
   })
 }
 
+/** A cart of originals at the price that was agreed on, where one was: whatever the tables say, this is what is charged. */
+export const atAgreedPrice = (lines: readonly ReadLine[], price: Money | undefined): readonly ReadLine[] =>
+  price === undefined
+    ? lines
+    : lines.map((line) =>
+        line.kind === 'original' ? { ...line, artwork: { ...line.artwork, price } } : line,
+      )
+
 export const originalIdsIn = (lines: readonly ReadLine[]): string[] =>
   lines.flatMap((line) => (line.kind === 'original' ? [line.artwork.id] : []))
 

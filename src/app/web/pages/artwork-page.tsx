@@ -16,6 +16,7 @@ import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { readDelivery } from '#checkout/web/read-delivery.ts'
 import { chargedFor } from '#money/pesos-price.ts'
+import { OfferLink } from '#offers/web/offer-link.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
@@ -101,6 +102,7 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
               onIntent={fetchOverlays}
             />
           </ArtworkAction>
+          <OfferLink work={work} />
           {wayToBuy(work) === 'add_to_cart' && (
             <DeliveryTeaser
               offer={{ ...delivery, city }}
