@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContactForm } from '#contact-messages/contact-message.ts'
+import { ContactForm, tidyLines } from '#contact-messages/contact-message.ts'
 import { type Currency, type Money, moneyOf } from '#money/money.ts'
 import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
 import { alone } from '#platform/contract/web-address.ts'
@@ -57,7 +57,7 @@ const { name, email, phone } = ContactForm.shape
 
 const words = z
   .string()
-  .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+  .overwrite(tidyLines)
   .trim()
   .max(WORDS_LIMIT, alone(`El mensaje no puede exceder los ${WORDS_LIMIT} caracteres`))
   .default('')

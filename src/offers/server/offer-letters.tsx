@@ -64,7 +64,7 @@ function letterToArtist({ offer, artistName, artistMailbox, siteUrl }: OfferFact
 export const noticeLetter = (facts: OfferFacts): Promise<Letter> =>
   letterToArtist(facts, {
     kind: 'offer-notice',
-    subject: `Oferta por «${facts.offer.title}»: ${offeredText(facts.offer)}`,
+    subject: `Te ofrecen ${offeredText(facts.offer)} por una obra`,
     text: `${facts.offer.name} ofrece ${offeredText(facts.offer)} por «${facts.offer.title}». Podés aceptarla, hacer una contraoferta o rechazarla hasta el ${momentText(facts.offer.answerBy)}.`,
   })
 
@@ -81,7 +81,7 @@ const ANSWERS = {
 export const answeredLetter = (facts: OfferFacts, answer: keyof typeof ANSWERS): Promise<Letter> =>
   letterToArtist(facts, {
     kind: 'offer-answered',
-    subject: `Respuesta sobre «${facts.offer.title}»`,
+    subject: 'Qué pasó con una oferta',
     text: ANSWERS[answer](facts.offer),
   })
 
@@ -149,7 +149,7 @@ export const acceptedLetter = (
     kind: 'offer-accepted',
     cause: 'artist',
     goodUntil: payUntil,
-    subject: `«${facts.offer.title}» te espera`,
+    subject: 'Tu oferta: la obra te espera',
     text: isCountered(facts.offer)
       ? `Aceptaste ${counterText(facts.offer)} por «${facts.offer.title}», y quedó reservada para vos.`
       : `${facts.artistName} aceptó tu oferta de ${offeredText(facts.offer)} por «${facts.offer.title}», y quedó reservada para vos.`,
@@ -163,7 +163,7 @@ export const counterLetter = (facts: OfferFacts): Promise<Letter> =>
     kind: 'offer-countered',
     cause: 'artist',
     goodUntil: facts.offer.answerBy,
-    subject: `Una contraoferta por «${facts.offer.title}»`,
+    subject: 'Una contraoferta para vos',
     text: `${facts.artistName} leyó tu oferta de ${offeredText(facts.offer)} por «${facts.offer.title}» y te propone ${counterText(facts.offer)}.`,
     words: facts.offer.words,
     button: { label: 'Ver y responder', path: linkTo.ownOffer(facts.offer.token) },
@@ -174,7 +174,7 @@ export const declinedLetter = (facts: OfferFacts): Promise<Letter> =>
   letterToBuyer(facts, {
     kind: 'offer-declined',
     cause: 'artist',
-    subject: `Sobre tu oferta por «${facts.offer.title}»`,
+    subject: 'Respuesta a tu oferta',
     text: `Gracias por tu oferta de ${offeredText(facts.offer)} por «${facts.offer.title}». Esta vez ${facts.artistName} no la aceptó.`,
   })
 
@@ -183,7 +183,7 @@ export const expiredLetter = (facts: OfferFacts): Promise<Letter> =>
   letterToBuyer(facts, {
     kind: 'offer-expired',
     cause: 'anybody',
-    subject: `Tu oferta por «${facts.offer.title}» venció`,
+    subject: 'Tu oferta venció',
     text: isCountered(facts.offer)
       ? `Pasó el plazo para responder la contraoferta de ${counterText(facts.offer)} por «${facts.offer.title}»: ya no vale.`
       : `Pasó el plazo sin respuesta a tu oferta de ${offeredText(facts.offer)} por «${facts.offer.title}»: ya no te compromete. Si todavía te interesa, podés hacer otra.`,
@@ -194,6 +194,6 @@ export const missedLetter = (facts: OfferFacts): Promise<Letter> =>
   letterToBuyer(facts, {
     kind: 'offer-missed',
     cause: 'anybody',
-    subject: `«${facts.offer.title}» encontró su hogar`,
+    subject: 'La obra se vendió a otra persona',
     text: `Mientras tu oferta de ${offeredText(facts.offer)} esperaba respuesta, «${facts.offer.title}» se vendió a otra persona. Tu oferta terminó y no te compromete.`,
   })

@@ -53,11 +53,13 @@ export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardPr
         </p>
       </div>
       <div className="flex flex-col gap-2">
-        {state === 'open' && <Button onClick={onAccept}>Aceptar</Button>}
-        {canMoveOffer(state, 'countered') && state === 'open' && (
-          <Button tone="plain" onClick={onCounter}>
-            Contraofertar
-          </Button>
+        {state === 'open' && (
+          <>
+            <Button onClick={onAccept}>Aceptar</Button>
+            <Button tone="plain" onClick={onCounter}>
+              Contraofertar
+            </Button>
+          </>
         )}
         {canMoveOffer(state, 'declined') && (
           <Button tone="plain" onClick={onDecline}>
