@@ -1,18 +1,6 @@
 import { CallError, type Caller } from '#platform/web-client/caller.ts'
-import { acceptCounter, declineCounter, type OwnOffer, offerProblems, readOwnOffer } from '../offers-api.ts'
-
-/** What the page behind a letter's link shows, and with which status. */
-export interface ShownOffer {
-  /** Null where nobody has this link, or not any more. */
-  readonly offer: OwnOffer | null
-  readonly status: number
-  /** Why what was pressed was not done. */
-  readonly refusal?: string
-}
-
-/** The name of the buttons, and what the one that accepts says to the shop. */
-export const ACCEPT = { name: 'respuesta', value: 'aceptar' } as const
-export const DECLINE = { name: 'respuesta', value: 'rechazar' } as const
+import { acceptCounter, declineCounter, offerProblems, readOwnOffer } from '../offers-api.ts'
+import { ACCEPT, DECLINE, type ShownOffer } from './own-offer.tsx'
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 

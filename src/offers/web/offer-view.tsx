@@ -1,44 +1,12 @@
 import type { ReactNode } from 'react'
-import { showsPrice } from '#artworks/artwork.ts'
-import { type ArtworkView, viewOf } from '#artworks/artwork-view.ts'
-import { readArtwork } from '#artworks/artworks-api.ts'
 import { PictureRow } from '#images/web/picture-row.tsx'
-import { formatPrice } from '#money/format-price.ts'
 import { linkTo } from '#pages/site-pages.ts'
-import { CallError, type Caller } from '#platform/web-client/caller.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
-
-/** A work as the page of an offer names it. */
-const offeredWork = ({
-  id,
-  title,
-  artist,
-  technique,
-  dimensions,
-  thumbnailUrl,
-  availability,
-  ...work
-}: ArtworkView) => ({
-  ...{ id, title, artist, technique, dimensions, thumbnailUrl },
-  currency: work.price.currency,
-  price: showsPrice({ availability, ...work }) ? formatPrice(work.price) : 'Precio a consultar',
-  isFree: availability === 'available',
-})
-export type OfferedWork = ReturnType<typeof offeredWork>
-
-/** The work that is offered for; `undefined` for one that is not here, or takes no offers. */
-export async function readOfferedWork(call: Caller, id: string): Promise<OfferedWork | undefined> {
-  try {
-    const { data } = await call(readArtwork, { params: { id } })
-    return data.takesOffers ? offeredWork(viewOf(data)) : undefined
-  } catch (error) {
-    if (error instanceof CallError && error.status < 500 && error.status >= 400) return undefined
-    throw error
-  }
-}
+import type { OfferedWork } from './read-offered-work.ts'
 
 /** 'Hacer una oferta': which work, what happens then, and the form. */
 export function OfferView({ work, children }: { readonly work: OfferedWork; readonly children: ReactNode }) {
@@ -71,4 +39,12 @@ const NotFree = ({ id }: { readonly id: string }) => (
       Ver la obra
     </ButtonLink>
   </>
+)
+
+/** In the place of the form of a work that is not here, or takes no offers. */
+export const OfferNotHere = () => (
+  <MessagePage eyebrow="Error 404" title="Esta obra no recibe ofertas">
+    <p className="text-quiet">Puede que ya no esté en la galería o que la dirección tenga un error.</p>
+    <ButtonLink to={linkTo.gallery()}>Volver a la galería</ButtonLink>
+  </MessagePage>
 )

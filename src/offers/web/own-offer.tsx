@@ -7,7 +7,19 @@ import { momentText } from '#ui/date-text.ts'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OwnOffer } from '../offers-api.ts'
-import { ACCEPT, DECLINE, type ShownOffer } from './follow-offer.ts'
+
+/** What the page behind a letter's link shows, and with which status. */
+export interface ShownOffer {
+  /** Null where nobody has this link, or not any more. */
+  readonly offer: OwnOffer | null
+  readonly status: number
+  /** Why what was pressed was not done. */
+  readonly refusal?: string
+}
+
+/** The name of the buttons, and what the one that accepts says to the shop. */
+export const ACCEPT = { name: 'respuesta', value: 'aceptar' } as const
+export const DECLINE = { name: 'respuesta', value: 'rechazar' } as const
 
 const TITLES = {
   open: 'Tu oferta espera respuesta',

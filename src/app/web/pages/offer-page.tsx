@@ -1,7 +1,7 @@
-import { data, Link } from 'react-router'
-import { ArtworkNotHere, artworkNotHere } from '#artworks/web/artwork-not-here.tsx'
+import { data, isRouteErrorResponse, Link } from 'react-router'
 import { OfferForm } from '#offers/web/offer-form.tsx'
-import { OfferView, readOfferedWork } from '#offers/web/offer-view.tsx'
+import { OfferNotHere, OfferView } from '#offers/web/offer-view.tsx'
+import { readOfferedWork } from '#offers/web/read-offered-work.ts'
 import { sendOffer } from '#offers/web/send-offer.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
@@ -20,11 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (sent: Route.ActionArgs) => answerForm(sent, sendOffer)
 
-export function meta({ loaderData, matches, error }: Route.MetaArgs) {
-  const galleryName = galleryNameIn(matches)
-  if (loaderData === undefined) return hiddenPageHead({ galleryName, ...artworkNotHere(error) })
-  const description = `Hacé una oferta por «${loaderData.title}».`
-  return hiddenPageHead({ title: 'Hacer una oferta', galleryName, description })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description = `Hacé una oferta por ${loaderData === undefined ? 'una obra' : `«${loaderData.title}»`}.`
+  return hiddenPageHead({ title: 'Hacer una oferta', galleryName: galleryNameIn(matches), description })
 }
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,7 +41,5 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isGone = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-  return isGone ? <ArtworkNotHere status={404} /> : <PageError />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isRouteErrorResponse(error) && error.status === 404 ? <OfferNotHere /> : <PageError />
