@@ -254,6 +254,17 @@ describe('the artist answers with another amount', () => {
     expect(await toldArtist('offer-answered', 'No tanto')).toBe(1)
   })
 
+  test('whose refusal tells the buyer nothing of a price that is asked for', async () => {
+    const work = { priceOnRequest: true, pesos: 7_654_321, discountPercentage: 37 }
+    const { artwork, id, token } = await offered(gallery, {}, work)
+    await artist(`${id}/counter`, { amount: 5_000_000 })
+    const order = { method: 'POST', url: '/api/orders', headers } as const
+    await gallery.server.inject({ ...order, payload: requestFor([artwork]) })
+    const late = await buyer('accept', token)
+    expect([late.status, late.body.code]).toEqual([409, 'artwork_reserved'])
+    expect(JSON.stringify(late.body)).not.toMatch(/7654321|7\.654\.321|"discount":37/)
+  })
+
   test('which ends as the work is sold: the buyer who accepts is told so, and pays nothing', async () => {
     const { artwork, email, id, token } = await offered(gallery)
     await artist(`${id}/counter`, { amount: 110_000 })
