@@ -14,6 +14,7 @@ type ShownFacts = ValuesOf<typeof shownArtworkFields>
 export interface ArtworkView extends ShownFacts {
   readonly id: string
   readonly dimensions: string
+  /** Nothing at all where visitors have to ask for it; see `showsPrice`. */
   readonly price: Money
   /** What a foreign price is charged as; null for pesos, and while there is no fresh rate. */
   readonly pesos: PesosPrice | null
@@ -39,7 +40,7 @@ function availabilityIn({ isSold, isReserved, isAvailable }: ArtworkAnswer['stat
 /** Reads the server's answer the way the pages want it. */
 export const viewOf = ({ _id, pricing, images, shipping, status, ...facts }: ArtworkAnswer): ArtworkView => ({
   ...facts,
-  price: moneyOf(pricing.finalPrice, pricing.currency),
+  price: moneyOf(pricing.finalPrice ?? 0, pricing.currency),
   pesos: pesosIn(pricing.pesos),
   discountPercentage: pricing.discount,
   imageUrl: images.main.url,
@@ -68,6 +69,7 @@ export const onWall = (work: ArtworkView) => ({
   pesos: work.pesos,
   discountPercentage: work.discountPercentage,
   availability: work.availability,
+  ...(work.priceOnRequest && { priceOnRequest: true }),
   image: shownOf(work.image),
 })
 

@@ -15,10 +15,12 @@ test.each([
 })
 
 test('the price of what is sold, or never was for sale, is shown to nobody', () => {
-  expect(showsPrice('available')).toBe(true)
-  expect(showsPrice('reserved')).toBe(true)
-  expect(showsPrice('sold')).toBe(false)
-  expect(showsPrice('not_for_sale')).toBe(false)
+  expect(showsPrice({ availability: 'available' })).toBe(true)
+  expect(showsPrice({ availability: 'reserved', priceOnRequest: false })).toBe(true)
+  expect(showsPrice({ availability: 'sold' })).toBe(false)
+  expect(showsPrice({ availability: 'not_for_sale' })).toBe(false)
+  expect(showsPrice({ availability: 'available', priceOnRequest: true })).toBe(false)
+  expect(showsPrice({ availability: 'reserved', priceOnRequest: true })).toBe(false)
 })
 
 test('a size is written height first, and read again as it was', () => {

@@ -63,6 +63,11 @@ export function availabilityOf(artwork: Pick<Artwork, 'saleState' | 'reservedUnt
   }
 }
 
-/** The price of what is no longer, or never was, for sale is nobody's business. */
-export const showsPrice = (availability: Availability): boolean =>
-  availability === 'available' || availability === 'reserved'
+/** The price of what is no longer, or never was, for sale is nobody's business; nor is one that the artist tells herself. */
+export const showsPrice = ({
+  availability,
+  priceOnRequest,
+}: {
+  readonly availability: Availability
+  readonly priceOnRequest?: boolean
+}): boolean => !priceOnRequest && (availability === 'available' || availability === 'reserved')

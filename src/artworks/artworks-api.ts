@@ -43,6 +43,14 @@ export const artworkProblems = defineProblems({
 const { title, artist, year, technique, description, category, featured, tags, ...further } =
   answerSchemas(shownArtworkFields)
 
+const pricing = {
+  finalPrice: z.number(),
+  currency: Currency,
+  discount: z.number(),
+  /** What a price in foreign currency is charged as; null for pesos, and while there is no fresh rate. */
+  pesos: PesosAnswer.nullable(),
+}
+
 /** An artwork as the server returns it. Prices in whole units of the currency, `reservedUntil` in ISO 8601. */
 export const ArtworkAnswer = z.object({
   _id: z.string(),
@@ -57,13 +65,8 @@ export const ArtworkAnswer = z.object({
   featured,
   tags,
   ...further,
-  pricing: z.object({
-    finalPrice: z.number(),
-    currency: Currency,
-    discount: z.number(),
-    /** What a price in foreign currency is charged as; null for pesos, and while there is no fresh rate. */
-    pesos: PesosAnswer.nullable(),
-  }),
+  /** `finalPrice` is null where the artist tells the price herself (`priceOnRequest`); then nothing else tells it either. */
+  pricing: z.object({ ...pricing, finalPrice: pricing.finalPrice.nullable() }),
   images: z.object({
     main: Image,
     thumbnail: z.object({ url: shownAddress }),
@@ -86,6 +89,7 @@ export type ArtworkAnswer = z.infer<typeof ArtworkAnswer>
 /** A work with what only the artist is told of it. */
 export const StudioArtworkAnswer = ArtworkAnswer.extend({
   ...answerSchemas(studioArtworkFields),
+  pricing: z.object(pricing),
   /** The id of the series that it belongs to. */
   series: z.string().nullable(),
   /** An order has bought it: it is for sale again only when that order's money has gone back. */

@@ -61,6 +61,7 @@ test('what became of a line is told in words of its own, and nothing is told as 
     numbers_reserved: 'Los últimos ejemplares están reservados en este momento.',
     unknown: 'Ya no está en la galería.',
     foreign_currency: 'Se vende por consulta: escribinos para coordinar la compra.',
+    price_on_request: 'Su precio se consulta: escribinos para coordinar la compra.',
   })
 })
 

@@ -13,6 +13,7 @@ export const LINE_PROBLEMS = [
   'numbers_reserved',
   'unknown',
   'foreign_currency',
+  'price_on_request',
 ] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
@@ -68,6 +69,7 @@ const sentences = {
   sold_out: 'La edición está agotada.',
   numbers_reserved: 'Los últimos ejemplares están reservados en este momento.',
   unknown: 'Ya no está en la galería.',
+  price_on_request: 'Su precio se consulta: escribinos para coordinar la compra.',
   foreign_currency: 'Se vende por consulta: escribinos para coordinar la compra.',
 } satisfies Record<LineProblem, string>
 

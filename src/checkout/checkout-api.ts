@@ -25,6 +25,7 @@ export const checkoutProblems = defineProblems({
     status: 409,
     message: 'Esta obra se vende por consulta. Escribinos para coordinar la compra.',
   },
+  price_on_request: { status: 409, message: 'El precio de esta obra se consulta: escribinos.' },
   too_many_reservations: {
     status: 409,
     message:
@@ -134,6 +135,7 @@ export const checkoutRefusals = [
   checkoutProblems.shipping_changed,
   checkoutProblems.unknown_item,
   checkoutProblems.foreign_currency,
+  checkoutProblems.price_on_request,
   artworkProblems.artwork_sold,
   artworkProblems.artwork_reserved,
   artworkProblems.artwork_not_for_sale,

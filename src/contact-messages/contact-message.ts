@@ -12,7 +12,7 @@ const FEWEST_DIGITS = 8
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
 /** Browsers send a form's line ends as two characters; they count as one. No database keeps a NUL. */
-const tidyLines = (text: string) => text.replace(/\r\n?/g, '\n')
+export const tidyLines = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /** The contact form: what is asked, and how what was typed is tidied. An empty phone is none. */
 export const ContactForm = z.object({

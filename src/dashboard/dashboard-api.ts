@@ -68,6 +68,9 @@ export const Dashboard = z.object({
   unreadMessages: z.int(),
   /** When the oldest of them came, in ISO 8601. */
   unreadSince: z.string().nullable(),
+  openOffers: z.int(),
+  /** When the oldest of them came, in ISO 8601. */
+  offersSince: z.string().nullable(),
   subscribers: z.int(),
   /** `since`, `answerBy`: when the oldest request came and must have been answered, in ISO 8601. */
   withdrawals: z.object({
@@ -114,6 +117,8 @@ const WaitingCounts = z.object({
   orders: z.int(),
   /** Messages that nobody has read. */
   messages: z.int(),
+  /** Offers that she has not answered. */
+  offers: z.int(),
   /** Requests to withdraw without an answer. */
   withdrawals: z.int(),
 })

@@ -23,6 +23,8 @@ const quiet: Dashboard = {
   hoards: [],
   unreadMessages: 0,
   unreadSince: null,
+  openOffers: 0,
+  offersSince: null,
   subscribers: 0,
   withdrawals: { open: 0, overdue: 0, since: null, answerBy: null },
   failedLetters: 0,

@@ -5,7 +5,7 @@ import { type Dashboard, dashboardProblems, type Hoard, type SellingPause } from
 import { HERS, OF_OTHERS } from './order-heaps.ts'
 
 /** Where something is done about it. */
-export type AdminSection = 'works' | 'orders' | 'messages' | 'withdrawals' | 'letters' | 'shipping'
+export type AdminSection = 'works' | 'orders' | 'messages' | 'offers' | 'withdrawals' | 'letters' | 'shipping'
 
 export interface Task {
   /** None when nothing in the administration helps. */
@@ -141,6 +141,12 @@ function messageTask({ unreadMessages, unreadSince }: Dashboard): Task[] {
   return [{ section: 'messages', text, action: 'Leer', isUrgent: false, ...sinceOf(unreadSince) }]
 }
 
+function offerTask({ openOffers, offersSince }: Dashboard): Task[] {
+  if (openOffers === 0) return []
+  const text = counted(openOffers, 'oferta sin responder', 'ofertas sin responder')
+  return [{ section: 'offers', text, action: 'Responder', isUrgent: false, ...sinceOf(offersSince) }]
+}
+
 function letterTask({ failedLetters }: Dashboard): Task[] {
   if (failedLetters === 0) return []
   const text = counted(failedLetters, 'correo que no pudo salir', 'correos que no pudieron salir')
@@ -172,6 +178,7 @@ export function tasksIn(dashboard: Dashboard): Task[] {
     ...withdrawalTask(dashboard),
     ...orderTasks(dashboard),
     ...messageTask(dashboard),
+    ...offerTask(dashboard),
     ...letterTask(dashboard),
     ...(shipping === undefined ? [] : [shipping]),
     ...draftTask(dashboard),

@@ -29,7 +29,7 @@ function receiverLines(order: OrderToCopy): (string | false)[] {
   return [
     nameOf(order),
     customer.dni !== '' && `DNI ${customer.dni}`,
-    `Tel. ${customer.phone}`,
+    customer.phone !== '' && `Tel. ${customer.phone}`,
     customer.email,
   ]
 }

@@ -34,6 +34,7 @@ export const adminPages = {
   biography: adminPage('/admin/dashboard/biografia'),
   contact: adminPage('/admin/dashboard/contacto'),
   messages: adminPage('/admin/dashboard/mensajes'),
+  offers: adminPage('/admin/dashboard/mensajes/ofertas', ['estado']),
   orders: adminPage('/admin/dashboard/pedidos', ['estado']),
   newOrder: adminPage('/admin/dashboard/pedidos/nuevo'),
   order: adminPage('/admin/dashboard/pedidos/:id', ['motivo']),

@@ -23,6 +23,10 @@ export const sitePages = {
     search: 'listed',
   }),
   artwork: page({ path: '/obra/:id', query: [], cache: 'catalogue', search: 'found' }),
+  /** Of a work that takes offers. */
+  offer: page({ path: '/ofertar/:id', query: [], cache: 'catalogue', search: 'hidden' }),
+  /** How an offer stands, behind the links of its letters. */
+  ownOffer: page({ path: '/oferta', query: ['token'], cache: 'none', search: 'hidden' }),
   /** Told to search engines once there is a series to show. */
   allSeries: page({ path: '/series', query: [], cache: 'catalogue', search: 'found' }),
   series: page({ path: '/series/:id', query: [], cache: 'catalogue', search: 'found' }),
@@ -80,6 +84,8 @@ export const linkTo = {
   home: () => sitePages.home.link(),
   gallery: () => `${sitePages.home.link()}#galeria`,
   artwork: (id: string) => sitePages.artwork.link({ id }),
+  offer: (id: string) => sitePages.offer.link({ id }),
+  ownOffer: (token: string) => sitePages.ownOffer.link({ token }),
   allSeries: () => sitePages.allSeries.link(),
   series: (id: string) => sitePages.series.link({ id }),
   /** @param ids the works, in their order */

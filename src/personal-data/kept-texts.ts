@@ -6,6 +6,7 @@ const kindTexts = {
   messages: ['mensaje de contacto', 'mensajes de contacto'],
   newsletter: ['suscripción al newsletter', 'suscripciones al newsletter'],
   wishes: ['aviso de la lista de espera', 'avisos de la lista de espera'],
+  offers: ['oferta', 'ofertas'],
   orders: ['pedido', 'pedidos'],
   withdrawals: ['arrepentimiento', 'arrepentimientos'],
   letters: ['correo', 'correos'],

@@ -16,6 +16,7 @@ export const DATA_KINDS = [
   'messages',
   'newsletter',
   'wishes',
+  'offers',
   'orders',
   'withdrawals',
   'letters',

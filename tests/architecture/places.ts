@@ -23,6 +23,7 @@ const ROOMS = [
   'waiting-list',
   'certificates',
   'checkout',
+  'offers',
   'withdrawals',
   'dashboard',
   'personal-data',

@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, string>> = {
   order_events: 'orders/server/orders-of-person.ts',
   order_lines: NOBODY,
   order_networks: A_DAY,
+  offers: 'offers/server/offers-of-person.ts',
   orders: 'orders/server/orders-of-person.ts',
   packing_photos: 'orders/server/orders-of-person.ts',
   password_resets: ARTIST,

@@ -67,6 +67,8 @@ async function publishWithViews(shop: Shop): Promise<void> {
         packing: 'grande',
         packedSize: '120 x 100 x 12 cm',
         weightKg: 12.5,
+        priceOnRequest: true,
+        takesOffers: true,
         technique: '@técnica; mixta',
         height: 0.1 + 0.2,
         width: 12.75,

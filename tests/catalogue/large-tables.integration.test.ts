@@ -1,6 +1,7 @@
 // Also on PostgreSQL: SQL, its planner chooses by what the server can do.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { followOffers } from '#offers/server/end-offers.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { keepLooking } from '#waiting-list/server/tell-waiters.ts'
@@ -77,6 +78,16 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kind: `case when n % 2 = 0 then 'work' else 'similar' end`,
     state: `case when row.confirmed_at is not null and n % 4 < 2 then 'waiting' else 'left' end`,
     confirmed_at: `row.confirmed_at - n * interval '1 minute'`,
+  },
+  offers: {
+    id: `row.id || '-' || n`,
+    email: `n || row.email`,
+    artwork_id: `row.artwork_id || '-' || n % 500`,
+    token: `row.token || '-' || n`,
+    state: `case when n % 10 = 0 then row.state else 'declined' end`,
+    ended_at: `case when n % 10 = 0 then row.ended_at else row.sent_at end`,
+    sent_at: `row.sent_at - n * interval '1 minute'`,
+    answer_by: `row.answer_by + n * interval '1 minute'`,
   },
   trash: { id: `row.id || '-' || n`, deleted_at: `row.deleted_at - n * interval '1 minute'` },
 }
@@ -178,6 +189,18 @@ test('whoever looks for works that are free or new reads no table whole', async 
   const looks = recorder.take().filter(({ sql }) => sql.startsWith('select') && sql.includes('"wishes"'))
   recorder.stop()
   expect(looks.length).toBeGreaterThan(2)
+  for (const look of looks)
+    expect([look.sql, await slowStepsOf(shop.database, look, MOST)]).toEqual([look.sql, []])
+}, 120_000)
+
+test('whoever takes offers on, or counts them, reads no table whole', async () => {
+  const { shop } = gallery
+  const recorder = recordStatements(shop.database)
+  await followOffers(shop)
+  await gallery.server.inject({ url: '/api/stats/waiting', headers })
+  const looks = recorder.take().filter(({ sql }) => sql.startsWith('select') && sql.includes('"offers"'))
+  recorder.stop()
+  expect(looks.length).toBeGreaterThan(3)
   for (const look of looks)
     expect([look.sql, await slowStepsOf(shop.database, look, MOST)]).toEqual([look.sql, []])
 }, 120_000)

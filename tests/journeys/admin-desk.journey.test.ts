@@ -153,6 +153,7 @@ const TEXTS = {
   waitingList: 'Nadie espera por ahora',
   settings: 'Venta y envíos',
   gallerySettings: 'Frase debajo del nombre',
+  offers: /ofertas para mostrar/,
   sellingSettings: 'Minutos que una obra espera su pago',
   paymentSettings: 'Cotizaciones',
   mailSettings: 'Email para tus avisos',

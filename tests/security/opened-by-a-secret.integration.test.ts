@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
 import { certifyStudioSale } from '#certificates/server/certify-studio-sale.ts'
 import { offerTransfer } from '#certificates/server/transfer-certificate.ts'
+import { counterOfferWith } from '#offers/server/answer-offer.ts'
 import { createAdministrator } from '#session/server/create-administrator.ts'
+import { offered } from '../support/offers.ts'
 import { paint } from '../support/paintings.ts'
 import { resetTokenFor } from '../support/password-resets.ts'
 import { checkOut, requestFor } from '../support/purchases.ts'
@@ -18,6 +20,7 @@ interface Secrets {
   readonly orderReference: string
   readonly readerToken: string
   readonly wishToken: string
+  readonly offerToken: string
   readonly resetToken: string
   /** Opens the PDF of a certificate. */
   readonly certificateSecret: string
@@ -54,6 +57,13 @@ async function certified(buyer: string) {
   }
 }
 
+/** What opens an offer that the artist has answered with another amount. */
+async function counteredOffer(name: string, email: string): Promise<string> {
+  const { id, token } = await offered(gallery, { name: `${name} Paz`, email })
+  await counterOfferWith(gallery.shop, id, { amount: 110_000, words: '' })
+  return token
+}
+
 async function secretsOf(firstName: string): Promise<Secrets> {
   const email = `${firstName.toLowerCase()}@example.com`
   const customer = { firstName, lastName: 'Paz', email, phone: '11 2345-6789', dni: '30111222' }
@@ -76,6 +86,7 @@ async function secretsOf(firstName: string): Promise<Secrets> {
     orderReference: body.order_ref,
     readerToken: decodeURIComponent(link?.[1] ?? ''),
     wishToken: textIn(wishes.rows, 'token'),
+    offerToken: await counteredOffer(firstName, email),
     resetToken: await resetTokenFor(gallery, email),
     ...(await certified(firstName)),
   }
@@ -95,6 +106,8 @@ interface Opened {
   readonly by: Secret
   /** How the route is asked with a secret, or without any. */
   readonly ask: (secret: string | undefined) => { url: string; payload?: object }
+  /** What its own answers, unless that is 200. */
+  readonly status?: number
 }
 
 const inQuery = (path: string, secret: string | undefined) => ({
@@ -180,6 +193,17 @@ const OPENED: Record<Route, Opened> = {
     by: 'wishToken',
     ask: (token) => ({ url: '/api/waiting-list/own/leave', payload: { token } }),
   },
+  'GET /api/offers/own': { by: 'offerToken', ask: (secret) => inQuery('/api/offers/own', secret) },
+  'POST /api/offers/own/accept': {
+    by: 'offerToken',
+    ask: (token) => ({ url: '/api/offers/own/accept', payload: { token } }),
+  },
+  'POST /api/offers/own/decline': {
+    by: 'offerToken',
+    // It was accepted a moment ago, which only its owner is told.
+    status: 409,
+    ask: (token) => ({ url: '/api/offers/own/decline', payload: { token } }),
+  },
   'POST /api/auth/password-reset/use': {
     by: 'resetToken',
     ask: (token) => ({
@@ -192,7 +216,7 @@ const OPENED: Record<Route, Opened> = {
 /** Each asks from a network of its own: guessing is limited besides. */
 let asked = 0
 
-describe.each(Object.entries(OPENED))('%s', (route, { by, ask }) => {
+describe.each(Object.entries(OPENED))('%s', (route, { by, ask, status: opened = 200 }) => {
   const send = async (secret: string | undefined) => {
     const [method] = route.split(' ')
     asked += 1
@@ -221,6 +245,6 @@ describe.each(Object.entries(OPENED))('%s', (route, { by, ask }) => {
   })
 
   test('opens by its own', async () => {
-    expect((await send(ana[by])).status).toBe(200)
+    expect((await send(ana[by])).status).toBe(opened)
   })
 })

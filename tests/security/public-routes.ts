@@ -42,6 +42,7 @@ const SENT_BY_VISITORS = [
   'POST /api/policy-reports',
   'POST /api/newsletter/subscribe',
   'POST /api/waiting-list',
+  'POST /api/offers',
   'POST /api/withdrawals',
   'POST /api/auth/login',
   'POST /api/auth/login/code',
@@ -75,6 +76,9 @@ export const OPENED_BY_A_SECRET = [
   'GET /api/waiting-list/own',
   'POST /api/waiting-list/own/confirm',
   'POST /api/waiting-list/own/leave',
+  'GET /api/offers/own',
+  'POST /api/offers/own/accept',
+  'POST /api/offers/own/decline',
   'POST /api/auth/password-reset/use',
 ] as const
 

@@ -35,6 +35,8 @@ export const artworkAnswer = (changes: Partial<StudioArtworkAnswer> = {}): Studi
   packing: '',
   packedSize: '',
   weightKg: null,
+  priceOnRequest: false,
+  takesOffers: false,
   featured: true,
   tags: ['delta'],
   published: true,

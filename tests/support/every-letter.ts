@@ -13,6 +13,7 @@ import { tellOfSimilar } from '#waiting-list/server/tell-of-similar.ts'
 import { tellWaiters } from '#waiting-list/server/tell-waiters.ts'
 import { control } from './double.ts'
 import { WILD, writeOfAccess } from './every-access-letter.ts'
+import { haggle } from './every-offer-letter.ts'
 import { paint } from './paintings.ts'
 import { printWork } from './prints.ts'
 import { checkOut, payAtDouble, requestFor } from './purchases.ts'
@@ -220,6 +221,7 @@ export async function writeEveryLetter(gallery: TestShop) {
   await worry(gallery)
   await write(gallery)
   await wait(gallery)
+  await haggle(gallery, WILD_TITLE)
   await writeOfAccess(gallery)
   const { rows } = await gallery.shop.database.sql.execute(
     'select kind, subject, html, text, to_address from letters order by created_at, key',

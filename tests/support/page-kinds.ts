@@ -46,6 +46,7 @@ const KINDS: readonly (readonly [beginning: string, kind: string])[] = [
   ['/series/', 'series'],
   ['/pedido/', 'token'],
   ['/certificado/', 'fresh-code'],
+  ['/ofertar/', 'fresh-id'],
 ]
 /** Would run if a page wrote it as it came. */
 const MARKUP = '<script>alert(1)</script>'

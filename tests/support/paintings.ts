@@ -51,6 +51,8 @@ export const ORDINARY_WORK = {
   packing: '',
   packedSize: '',
   weightKg: null,
+  priceOnRequest: false,
+  takesOffers: false,
   height: 30,
   width: 40,
   unit: 'cm',

@@ -14,7 +14,8 @@ import { printWork } from './prints.ts'
 import { checkOut, requestFor } from './purchases.ts'
 import { accountRecipes } from './stress-accounts.ts'
 import type { Prepare, StressKind } from './stress-kind.ts'
-import { certified, orderRecipes, paidOrder, transferRecipes } from './stress-orders.ts'
+import { offerRecipes } from './stress-offers.ts'
+import { orderRecipes, paidOrder, transferRecipes } from './stress-orders.ts'
 import { packingRecipes } from './stress-packing.ts'
 import { uploadRecipes } from './stress-uploads.ts'
 import { wishRecipes } from './stress-wishes.ts'
@@ -220,6 +221,7 @@ async function recipesFor(gallery: TestShop, purchase: object): Promise<Recipes>
     'POST /api/orders/{id}/notes': { body: { note: 'Llamar antes de enviar.' } },
     ...readerRecipes(gallery).api,
     ...wishRecipes(gallery).api,
+    ...offerRecipes(gallery).api,
     ...accountRecipes(gallery),
     ...orderRecipes(gallery, Number(sale.number)),
     ...packingRecipes(gallery),
@@ -238,12 +240,11 @@ export async function fillForStress(
   const { facts, purchase } = await fill(gallery, headers)
   const operations = operationsOf((await gallery.server.inject('/api/openapi.json')).json())
   const calls = contractKinds(operations, await recipesFor(gallery, purchase))
-  const certificate = { query: [], prepare: (network: string) => certified(gallery, network) }
   const pages = await pageKinds(gallery, {
     ...readerRecipes(gallery).pages,
     ...wishRecipes(gallery).pages,
     ...transferRecipes(gallery).pages,
-    [sitePages.certificate.path]: certificate,
+    ...offerRecipes(gallery).pages,
   })
   return { facts, kinds: [...calls, ...pages, ...(await uploadKinds(gallery))] }
 }

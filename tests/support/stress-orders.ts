@@ -123,7 +123,13 @@ export function transferRecipes(gallery: TestShop) {
       'GET /api/certificates/transfer': { query: Object.entries(byToken), prepare: offers },
       'POST /api/certificates/transfer/receive': { body: byToken, prepare: offers },
     },
-    pages: { [sitePages.ownCertificate.path]: { query, prepare: offers } },
+    pages: {
+      [sitePages.ownCertificate.path]: { query, prepare: offers },
+      [sitePages.certificate.path]: {
+        query: [],
+        prepare: (each: string) => certified(gallery, each),
+      },
+    },
   }
 }
 

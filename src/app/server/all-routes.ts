@@ -30,6 +30,7 @@ import { serveMoney } from '#money/server/money-routes.ts'
 import { serveHealth } from '#monitoring/server/health-routes.ts'
 import { openMetrics } from '#monitoring/server/metrics.ts'
 import { serveNewsletter } from '#newsletter/server/newsletter-routes.ts'
+import { serveOffers } from '#offers/server/offers-routes.ts'
 import { serveOrders } from '#orders/server/orders-routes.ts'
 import { servePacking } from '#orders/server/packing-routes.ts'
 import { pageAt } from '#pages/server/page-at.ts'
@@ -112,6 +113,7 @@ function serveRooms({ server, api, admit }: Doors, shop: Shop): void {
   servePayments(api, shop)
   serveShipping(api, shop)
   serveCheckout(api, shop)
+  serveOffers(api, shop)
   serveWithdrawals(api, shop)
   serveDashboard(api, { ...shop, sampleIds: readSampleIds, sampleArtist: readSampleArtist })
   servePersonalData(api, shop)

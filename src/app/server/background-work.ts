@@ -18,6 +18,7 @@ import { cleanUpPictures } from '#images/server/clean-up-pictures.ts'
 import { finishForgottenPictures, finishPicture, finishPictureJob } from '#images/server/finish-picture.ts'
 import { announceEndedRates } from '#money/server/set-rate.ts'
 import { forgetReaders } from '#newsletter/server/forget-readers.ts'
+import { followOffers, forgetOffers } from '#offers/server/end-offers.ts'
 import { closePageJob, closePageOf, closePages } from '#orders/server/close-page.ts'
 import { cancelOrder, expireOrders } from '#orders/server/expire-orders.ts'
 import { forgetOrders } from '#orders/server/forget-orders.ts'
@@ -139,6 +140,7 @@ const ownParts: readonly Part<Shop>[] = [
   publishDue,
   keepLooking,
   tellOfSimilar,
+  followOffers,
   forgetNetworks,
   forgetCarrierQuotes,
 ]
@@ -177,6 +179,7 @@ export const forgetAll: Part<Shop> = (shop) =>
     forgetReaders,
     forgetWishes,
     forgetTransfers,
+    forgetOffers,
     forgetOrders,
     forgetWithdrawals,
     emptyTrash,

@@ -6,6 +6,8 @@ export default [
   layout('layout/public-layout.tsx', [
     index('pages/home-page.tsx'),
     route(sitePages.artwork.path, 'pages/artwork-page.tsx'),
+    route(sitePages.offer.path, 'pages/offer-page.tsx'),
+    route(sitePages.ownOffer.path, 'pages/own-offer-page.tsx'),
     route(sitePages.allSeries.path, 'pages/all-series-page.tsx'),
     route(sitePages.series.path, 'pages/series-page.tsx'),
     route(sitePages.selection.path, 'pages/selection-page.tsx'),
@@ -48,6 +50,7 @@ export default [
     route(adminPages.biography.path, 'admin/biography-page.tsx'),
     route(adminPages.contact.path, 'admin/contact-page.tsx'),
     route(adminPages.messages.path, 'admin/messages-page.tsx'),
+    route(adminPages.offers.path, 'admin/offers-page.tsx'),
     route(adminPages.orders.path, 'admin/orders-page.tsx'),
     route(adminPages.newOrder.path, 'admin/new-order-page.tsx'),
     route(adminPages.order.path, 'admin/order-page.tsx'),

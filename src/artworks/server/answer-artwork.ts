@@ -11,6 +11,13 @@ import { artworkParcel } from '../artwork-parcel.ts'
 import type { ArtworkAnswer, StudioArtworkAnswer } from '../artworks-api.ts'
 import type { StudioSaleRow } from './studio-sales-table.ts'
 
+const answerPricing = ({ price, discountPercentage }: Artwork, quote: Quote) => ({
+  finalPrice: majorOf(price),
+  currency: price.currency,
+  discount: discountPercentage,
+  pesos: answerPesos(quote(price)),
+})
+
 /** An artwork in the words of the API. @param quote what its price is charged as */
 export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
   const availability = availabilityOf(artwork)
@@ -20,12 +27,9 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
     ...valuesOf(shownArtworkFields, artwork),
     tags: [...artwork.tags],
     dimensions: dimensionsText(artwork),
-    pricing: {
-      finalPrice: majorOf(artwork.price),
-      currency: artwork.price.currency,
-      discount: artwork.discountPercentage,
-      pesos: answerPesos(quote(artwork.price)),
-    },
+    pricing: artwork.priceOnRequest
+      ? { finalPrice: null, currency: artwork.price.currency, discount: 0, pesos: null }
+      : answerPricing(artwork, quote),
     images: {
       main: artwork.image,
       thumbnail: { url: variantAtLeast(artwork.image, THUMBNAIL_WIDTH) },
@@ -41,6 +45,12 @@ export function answerArtwork(artwork: Artwork, quote: Quote): ArtworkAnswer {
     },
   }
 }
+
+/** The same with the price, for whoever may see it though visitors have to ask. */
+export const answerWithPrice = (artwork: Artwork, quote: Quote) => ({
+  ...answerArtwork(artwork, quote),
+  pricing: answerPricing(artwork, quote),
+})
 
 /** What is known of some works beside themselves: their sales, and the ids of their series. */
 export interface KnownOfWorks {
@@ -62,7 +72,7 @@ export const answerStudioArtwork = (
   quote: Quote,
   { series, soldByOrder, studioSales }: KnownOfWorks,
 ): StudioArtworkAnswer => ({
-  ...answerArtwork(artwork, quote),
+  ...answerWithPrice(artwork, quote),
   ...valuesOf(studioArtworkFields, artwork),
   series: series.get(artwork.id) ?? null,
   soldByOrder: soldByOrder.has(artwork.id),

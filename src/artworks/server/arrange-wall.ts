@@ -4,7 +4,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { artworkProblems } from '../artworks-api.ts'
 import { placesBetween } from '../wall-place.ts'
-import { lockArtworks } from './artworks-table.ts'
+import { lockArtworks } from './artwork-locks-table.ts'
 import { clearWallPlaces, type Hung, selectAroundPosition, updateWallPlace } from './wall-order-table.ts'
 
 /** What shows how works hang. */

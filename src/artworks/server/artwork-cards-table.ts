@@ -23,7 +23,10 @@ export async function selectWithoutCard(sql: Queryable, limit: number): Promise<
 /** Gives a work its card, unless it has changed since it was read; answers whether it did. */
 export async function updateShareCard(
   sql: Queryable,
-  read: Pick<Artwork, 'id' | 'published' | 'title' | 'artist' | 'price' | 'saleState' | 'image'>,
+  read: Pick<
+    Artwork,
+    'id' | 'published' | 'title' | 'artist' | 'price' | 'priceOnRequest' | 'saleState' | 'image'
+  >,
   key: string,
 ): Promise<boolean> {
   const { price, image } = read

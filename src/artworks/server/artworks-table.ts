@@ -38,6 +38,8 @@ const facts = {
   packing: text().notNull().default(''),
   packedSize: text().notNull().default(''),
   weightKg: doublePrecision(),
+  priceOnRequest: boolean().notNull().default(false),
+  takesOffers: boolean().notNull().default(false),
   featured: boolean().notNull(),
   published: boolean().notNull().default(true),
   publishAt: text().notNull().default(''),
@@ -90,7 +92,10 @@ export const artworks = pgTable(
     index('artworks_by_looks').using('gin', looksOf(raw`artworks`), table.colours),
     index('artworks_moved').on(table.wallPlace).where(raw`${table.wallPlace} is not null`),
     index('artworks_by_technique').on(table.technique).where(raw`${table.published}`),
-    index('artworks_by_price').on(table.currency, table.priceMinor, table.id),
+    index('artworks_by_shown_price')
+      .on(table.currency, table.priceMinor, table.id)
+      .where(raw`not ${table.priceOnRequest}`),
+    index('artworks_on_request').on(table.id).where(raw`${table.priceOnRequest}`),
     // All that is counted by: no work is read for it.
     index('artworks_counted').on(
       table.published,
@@ -175,33 +180,17 @@ export async function selectArtworksBy(sql: Queryable, artist: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/**
- * Locks works until the transaction ends, in the order of their ids: nobody waits for a neighbour for ever.
- * Answers those that are there; one that was deleted meanwhile cannot be locked.
- */
-export async function lockArtworks(sql: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql
-    .select({ id: artworks.id })
-    .from(artworks)
-    .where(inArray(artworks.id, [...ids]))
-    .orderBy(artworks.id)
-    .for('update')
-  return rows.map(({ id }) => id)
-}
-
-/** Keeps works from being deleted until the transaction ends; answers how many of them are there. */
-export async function keepArtworks(sql: Queryable, ids: readonly string[]): Promise<number> {
-  const rows = await sql
-    .select({ id: artworks.id })
-    .from(artworks)
-    .where(inArray(artworks.id, [...ids]))
-    .orderBy(artworks.id)
-    .for('key share')
-  return rows.length
-}
-
 /** What the card of a work says and shows, and to whom; the card stays until one of these changes. */
-const ON_CARD = ['published', 'title', 'artist', 'priceMinor', 'currency', 'saleState', 'imageId'] as const
+const ON_CARD = [
+  'published',
+  'title',
+  'artist',
+  'priceMinor',
+  'currency',
+  'priceOnRequest',
+  'saleState',
+  'imageId',
+] as const
 
 export const saysOnCard = (facts: Pick<typeof artworks.$inferSelect, (typeof ON_CARD)[number]>) =>
   and(...ON_CARD.map((name) => eq(artworks[name], facts[name])))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, or, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { contains } from '#platform/database/folded-text.ts'
 import type { StudioArtworksQuery } from '../artworks-query.ts'
@@ -38,21 +38,21 @@ export function orderOf(sort: StudioArtworksQuery['sort'], rates: readonly Excha
     case 'year_desc':
       return [desc(artworks.year), desc(artworks.id)]
     case 'price_asc':
-      return [
-        raw`${inPesos(rates)} asc nulls last`,
-        asc(artworks.currency),
-        asc(artworks.priceMinor),
-        asc(artworks.id),
-      ]
+      return [...byShownPrice(rates, asc), asc(artworks.id)]
     case 'price_desc':
-      return [
-        raw`${inPesos(rates)} desc nulls last`,
-        asc(artworks.currency),
-        desc(artworks.priceMinor),
-        asc(artworks.id),
-      ]
+      return [...byShownPrice(rates, desc), asc(artworks.id)]
   }
 }
+
+/** What visitors have to ask the price of comes last, and its place tells nothing of it. */
+const byShownPrice = (rates: readonly ExchangeRate[], direction: typeof asc): SQL[] => [
+  asc(artworks.priceOnRequest),
+  raw`${direction(shown(inPesos(rates)))} nulls last`,
+  asc(shown(artworks.currency)),
+  direction(shown(artworks.priceMinor)),
+]
+
+const shown = (fact: SQLWrapper): SQL => raw`case when not ${artworks.priceOnRequest} then ${fact} end`
 
 type Prices = Pick<StudioArtworksQuery, 'priceMin' | 'priceMax'>
 
@@ -74,6 +74,8 @@ function pricedBetween({ priceMin, priceMax }: Prices, rates: readonly ExchangeR
     const minorFor = (pesos: number) => (pesos * 100 * 100) / pesosMinor
     return and(
       eq(artworks.currency, currency),
+      // Who could find it by what it costs would know that.
+      raw`not ${artworks.priceOnRequest}`,
       priceMin === undefined ? undefined : gte(artworks.priceMinor, Math.ceil(minorFor(priceMin))),
       priceMax === undefined ? undefined : lte(artworks.priceMinor, Math.floor(minorFor(priceMax))),
     )

@@ -61,10 +61,17 @@ function amongFirstByPrice(
       .select({ id: artworks.id })
       .from(artworks)
       .leftJoin(artworkHolds, ITS_HOLD)
-      .where(and(where, eq(artworks.currency, currency)))
+      .where(and(where, eq(artworks.currency, currency), raw`not ${artworks.priceOnRequest}`))
       .orderBy(direction(artworks.priceMinor), asc(artworks.id))
       .limit(query.offset + query.limit)
-  const first = CURRENCIES.map((currency) => raw`${firstOf(currency)}`)
+  const onRequest = sql
+    .select({ id: artworks.id })
+    .from(artworks)
+    .leftJoin(artworkHolds, ITS_HOLD)
+    .where(and(where, raw`${artworks.priceOnRequest}`))
+    .orderBy(asc(artworks.id))
+    .limit(query.offset + query.limit)
+  const first = [...CURRENCIES.map(firstOf), onRequest].map((each) => raw`(${each})`)
   return raw`${artworks.id} in (${raw.join(first, raw` union all `)})`
 }
 

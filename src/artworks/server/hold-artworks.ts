@@ -12,7 +12,8 @@ import {
   updateExpiry,
   updateTakenToReleased,
 } from './artwork-holds-table.ts'
-import { keepArtworks, lockArtworks, updateToForSale, updateToSold } from './artworks-table.ts'
+import { keepArtworks, lockArtworks } from './artwork-locks-table.ts'
+import { updateToForSale, updateToSold } from './artworks-table.ts'
 
 interface WishedHold {
   readonly orderId: string

@@ -12,10 +12,10 @@ const AT_ONCE = 40
 
 type SharingShop = ImagesShop & { readonly log: Log }
 
-function noteOf({ saleState, price }: Artwork): string {
+function noteOf({ saleState, price, priceOnRequest }: Artwork): string {
   switch (saleState) {
     case 'for_sale':
-      return formatPrice(price)
+      return priceOnRequest ? '' : formatPrice(price)
     case 'sold':
       return 'Vendida'
     case 'not_for_sale':

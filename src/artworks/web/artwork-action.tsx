@@ -23,6 +23,14 @@ export function ArtworkAction({ work, children }: ArtworkActionProps) {
           to={linkTo.contactAbout(work.id)}
         />
       )
+    case 'ask_price':
+      return (
+        <Explained
+          text="El precio de esta obra se conversa."
+          label="Consultar precio"
+          to={linkTo.contactAbout(work.id)}
+        />
+      )
     case 'sold':
       return (
         <Explained

@@ -56,6 +56,7 @@ export function CardState({ work, below }: Pick<CardProps, 'work' | 'below'>) {
   const charged = chargedFor(work.price, work.pesos)
   switch (work.availability) {
     case 'available':
+      if (work.priceOnRequest) return <span className="text-quiet">Consultar precio</span>
       return (
         <div className="min-w-0">
           <PriceLine {...work} />

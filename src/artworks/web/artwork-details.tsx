@@ -62,7 +62,7 @@ export function ArtworkDetails(props: ArtworkDetailsProps) {
             </header>
             <Facts work={work} />
             {work.description !== '' && <p className="whitespace-pre-line">{work.description}</p>}
-            {showsPrice(work.availability) && <PriceBlock {...work} below={belowPrice} />}
+            {showsPrice(work) && <PriceBlock {...work} below={belowPrice} />}
             {action}
           </div>
         </div>

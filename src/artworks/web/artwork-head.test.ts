@@ -24,6 +24,8 @@ const work = (availability: Availability): ArtworkView => ({
   signature: '',
   condition: '',
   framed: '',
+  priceOnRequest: false,
+  takesOffers: false,
   packing: 'chica',
   technique: 'Óleo sobre tela',
   dimensions: '60 x 80 cm',
@@ -78,6 +80,15 @@ describe('search engines and messengers are told what the page says of the price
   test('a work that is not for sale is not offered at all', () => {
     expect(toldOf('not_for_sale')).not.toMatch(/price|480|offers/)
   })
+})
+
+test('a price that visitors have to ask for is told to no program, though the work can be had', () => {
+  const asked = { ...work('available'), priceOnRequest: true }
+  const told = JSON.stringify([...artworkData(asked, place), artworkSummary(asked)])
+  expect(told).not.toMatch(/price|480/)
+  expect(told).toContain(
+    `"offers":{"@type":"Offer","url":"${url}","availability":"https://schema.org/InStock"}`,
+  )
 })
 
 test('a work with a number in the inventory is known by it', () => {

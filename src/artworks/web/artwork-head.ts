@@ -13,7 +13,7 @@ const schemaAvailability = {
 /** One sentence for search engines and messengers: what it is, and what it costs when it can be bought. */
 export function artworkSummary(work: ArtworkView): string {
   const facts = `${work.technique}, ${work.dimensions}, ${work.year}`
-  const price = work.availability === 'available' ? ` ${formatPrice(work.price)}.` : ''
+  const price = work.availability === 'available' && showsPrice(work) ? ` ${formatPrice(work.price)}.` : ''
   return `${facts}.${price} ${work.description}`
 }
 
@@ -30,7 +30,7 @@ interface Place {
 
 /** What the head of a work's page says beside its title and its picture. */
 export const artworkData = (work: ArtworkView, place: Place): MetaDescriptor[] => [
-  ...(showsPrice(work.availability) ? priceTags(work.price) : []),
+  ...(showsPrice(work) ? priceTags(work.price) : []),
   { 'script:ld+json': structuredDataOf(work, place) },
   { 'script:ld+json': breadcrumbsOf(work, place) },
 ]
@@ -41,14 +41,15 @@ const priceTags = (price: Money): MetaDescriptor[] => [
 ]
 
 /** Whether it can be had, and for how much where its page says so; `undefined` for what is not for sale. */
-function offerOf({ availability, price }: ArtworkView, { url, terms }: Place) {
+function offerOf(work: ArtworkView, { url, terms }: Place) {
+  const { availability, price } = work
   if (availability === 'not_for_sale') return undefined
   return {
     '@type': 'Offer',
     url,
-    ...(showsPrice(availability) && { price: majorOf(price), priceCurrency: price.currency }),
+    ...(showsPrice(work) && { price: majorOf(price), priceCurrency: price.currency }),
     availability: schemaAvailability[availability],
-    ...(showsPrice(availability) && terms),
+    ...(showsPrice(work) && terms),
   }
 }
 

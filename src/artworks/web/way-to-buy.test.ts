@@ -10,21 +10,33 @@ const quoted = {
 } as const
 
 test('a free work in pesos goes into the cart', () => {
-  expect(wayToBuy({ availability: 'available', price: pesos, pesos: null })).toBe('add_to_cart')
+  expect(wayToBuy({ availability: 'available', price: pesos, pesos: null, priceOnRequest: false })).toBe(
+    'add_to_cart',
+  )
 })
 
 test('a free work in foreign currency goes into the cart while there is a rate', () => {
-  expect(wayToBuy({ availability: 'available', price: dollars, pesos: quoted })).toBe('add_to_cart')
+  expect(wayToBuy({ availability: 'available', price: dollars, pesos: quoted, priceOnRequest: false })).toBe(
+    'add_to_cart',
+  )
 })
 
 test('without a rate it is asked for', () => {
-  expect(wayToBuy({ availability: 'available', price: dollars, pesos: null })).toBe('enquire')
+  expect(wayToBuy({ availability: 'available', price: dollars, pesos: null, priceOnRequest: false })).toBe(
+    'enquire',
+  )
 })
 
 test('a sold work is sold in any currency', () => {
-  expect(wayToBuy({ availability: 'sold', price: dollars, pesos: null })).toBe('sold')
+  expect(wayToBuy({ availability: 'sold', price: dollars, pesos: null, priceOnRequest: false })).toBe('sold')
 })
 
 test('a reserved work says when to come back, in Argentine time', () => {
   expect(reservedText('2026-03-01T15:45:00.000Z')).toContain('después de las 12:45')
+})
+
+test('a work whose price is asked for goes into no cart', () => {
+  const asked = { price: pesos, pesos: null, priceOnRequest: true }
+  expect(wayToBuy({ ...asked, availability: 'available' })).toBe('ask_price')
+  expect(wayToBuy({ ...asked, availability: 'sold' })).toBe('sold')
 })

@@ -3,15 +3,17 @@ import { TIME_ZONE } from '#platform/time/time-zone.ts'
 import type { ArtworkView } from '../artwork-view.ts'
 
 /** What a visitor can do about a work that she wants. */
-export type WayToBuy = 'add_to_cart' | 'enquire' | 'sold' | 'reserved' | 'not_for_sale'
+export type WayToBuy = 'add_to_cart' | 'enquire' | 'ask_price' | 'sold' | 'reserved' | 'not_for_sale'
 
 /** The payment provider charges pesos only: without a fresh rate, works in foreign currency are sold by conversation. */
 export function wayToBuy({
   availability,
   price,
   pesos,
-}: Pick<ArtworkView, 'availability' | 'price' | 'pesos'>): WayToBuy {
+  priceOnRequest,
+}: Pick<ArtworkView, 'availability' | 'price' | 'pesos' | 'priceOnRequest'>): WayToBuy {
   if (availability !== 'available') return availability
+  if (priceOnRequest) return 'ask_price'
   return chargedFor(price, pesos) === null ? 'enquire' : 'add_to_cart'
 }
 

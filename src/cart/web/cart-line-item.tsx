@@ -48,7 +48,7 @@ export function CartLineItem({ line, href, contact, facts, onFollow, onRemove }:
           )}
         </p>
         {change !== undefined && <LineDecision line={line} change={change} />}
-        {change?.problem === 'foreign_currency' && (
+        {(change?.problem === 'foreign_currency' || change?.problem === 'price_on_request') && (
           <Link to={contact} onClick={onFollow} className="link mt-2 inline-block text-small">
             Consultar
           </Link>

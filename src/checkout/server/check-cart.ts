@@ -51,7 +51,7 @@ export async function checkCart(
   const own = previousOrder === undefined ? undefined : await findOrderByToken(shop, previousOrder)
   const read = await readCart(sql, items)
   const quote = await quoteFor(sql, shop.clock, read)
-  const reading = { lines: read, quote, ...(await findHeld(shop, read, own?.id)) }
+  const reading = { lines: read, quote, by: 'visitor' as const, ...(await findHeld(shop, read, own?.id)) }
   const lines = freshLines(reading)
   const stillBought = read.filter((line, index) => {
     // What lies in a cart twice is sold once.

@@ -1,3 +1,4 @@
+import type { Money } from '#money/money.ts'
 import {
   countHoldsWith,
   isHoard,
@@ -19,7 +20,17 @@ import type { CheckoutShop } from './checkout-shop.ts'
 export type Origin =
   | { readonly by: 'visitor'; readonly network: string }
   /** `note`: what stands in the order's history from the beginning. */
-  | { readonly by: 'artist'; readonly note: string }
+  | { readonly by: 'artist'; readonly note: string; readonly agreed?: Agreement }
+
+/** What buyer and artist have agreed on about the one original of an order. */
+export interface Agreement {
+  readonly price: Money
+  /** Called in the transaction that holds the work and writes the order; what it throws takes both back. */
+  readonly written: (transaction: Transaction, orderId: string) => Promise<void>
+}
+
+export const agreementIn = (origin: Origin): Agreement | undefined =>
+  origin.by === 'artist' ? origin.agreed : undefined
 
 const networkOf = (origin: Origin) => (origin.by === 'visitor' ? origin.network : undefined)
 

@@ -20,10 +20,11 @@ import { MINUTE_MS } from '#platform/time/spans.ts'
 import type { CheckoutRequest } from '../checkout-api.ts'
 import { type Attempt, callingProvider, refuseLate } from './calling-provider.ts'
 import type { CheckoutShop } from './checkout-shop.ts'
-import { type Origin, planReservation, reservesFor } from './limit-reservation.ts'
+import { agreementIn, type Origin, planReservation, reservesFor } from './limit-reservation.ts'
 import { openPaymentPage, pageOf } from './open-payment-page.ts'
 import { priceDelivery } from './price-delivery.ts'
 import {
+  atAgreedPrice,
   choiceIn,
   countPieces,
   editionIdsIn,
@@ -116,9 +117,10 @@ async function holdAndOpen(
     const takenByOthers = artworkIds.length > 0 ? await holdArtworks(transaction, shop.newId, claim) : []
     await keepPrints(transaction.sql, printWorkIdsIn(before))
     // Read again: only what is held cannot change, or go, any more.
-    const cart = onlyKnown(await readCart(transaction.sql, items), before)
+    const agreed = agreementIn(origin)
+    const cart = atAgreedPrice(onlyKnown(await readCart(transaction.sql, items), before), agreed?.price)
     const quote = await quoteFor(transaction.sql, shop.clock, cart)
-    refuseChanges({ lines: cart, total, takenByOthers, quote, ownNumbers: NO_NUMBERS })
+    refuseChanges({ lines: cart, total, takenByOthers, quote, ownNumbers: NO_NUMBERS, by: origin.by })
     const delivery = await priceDelivery(transaction.sql, shop, { cart, quote, request, origin })
     const lines = newLinesOf(cart, quote)
     await reserveNumbers(transaction, id, lines)
@@ -137,6 +139,7 @@ async function holdAndOpen(
       note: origin.by === 'artist' ? origin.note : undefined,
       network: await networkToKeep(transaction),
     })
+    await agreed?.written(transaction, order.id)
     // Other purchases may have been waited for. Whoever is told from here on that it takes too long is told of the order.
     refuseLate(attempt)
     attempt.order = order
@@ -198,7 +201,7 @@ async function attemptOrder(
   origin: Origin,
   isFirst: boolean,
 ): Promise<PaymentLink> {
-  const cart = await readCart(shop.database.sql, request.items)
+  const cart = atAgreedPrice(await readCart(shop.database.sql, request.items), agreementIn(origin)?.price)
   refuseDuplicates(cart)
   await refuseInvoice(shop.database.sql, request.billing)
   const previous = isFirst ? undefined : await findPrevious(shop, request)

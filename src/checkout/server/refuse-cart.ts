@@ -1,6 +1,6 @@
 import { availabilityOf } from '#artworks/artwork.ts'
 import { artworkProblems } from '#artworks/artworks-api.ts'
-import { answerArtwork } from '#artworks/server/answer-artwork.ts'
+import { answerArtwork, answerWithPrice } from '#artworks/server/answer-artwork.ts'
 import type { LineProblem } from '#cart/line-change.ts'
 import { orderTotals } from '#cart/order-totals.ts'
 import { digitalArtProblems } from '#digital-art/digital-art-api.ts'
@@ -11,6 +11,7 @@ import type { Quote } from '#money/exchange-rate.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems, type FreshLine } from '../checkout-api.ts'
+import type { Origin } from './limit-reservation.ts'
 import type { Item, ReadLine } from './read-cart.ts'
 
 const kinds: Record<LineProblem, ProblemKind> = {
@@ -22,6 +23,7 @@ const kinds: Record<LineProblem, ProblemKind> = {
   sold_out: digitalArtProblems.edition_sold_out,
   numbers_reserved: digitalArtProblems.edition_reserved,
   foreign_currency: checkoutProblems.foreign_currency,
+  price_on_request: checkoutProblems.price_on_request,
   price_changed: checkoutProblems.cart_changed,
 }
 
@@ -35,6 +37,7 @@ const sentences: Record<LineProblem, (title: string) => string> = {
   numbers_reserved: (title) =>
     `Otra persona llegó primero: los últimos ejemplares de «${title}» están reservados mientras completa su compra.`,
   foreign_currency: (title) => `«${title}» se vende por consulta. Escribinos para coordinar la compra.`,
+  price_on_request: (title) => `El precio de «${title}» se consulta. Escribinos para coordinar la compra.`,
   price_changed: (title) => `Cambió el precio de «${title}». Revisá el carrito antes de pagar.`,
 }
 
@@ -65,7 +68,7 @@ function shortageFor(
 
 /** What keeps an item from being sold as the cart believes. The hold decides; a hold of the order itself is none. */
 function problemOf(line: ReadLine, reading: Reading): FreshLine['problem'] {
-  const { takenByOthers, quote } = reading
+  const { takenByOthers, quote, by } = reading
   switch (line.kind) {
     case 'unknown':
       return 'unknown'
@@ -76,6 +79,7 @@ function problemOf(line: ReadLine, reading: Reading): FreshLine['problem'] {
       const availability = availabilityOf(line.artwork)
       if (availability === 'sold' || availability === 'not_for_sale') return availability
       if (takenByOthers.includes(line.artwork.id)) return 'reserved'
+      if (line.artwork.priceOnRequest && by === 'visitor') return 'price_on_request'
       return priceProblemOf(line.item, line.artwork.price, quote)
     }
   }
@@ -95,12 +99,16 @@ const titleOf = (line: ReadLine): string => {
 type Now = Pick<FreshLine, 'title' | 'artwork' | 'print'>
 
 /** What an item is now, for whoever has to settle what changed. */
-function nowOf(line: ReadLine, quote: Quote): Now {
+function nowOf(line: ReadLine, { quote, by }: Pick<Reading, 'quote' | 'by'>): Now {
   switch (line.kind) {
     case 'unknown':
       return { title: titleOf(line), artwork: null, print: null }
     case 'original':
-      return { title: titleOf(line), artwork: answerArtwork(line.artwork, quote), print: null }
+      return {
+        title: titleOf(line),
+        artwork: (by === 'artist' ? answerWithPrice : answerArtwork)(line.artwork, quote),
+        print: null,
+      }
     case 'print': {
       const { work, size } = line.print
       const print = { work: answerDigitalArtwork(work, quote), sizeId: size.id }
@@ -121,6 +129,8 @@ export interface CartReading {
   readonly ownNumbers: ReadonlyMap<string, number>
   /** What the prices of the tables are charged as. */
   readonly quote: Quote
+  /** Whose cart it is: the artist sells what visitors have to ask the price of, and sees it. */
+  readonly by: Origin['by']
 }
 
 type Reading = Omit<CartReading, 'total'>
@@ -129,7 +139,7 @@ type Reading = Omit<CartReading, 'total'>
 export const freshLines = (reading: Reading): FreshLine[] =>
   reading.lines.map((line) => ({
     id: line.item.id,
-    ...nowOf(line, reading.quote),
+    ...nowOf(line, reading),
     problem: problemOf(line, reading),
   }))
 

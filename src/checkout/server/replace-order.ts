@@ -43,7 +43,7 @@ async function refuseEarly(
 ): Promise<void> {
   const { total, customer } = request
   const quote = await quoteFor(shop.database.sql, shop.clock, cart)
-  refuseChanges({ lines: cart, total, quote, ...(await findHeld(shop, cart, previous.id)) })
+  refuseChanges({ lines: cart, total, quote, by: origin.by, ...(await findHeld(shop, cart, previous.id)) })
   await priceDelivery(shop.database.sql, shop, { cart, quote, request, origin })
   await refuseReservation(shop, { customer, pieces: countPieces(cart), origin, replaces: previous.id })
 }

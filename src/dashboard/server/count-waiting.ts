@@ -1,4 +1,5 @@
 import { countUnreadMessages } from '#contact-messages/server/count-messages.ts'
+import { countOpenOffers } from '#offers/server/count-offers.ts'
 import { countOrders } from '#orders/server/count-orders.ts'
 import { countOpenWithdrawals } from '#withdrawals/server/count-withdrawals.ts'
 import type { WaitingCounts } from '../dashboard-api.ts'
@@ -12,6 +13,7 @@ export async function countWaiting({ database, clock }: DashboardShop): Promise<
   return {
     orders: HERS.reduce((sum, { status }) => sum + (orders[status] ?? 0), 0),
     messages: await countUnreadMessages(sql),
+    offers: await countOpenOffers(sql),
     withdrawals: (await countOpenWithdrawals(sql, clock())).open,
   }
 }

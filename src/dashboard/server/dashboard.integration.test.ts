@@ -59,7 +59,7 @@ test('a sale, a message and a request to withdraw are counted', async () => {
     ending: [],
     withdrawals: { open: 1, overdue: 0, answerBy: expect.stringMatching(/Z$/) },
   })
-  expect(await read('waiting')).toEqual({ orders: 1, messages: 1, withdrawals: 1 })
+  expect(await read('waiting')).toEqual({ orders: 1, messages: 1, offers: 0, withdrawals: 1 })
   expect((await read('sales')).sales).toEqual([
     {
       month: expect.stringMatching(/^\d{4}-\d{2}$/),

@@ -3,6 +3,7 @@ import { findEndingHolds } from '#artworks/server/hold-artworks.ts'
 import { countUnreadMessages, findOldestUnread } from '#contact-messages/server/count-messages.ts'
 import { countFailedLetters } from '#email/server/count-letters.ts'
 import { countReaders } from '#newsletter/server/count-readers.ts'
+import { countOpenOffers, findOldestOpenOffer } from '#offers/server/count-offers.ts'
 import { countOrders, findOldestIn, sumSales } from '#orders/server/count-orders.ts'
 import { findDisputed, findRefundsByHand, findStrangelyPaid } from '#orders/server/find-troubled-orders.ts'
 import { findHoards } from '#orders/server/limit-holds.ts'
@@ -76,6 +77,8 @@ export async function findDashboard(shop: DashboardShop): Promise<Dashboard> {
     hoards: await findHoarded(shop),
     unreadMessages: await countUnreadMessages(sql),
     unreadSince: (await findOldestUnread(sql))?.toISOString() ?? null,
+    openOffers: await countOpenOffers(sql),
+    offersSince: (await findOldestOpenOffer(sql))?.toISOString() ?? null,
     subscribers: (await countReaders(sql, now)).active,
     withdrawals: await countOpenWithdrawals(sql, now),
     failedLetters: await countFailedLetters(sql),

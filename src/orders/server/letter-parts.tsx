@@ -43,7 +43,11 @@ export function DeliveryText({ facts: { order } }: PartProps) {
   const sent = deliveryText(deliveryOf(order))
   return (
     <>
-      <Paragraph>{method === 'pickup' ? 'Retiro en el taller.' : `${sent}: ${where}.`}</Paragraph>
+      <Paragraph>
+        {method === 'pickup'
+          ? 'Retiro en el taller.'
+          : `${[sent, where].filter((each) => each !== '').join(': ')}.`}
+      </Paragraph>
       {gift !== null && (
         <Paragraph>
           Es un regalo: <Lines text={giftText(gift)} />

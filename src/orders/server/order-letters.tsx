@@ -88,7 +88,9 @@ export async function writePaidLetters(open: OpenOrder): Promise<void> {
       <>
         <OrderLines facts={facts} />
         <Paragraph>
-          {firstName} {lastName} · {email} · {phone} · DNI {dni}
+          {[`${firstName} ${lastName}`.trim(), email, phone, dni === '' ? '' : `DNI ${dni}`]
+            .filter((each) => each !== '')
+            .join(' · ')}
         </Paragraph>
         <DeliveryText facts={facts} />
       </>

@@ -1,4 +1,5 @@
 import type { LetterCause } from '#email/letter.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { canBePaid } from '../payment-time.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { writeReceivedLetter } from './order-letters.tsx'
@@ -35,3 +36,7 @@ export const tellAtOnce = (shop: OrdersShop, reference: string): Promise<void> =
     const order = await selectOrderForUpdate(transaction.sql, reference)
     if (order !== undefined) await tell({ shop, transaction, order }, 'artist')
   })
+
+/** Notes that the buyer of an order is told elsewhere how to pay it; answers whether nobody had told her yet. */
+export const noteTold = ({ sql }: Transaction, orderId: string): Promise<boolean> =>
+  updateToReminded(sql, orderId)

@@ -11,6 +11,7 @@ function whereText({ shipping, delivery, pickupAddress }: OwnOrder): string {
   if (shipping.method === 'pickup')
     return `Retiro en el taller${pickupAddress === '' ? '' : `\n${pickupAddress}`}`
   const { address, city, province, postalCode } = shipping
+  if (address === '') return deliveryText(delivery)
   return `${deliveryText(delivery)}\n${address}\n${city}, ${province}, CP ${postalCode}`
 }
 

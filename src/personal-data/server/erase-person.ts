@@ -2,6 +2,7 @@ import { eraseStudioBuyers } from '#artworks/server/studio-sales-of-person.ts'
 import { eraseMessagesOf } from '#contact-messages/server/messages-of-person.ts'
 import { eraseLettersOf } from '#email/server/letters-of-person.ts'
 import { eraseReadersOf } from '#newsletter/server/reader-of-person.ts'
+import { eraseOffersOf } from '#offers/server/offers-of-person.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { eraseWishesOf } from '#waiting-list/server/wishes-of-person.ts'
@@ -26,6 +27,7 @@ async function eraseByAddress(
     messages: await eraseMessagesOf(sql, email),
     newsletter: await eraseReadersOf(sql, email),
     wishes: await eraseWishesOf(sql, email),
+    offers: await eraseOffersOf(sql, email),
     withdrawals: await eraseWithdrawalsOf(sql, { email, orderIds }, now),
     orders: await eraseOrdersOf(shop, sql, email),
   }

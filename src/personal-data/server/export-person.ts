@@ -2,6 +2,7 @@ import { studioSaleInWords } from '#artworks/server/studio-sales-of-person.ts'
 import { messageInWords } from '#contact-messages/server/messages-of-person.ts'
 import { letterInWords } from '#email/server/letters-of-person.ts'
 import { readerInWords } from '#newsletter/server/reader-of-person.ts'
+import { offerInWords } from '#offers/server/offers-of-person.ts'
 import { ordersInWords } from '#orders/server/orders-of-person.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { wishInWords } from '#waiting-list/server/wishes-of-person.ts'
@@ -29,6 +30,7 @@ export async function exportOfPerson(
     'Mensajes de contacto': person.messages.map(messageInWords),
     Newsletter: person.readers.map(readerInWords),
     'Lista de espera': person.wishes.map(wishInWords),
+    Ofertas: person.offers.map(offerInWords),
     // Letters to the artist say the same once more.
     'Correos que le mandamos': person.letters
       .filter(({ toAddress }) => toAddress.toLowerCase() === person.email)

@@ -6,6 +6,7 @@ import {
 import { findMessagesOf } from '#contact-messages/server/messages-of-person.ts'
 import { findLettersOf, mustGoOut } from '#email/server/letters-of-person.ts'
 import { findReadersOf } from '#newsletter/server/reader-of-person.ts'
+import { findOffersOf } from '#offers/server/offers-of-person.ts'
 import type { Kept } from '#orders/order-retention.ts'
 import { findBuyerAddresses, findOrdersOf } from '#orders/server/orders-of-person.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -31,6 +32,7 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
   const messages = await findMessagesOf(sql, email)
   const readers = await findReadersOf(sql, email)
   const wishes = await findWishesOf(sql, email)
+  const offers = await findOffersOf(sql, email)
   const orders = await findOrdersOf(sql, email, now)
   const orderIds = orders.map(({ order }) => order.id)
   const withdrawals = await findWithdrawalsOf(sql, { email, orderIds }, now)
@@ -40,6 +42,7 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
     ...messages.map(({ id }) => id),
     ...readers.map(({ id }) => id),
     ...wishes.map(({ id }) => id),
+    ...offers.map(({ id }) => id),
     ...withdrawals.map(({ withdrawal }) => withdrawal.id),
   ]
   const letters = await findLettersOf(sql, { email, about })
@@ -48,7 +51,7 @@ async function findByAddress(sql: Queryable, email: string, now: Date) {
     ...orders.filter(({ kept }) => kept !== undefined).map(({ order }) => order.id),
     ...withdrawals.filter(({ kept }) => kept !== undefined).map(({ withdrawal }) => withdrawal.id),
   ]
-  return { messages, readers, wishes, orders, withdrawals, letters, about, staying }
+  return { messages, readers, wishes, offers, orders, withdrawals, letters, about, staying }
 }
 
 type ByAddress = Awaited<ReturnType<typeof findByAddress>>
@@ -56,6 +59,7 @@ const NOTHING: ByAddress = {
   messages: [],
   readers: [],
   wishes: [],
+  offers: [],
   orders: [],
   withdrawals: [],
   letters: [],
@@ -96,12 +100,13 @@ function dataOf(kind: DataKind, reasons: readonly (Kept | undefined)[]): KeptDat
   return { kind, count: reasons.length, erasable, kept: keptOf(reasons) }
 }
 
-const namesIn = ({ messages, readers, orders, withdrawals, studioSales }: Person): string[] => [
+const namesIn = ({ messages, readers, offers, orders, withdrawals, studioSales }: Person): string[] => [
   ...new Set(
     [
       ...orders.map(({ order: { customer } }) => `${customer.firstName} ${customer.lastName}`),
       ...messages.map(({ name }) => name),
       ...readers.map(({ name }) => name ?? ''),
+      ...offers.map(({ name }) => name),
       ...withdrawals.map(({ withdrawal }) => withdrawal.name),
       ...studioSales.map(({ buyer }) => buyer),
     ]
@@ -124,6 +129,10 @@ export function answerPerson(person: Person): PersonAnswer {
     dataOf(
       'wishes',
       person.wishes.map(() => NOTHING_KEEPS),
+    ),
+    dataOf(
+      'offers',
+      person.offers.map(() => NOTHING_KEEPS),
     ),
     dataOf(
       'orders',

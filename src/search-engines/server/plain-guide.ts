@@ -26,7 +26,8 @@ interface Chapter {
 function stateOf({ pricing, status }: ArtworkAnswer): string {
   if (status.isSold) return 'vendida'
   if (!status.isAvailable && !status.isReserved) return 'no está a la venta'
-  const price = formatPrice(moneyOf(pricing.finalPrice, pricing.currency))
+  const { finalPrice, currency } = pricing
+  const price = finalPrice === null ? 'precio a consultar' : formatPrice(moneyOf(finalPrice, currency))
   return status.isReserved ? `${price}, reservada` : price
 }
 

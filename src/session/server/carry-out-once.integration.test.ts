@@ -160,6 +160,11 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/newsletter/subscribers/:id/unsubscribe': 'whoever has left has left',
   '/waiting-list/own/confirm': 'whoever waits keeps her place',
   '/waiting-list/own/leave': 'whoever has left has left',
+  '/offers/:id/accept': 'an offer has one sale',
+  '/offers/:id/counter': 'the same answer once more changes nothing',
+  '/offers/:id/decline': 'what is declined stays declined',
+  '/offers/own/accept': 'an offer has one sale',
+  '/offers/own/decline': 'what is declined stays declined',
   '/csp-reports': 'it is written to the log, ten a minute',
 }
 

@@ -103,7 +103,8 @@ const fits = ({ hungSince, rates }: Pick<News, 'hungSince' | 'rates'>): SQL | un
     gt(artworks.publishedAt, wishes.confirmedAt),
     ne(artworks.id, wishes.artworkId),
     raw`${longerSide} between ${wishes.longerSideCm} * ${SIZE_SHARE.least} and ${wishes.longerSideCm} * ${SIZE_SHARE.most}`,
-    raw`(${wishes.mostMinor} is null or ${inPesos(rates)} <= ${wishes.mostMinor})`,
+    // Whoever names a price must not learn one that visitors have to ask for.
+    raw`(${wishes.mostMinor} is null or (not ${artworks.priceOnRequest} and ${inPesos(rates)} <= ${wishes.mostMinor}))`,
     canBeBought,
   )
 

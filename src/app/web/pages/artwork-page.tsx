@@ -18,6 +18,7 @@ import { readDelivery } from '#checkout/web/read-delivery.ts'
 import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { withSpokenViews } from '#images/view-kind.ts'
 import { chargedFor } from '#money/pesos-price.ts'
+import { OfferLink } from '#offers/web/offer-link.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
@@ -107,6 +108,7 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
               onIntent={fetchOverlays}
             />
           </ArtworkAction>
+          <OfferLink work={work} />
           {wayToBuy(work) === 'add_to_cart' && (
             <DeliveryTeaser
               offer={{ ...delivery, city }}

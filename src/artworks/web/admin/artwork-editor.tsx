@@ -5,7 +5,14 @@ import { DraftOffer } from '#ui/draft-offer.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { useUnsaved } from '#ui/use-unsaved.ts'
 import type { ArtworkForm } from '../../artwork-form.ts'
-import { DescriptionFields, PictureFields, PriceFields, SizeFields, TitleField } from './artwork-fields.tsx'
+import {
+  DeclaredFields,
+  DescriptionFields,
+  PictureFields,
+  PriceFields,
+  SizeFields,
+  TitleField,
+} from './artwork-fields.tsx'
 import { FilingFields, type NamedSeries, StateFields, TravelFields } from './artwork-groups.tsx'
 import { useArtworkForm } from './use-artwork-form.ts'
 
@@ -58,6 +65,9 @@ export function ArtworkEditor({
         <Group>
           <TitleField editing={editing} />
           <PriceFields editing={editing} />
+          <div>
+            <DeclaredFields editing={editing} part="price" />
+          </div>
           <DescriptionFields editing={editing} />
           <SizeFields editing={editing} />
           <div className="divide-y divide-line border-line border-y">

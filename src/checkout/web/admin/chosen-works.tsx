@@ -18,6 +18,7 @@ const sentences = {
   sold_out: 'La edición está agotada.',
   numbers_reserved: 'Los últimos ejemplares están reservados: alguien los está comprando en este momento.',
   unknown: 'Ya no está en la galería.',
+  price_on_request: 'Su precio se consulta.',
   foreign_currency: 'Su precio no se puede pasar a pesos: cargá una cotización vigente en Ajustes.',
 } satisfies Record<Trouble, string>
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -23,7 +23,7 @@ const SEARCH_DELAY_MS = 300
 const COUNT_ID = 'cuantos-mensajes'
 
 /** 'Mensajes de Contacto' */
-export function MessagesList() {
+export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   const list = useListAddress()
   const asked = list.read('asunto')
   const subject = isSubject(asked) ? asked : ''
@@ -43,6 +43,7 @@ export function MessagesList() {
         <p id={COUNT_ID} tabIndex={-1} aria-live="polite" className="text-quiet">
           {total} {total === 1 ? 'mensaje' : 'mensajes'}
         </p>
+        {beside}
       </SectionHead>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr] sm:items-end">
         <SearchField

@@ -53,9 +53,16 @@ const GROUPS: readonly { readonly name?: string; readonly paths: readonly Path[]
 const waitingOf = (count: number, one: string, many: string): Waiting | undefined =>
   count === 0 ? undefined : { count, text: `${count} ${count === 1 ? one : many}` }
 
+/** Two kinds that wait behind one tab. */
+const joined = (one: Waiting | undefined, other: Waiting | undefined): Waiting | undefined =>
+  one && other ? { count: one.count + other.count, text: `${one.text}, ${other.text}` } : (one ?? other)
+
 function waitingAt(path: Path, counts: WaitingCounts): Waiting | undefined {
   if (path === adminPages.messages.path)
-    return waitingOf(counts.messages, 'mensaje sin leer', 'mensajes sin leer')
+    return joined(
+      waitingOf(counts.messages, 'mensaje sin leer', 'mensajes sin leer'),
+      waitingOf(counts.offers, 'oferta sin responder', 'ofertas sin responder'),
+    )
   if (path === adminPages.orders.path)
     return waitingOf(counts.orders, 'pedido te espera', 'pedidos te esperan')
   if (path === adminPages.withdrawals.path)

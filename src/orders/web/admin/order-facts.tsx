@@ -56,20 +56,22 @@ export function BuyerFacts({ order: { customer, number } }: PartProps) {
     <div className="flex flex-col gap-3">
       <p className="break-words">
         {customer.firstName} {customer.lastName}
-        <span className="block text-small text-quiet">DNI {customer.dni}</span>
+        {customer.dni !== '' && <span className="block text-small text-quiet">DNI {customer.dni}</span>}
       </p>
       <ul className="flex flex-col">
-        <li>
-          <a
-            className={contact}
-            href={whatsappLink(customer.phone, greeting)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MessageCircle size={18} aria-hidden="true" className="shrink-0" />
-            WhatsApp
-          </a>
-        </li>
+        {customer.phone !== '' && (
+          <li>
+            <a
+              className={contact}
+              href={whatsappLink(customer.phone, greeting)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <MessageCircle size={18} aria-hidden="true" className="shrink-0" />
+              WhatsApp
+            </a>
+          </li>
+        )}
         <li>
           <a
             className={contact}
@@ -79,12 +81,14 @@ export function BuyerFacts({ order: { customer, number } }: PartProps) {
             {customer.email}
           </a>
         </li>
-        <li>
-          <a className={contact} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
-            <Phone size={18} aria-hidden="true" className="shrink-0" />
-            {customer.phone}
-          </a>
-        </li>
+        {customer.phone !== '' && (
+          <li>
+            <a className={contact} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
+              <Phone size={18} aria-hidden="true" className="shrink-0" />
+              {customer.phone}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   )
@@ -114,7 +118,7 @@ export function DeliveryFacts({ order }: PartProps) {
         <Fact name="Forma">{isSent ? 'Envío a domicilio' : 'Retiro en el taller'}</Fact>
         {isSent && (
           <Fact name="Dirección">
-            {address}, {city}, {province} ({postalCode})
+            {address === '' ? 'A coordinar' : `${address}, ${city}, ${province} (${postalCode})`}
           </Fact>
         )}
         {isSent &&
@@ -162,7 +166,7 @@ export function BillingFacts({ order }: PartProps) {
           </Fact>
         ) : (
           <Fact name="Consumidor Final">
-            {firstName} {lastName} · DNI {dni}
+            {[`${firstName} ${lastName}`.trim(), ...(dni === '' ? [] : [`DNI ${dni}`])].join(' · ')}
           </Fact>
         )}
       </Facts>

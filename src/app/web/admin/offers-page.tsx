@@ -1,0 +1,6 @@
+import { OffersList } from '#offers/web/admin/offers-list.tsx'
+
+/** 'Ofertas' */
+export default function OffersPage() {
+  return <OffersList />
+}

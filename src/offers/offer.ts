@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ContactForm, tidyLines } from '#contact-messages/contact-message.ts'
+import { type Currency, type Money, moneyOf } from '#money/money.ts'
+import { fieldErrorsIn, firstByField } from '#platform/contract/field-errors.ts'
+import { alone } from '#platform/contract/web-address.ts'
+
+/**
+ * `open`: the artist has not answered. `countered`: the buyer has not answered her. `missed`: somebody else has the work.
+ */
+export const OFFER_STATES = ['open', 'countered', 'accepted', 'declined', 'expired', 'missed'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** The only moves that an offer knows. */
+export const offerTransitions: Record<OfferState, readonly OfferState[]> = {
+  open: ['open', 'countered', 'accepted', 'declined', 'expired', 'missed'],
+  // Offering once more is an answer, too.
+  countered: ['open', 'accepted', 'declined', 'expired', 'missed'],
+  // Without a page to pay on nothing was sold.
+  accepted: ['open', 'countered'],
+  declined: [],
+  expired: [],
+  missed: [],
+}
+
+export const canMoveOffer = (from: OfferState, to: OfferState): boolean => offerTransitions[from].includes(to)
+
+/** Whether somebody can still answer it. */
+export const isLive = (state: OfferState): boolean => state === 'open' || state === 'countered'
+
+/** For so long each side can answer. */
+export const ANSWER_DAYS = 14
+/** For so long an agreed work waits for its payment. */
+export const PAY_HOURS = 48
+/** For so long an offer that is over stays. */
+export const KEPT_DAYS = 90
+/** So many offers for one work wait for an answer at a time. */
+export const MOST_OFFERS = 50
+export const WORDS_LIMIT = 1000
+
+const LEAST = { ARS: 1000, USD: 10, EUR: 10 } as const satisfies Record<Currency, number>
+/** Less is no offer, where everybody reads the price. */
+const LEAST_SHARE = 0.1
+const MOST = 1_000_000_000
+
+/**
+ * The least that can be offered, in whole units.
+ * @param shown the price as visitors read it; null where they have to ask: no limit may tell it then
+ */
+export const leastOffer = (currency: Currency, shown: Money | null): number =>
+  Math.max(LEAST[currency], shown === null ? 0 : Math.ceil((shown.minor / 100) * LEAST_SHARE))
+
+const AMOUNT = 'Escribí cuánto ofrecés, sin centavos'
+
+const Amount = z.int(AMOUNT).min(1, AMOUNT).max(MOST, AMOUNT)
+
+const { name, email, phone } = ContactForm.shape
+
+const words = z
+  .string()
+  .overwrite(tidyLines)
+  .trim()
+  .max(WORDS_LIMIT, alone(`El mensaje no puede exceder los ${WORDS_LIMIT} caracteres`))
+  .default('')
+
+/** What a visitor sends. `amount` in whole units of the work's currency. */
+export const OfferForm = z.object({
+  artworkId: z.string().min(1).max(200),
+  name,
+  email,
+  phone,
+  amount: Amount,
+  message: words,
+})
+
+/** What the artist answers with another amount. */
+export const CounterForm = z.object({ amount: Amount, words })
+
+type Counter = z.output<typeof CounterForm>
+export type CounterErrors = Partial<Record<keyof Counter, string>>
+
+/** What she typed, as it can be sent; or one sentence for each field that is wrong. */
+export function readCounter(typed: z.input<typeof CounterForm>): {
+  readonly errors: CounterErrors
+  readonly counter?: Counter
+} {
+  const read = CounterForm.safeParse(typed)
+  if (read.success) return { errors: {}, counter: read.data }
+  return { errors: firstByField(fieldErrorsIn(read)) }
+}
+
+interface Amounts {
+  readonly amount: number
+  readonly counter: number | null
+  readonly currency: Currency
+}
+
+/** What is paid when the last word of both is accepted. */
+export const agreedPrice = ({ amount, counter, currency }: Amounts): Money =>
+  moneyOf(counter ?? amount, currency)
+
+export const offerStateTexts = {
+  open: 'Sin responder',
+  countered: 'Con contraoferta',
+  accepted: 'Aceptada',
+  declined: 'Rechazada',
+  expired: 'Vencida',
+  missed: 'La obra se vendió',
+} satisfies Record<OfferState, string>
+
+export const offeredMessage = 'Recibimos tu oferta. Te respondemos por correo, en 14 días a más tardar.'

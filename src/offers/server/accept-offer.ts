@@ -1,0 +1,113 @@
+import { artworkProblems } from '#artworks/artworks-api.ts'
+import { sellAgreed } from '#checkout/server/sell-agreed.ts'
+import { writeLetter } from '#email/server/write-letter.ts'
+import { majorOf } from '#money/money.ts'
+import { outcomeOf } from '#orders/order.ts'
+import type { OrderAnswer } from '#orders/orders-api.ts'
+import { paymentEndsAt } from '#orders/payment-time.ts'
+import { findOrder } from '#orders/server/find-orders.ts'
+import { noteTold } from '#orders/server/remind-buyers.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import { agreedPrice, PAY_HOURS } from '../offer.ts'
+import { offerProblems } from '../offers-api.ts'
+import { factsFor, findOffer, missOffer, moveOffer } from './answer-offer.ts'
+import { acceptedLetter, answeredLetter } from './offer-letters.tsx'
+import type { OffersShop } from './offers-shop.ts'
+import { type OfferRow, selectOfferForUpdate, updateOffer } from './offers-table.ts'
+
+type Side = 'artist' | 'buyer'
+
+/** What each side can say yes to. */
+const answerable = { artist: 'open', buyer: 'countered' } as const satisfies Record<Side, OfferRow['state']>
+
+const NOTES = {
+  artist: 'Venta asistida: aceptaste una oferta.',
+  buyer: 'Venta asistida: quien compra aceptó tu contraoferta.',
+} satisfies Record<Side, string>
+
+const priceOf = ({ amountMinor, counterMinor, currency }: OfferRow) =>
+  agreedPrice({
+    amount: majorOf({ minor: amountMinor, currency }),
+    counter: counterMinor === null ? null : majorOf({ minor: counterMinor, currency }),
+    currency,
+  })
+
+/** The sale and the offer's last move are one transaction: of two answers, and of two buyers, one is too late. */
+async function sell(shop: OffersShop, offer: OfferRow, by: Side): Promise<void> {
+  const { id, artworkId, title, saleKey } = offer
+  await sellAgreed(shop, {
+    artwork: { id: artworkId, title },
+    buyer: offer,
+    price: priceOf(offer),
+    requestKey: saleKey,
+    hours: PAY_HOURS,
+    note: NOTES[by],
+    written: async ({ sql }, orderId) => {
+      const now = await selectOfferForUpdate(sql, { id })
+      if (now === undefined) throw new Problem(offerProblems.offer_not_found)
+      // What was agreed on is what stood there when it was priced.
+      if (now.state !== answerable[by] || priceOf(now).minor !== priceOf(offer).minor)
+        throw new Problem(offerProblems.offer_answered)
+      await moveOffer(sql, now, { state: 'accepted', acceptedBy: by, orderId, endedAt: shop.clock() })
+    },
+  })
+}
+
+/** An order that got no page, or has ended before its buyer was told of it, leaves the offer as it was. */
+const asItWas = (offer: OfferRow) =>
+  ({
+    state: offer.acceptedBy === 'buyer' ? 'countered' : 'open',
+    acceptedBy: null,
+    orderId: null,
+    endedAt: null,
+  }) as const
+
+/** Writes to the buyer once her order can be paid, and to the artist when it was not her who said yes. */
+async function tell(shop: OffersShop, offer: OfferRow, order: OrderAnswer | undefined): Promise<void> {
+  await shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
+    const now = await selectOfferForUpdate(sql, { id: offer.id })
+    if (now?.state !== 'accepted' || now.toldAt !== null || now.orderId !== offer.orderId) return
+    if (order === undefined || outcomeOf(order.status) === 'refused') {
+      await moveOffer(sql, now, asItWas(now))
+      return
+    }
+    await updateOffer(sql, now.id, { toldAt: shop.clock() })
+    await noteTold(transaction, order.id)
+    const facts = { ...(await factsFor(shop, sql)), offer: now }
+    const payUntil = paymentEndsAt(new Date(order.holdUntil ?? order.createdAt))
+    await writeLetter(shop, transaction, await acceptedLetter(facts, { token: order.token, payUntil }))
+    if (now.acceptedBy === 'buyer')
+      await writeLetter(shop, transaction, await answeredLetter(facts, 'accepted'))
+  })
+}
+
+/** Takes an accepted offer on: tells its buyer where to pay, or, when there is nothing to pay on, puts it back. */
+export async function followAccepted(shop: OffersShop, id: string): Promise<OfferRow> {
+  const offer = await findOffer(shop, { id })
+  if (offer.state !== 'accepted' || offer.toldAt !== null || offer.orderId === null) return offer
+  const order = await findOrder(shop, { id: offer.orderId, token: undefined, isAdministrator: true })
+  const isUnderWay = order !== undefined && outcomeOf(order.status) === 'open' && order.paymentUrl === null
+  if (!isUnderWay) await tell(shop, offer, order)
+  return findOffer(shop, { id })
+}
+
+const isSold = (error: unknown): boolean =>
+  error instanceof Problem && error.kind.code === artworkProblems.artwork_sold.code
+
+/**
+ * Sells the work at what was agreed on, for two days. Said once more, it is the same sale. A work that somebody else has bought
+ * ends the offer; one that is reserved leaves it as it is.
+ */
+export async function acceptOfferBy(shop: OffersShop, offer: OfferRow, by: Side): Promise<OfferRow> {
+  if (offer.state === 'accepted') return followAccepted(shop, offer.id)
+  if (offer.state !== answerable[by]) throw new Problem(offerProblems.offer_answered)
+  try {
+    await sell(shop, offer, by)
+  } catch (error) {
+    await followAccepted(shop, offer.id)
+    if (isSold(error)) await missOffer(shop, offer.id)
+    throw error
+  }
+  return followAccepted(shop, offer.id)
+}

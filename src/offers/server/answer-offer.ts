@@ -1,0 +1,111 @@
+import { writeLetter } from '#email/server/write-letter.ts'
+import { moneyOf } from '#money/money.ts'
+import { Problem } from '#platform/contract/problem.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
+import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { ANSWER_DAYS, canMoveOffer, type OfferState } from '../offer.ts'
+import { offerProblems } from '../offers-api.ts'
+import {
+  answeredLetter,
+  counterLetter,
+  declinedLetter,
+  missedLetter,
+  type OfferFacts,
+} from './offer-letters.tsx'
+import type { OffersShop } from './offers-shop.ts'
+import { type OfferRow, selectOffer, selectOfferForUpdate, updateOffer, type Which } from './offers-table.ts'
+
+/** What the letters about an offer tell beside itself. */
+export async function factsFor(shop: OffersShop, sql: Queryable): Promise<Omit<OfferFacts, 'offer'>> {
+  const { artistName } = await findSiteInfo(sql, shop)
+  return { artistName, artistMailbox: await findArtistMailbox(sql, shop), siteUrl: shop.siteUrl }
+}
+
+export async function findOffer(shop: OffersShop, which: Which): Promise<OfferRow> {
+  const offer = await selectOffer(shop.database.sql, which)
+  if (offer === undefined) throw new Problem(offerProblems.offer_not_found)
+  return offer
+}
+
+/** Moves a locked offer as its table of transitions has it; answers it as it is now. */
+export async function moveOffer(
+  sql: Queryable,
+  offer: OfferRow,
+  to: Partial<OfferRow> & { readonly state: OfferState },
+): Promise<OfferRow> {
+  if (!canMoveOffer(offer.state, to.state)) throw new Problem(offerProblems.offer_answered)
+  const moved = await updateOffer(sql, offer.id, to)
+  if (moved === undefined) throw new Problem(offerProblems.offer_not_found)
+  return moved
+}
+
+interface Answering {
+  readonly transaction: Transaction
+  readonly offer: OfferRow
+  readonly facts: Omit<OfferFacts, 'offer'>
+}
+
+async function answering(
+  shop: OffersShop,
+  which: Which,
+  work: (answering: Answering) => Promise<OfferRow>,
+): Promise<OfferRow> {
+  return shop.database.transaction(async (transaction) => {
+    const offer = await selectOfferForUpdate(transaction.sql, which)
+    if (offer === undefined) throw new Problem(offerProblems.offer_not_found)
+    return work({ transaction, offer, facts: await factsFor(shop, transaction.sql) })
+  })
+}
+
+/** Answers with another amount; the same once more changes nothing. */
+export const counterOfferWith = (
+  shop: OffersShop,
+  id: string,
+  { amount, words }: { readonly amount: number; readonly words: string },
+): Promise<OfferRow> =>
+  answering(shop, { id }, async ({ transaction, offer, facts }) => {
+    const counterMinor = moneyOf(amount, offer.currency).minor
+    if (offer.state === 'countered' && offer.counterMinor === counterMinor && offer.words === words)
+      return offer
+    const answerBy = new Date(shop.clock().getTime() + ANSWER_DAYS * DAY_MS)
+    const moved = await moveOffer(transaction.sql, offer, {
+      state: 'countered',
+      counterMinor,
+      words,
+      answerBy,
+    })
+    await writeLetter(shop, transaction, await counterLetter({ ...facts, offer: moved }))
+    return moved
+  })
+
+/** Ends an offer by the word of the artist; an answer of hers ends as well. */
+export const declineOfferOf = (shop: OffersShop, id: string): Promise<OfferRow> =>
+  answering(shop, { id }, async ({ transaction, offer, facts }) => {
+    if (offer.state === 'declined') return offer
+    const moved = await moveOffer(transaction.sql, offer, { state: 'declined', endedAt: shop.clock() })
+    await writeLetter(shop, transaction, await declinedLetter({ ...facts, offer: moved }))
+    return moved
+  })
+
+/** Ends an offer by the word of its buyer, who has read what the artist wants for it. */
+export const declineOwnCounter = (shop: OffersShop, token: string): Promise<OfferRow> =>
+  answering(shop, { token }, async ({ transaction, offer, facts }) => {
+    if (offer.state === 'declined') return offer
+    if (offer.state !== 'countered') throw new Problem(offerProblems.offer_answered)
+    const moved = await moveOffer(transaction.sql, offer, { state: 'declined', endedAt: shop.clock() })
+    await writeLetter(shop, transaction, await answeredLetter({ ...facts, offer: moved }, 'declined'))
+    return moved
+  })
+
+/**
+ * Ends an offer for a work that somebody else has bought, and says so to both. One that was answered meanwhile stays as it is.
+ */
+export const missOffer = (shop: OffersShop, id: string): Promise<OfferRow> =>
+  answering(shop, { id }, async ({ transaction, offer, facts }) => {
+    if (!canMoveOffer(offer.state, 'missed')) return offer
+    const moved = await moveOffer(transaction.sql, offer, { state: 'missed', endedAt: shop.clock() })
+    await writeLetter(shop, transaction, await missedLetter({ ...facts, offer: moved }))
+    await writeLetter(shop, transaction, await answeredLetter({ ...facts, offer: moved }, 'missed'))
+    return moved
+  })

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { type Artwork, type Availability, availabilityOf } from '#artworks/artwork.ts'
+import { artworkProblems } from '#artworks/artworks-api.ts'
+import { findArtworksById } from '#artworks/server/find-artworks.ts'
+import { writeLetter } from '#email/server/write-letter.ts'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
+import { lockNames } from '#platform/database/lock-names.ts'
+import { DAY_MS } from '#platform/time/spans.ts'
+import { limitFormUse } from '#session/server/limit-form-use.ts'
+import { findArtistMailbox, findSiteInfo } from '#site-info/server/find-site-info.ts'
+import { ANSWER_DAYS, leastOffer, MOST_OFFERS } from '../offer.ts'
+import { type makeOffer, offerProblems } from '../offers-api.ts'
+import { noticeLetter } from './offer-letters.tsx'
+import type { OffersShop } from './offers-shop.ts'
+import { countLiveFor, type OfferRow, upsertOffer } from './offers-table.ts'
+
+const LIMIT = { form: 'offers', most: 6, minutes: 15 } as const
+
+type Sent = z.output<(typeof makeOffer)['body'] & {}>
+
+const kinds: Record<Exclude<Availability, 'available'>, ProblemKind> = {
+  sold: artworkProblems.artwork_sold,
+  reserved: artworkProblems.artwork_reserved,
+  not_for_sale: artworkProblems.artwork_not_for_sale,
+}
+
+function refuseTooLow({ price, priceOnRequest }: Artwork, amount: number): void {
+  const least = leastOffer(price.currency, priceOnRequest ? null : price)
+  if (amount >= least) return
+  const message = `La oferta es demasiado baja: desde ${formatPrice(moneyOf(least, price.currency))}`
+  throw new Problem(offerProblems.offer_too_low, { message, errors: [{ field: 'amount', message }] })
+}
+
+/** The work that is offered for: shown, free, and one that takes offers. */
+async function workFor({ database: { sql } }: OffersShop, { artworkId, amount }: Sent): Promise<Artwork> {
+  const work = (await findArtworksById(sql, [artworkId])).get(artworkId)
+  if (work === undefined) throw new Problem(artworkProblems.artwork_not_found)
+  const availability = availabilityOf(work)
+  if (availability !== 'available') throw new Problem(kinds[availability])
+  if (!work.takesOffers) throw new Problem(offerProblems.no_offers_taken)
+  refuseTooLow(work, amount)
+  return work
+}
+
+/** Files an offer and writes to the artist; what a program filled in is thanked for and forgotten. */
+export async function takeOffer(shop: OffersShop, sent: Sent, address: string): Promise<void> {
+  await limitFormUse(shop, { ...LIMIT, address })
+  // Counted all the same: each is answered once under its key, which leaves a row.
+  if (sent.website !== '') return
+  const work = await workFor(shop, sent)
+  const { website: _honeypot, amount, ...form } = sent
+  const now = shop.clock()
+  const candidate: OfferRow = {
+    ...form,
+    id: shop.newId(),
+    title: work.title,
+    amountMinor: moneyOf(amount, work.price.currency).minor,
+    currency: work.price.currency,
+    counterMinor: null,
+    words: '',
+    state: 'open',
+    token: shop.newSecret(),
+    saleKey: shop.newSecret(),
+    sentAt: now,
+    answerBy: new Date(now.getTime() + ANSWER_DAYS * DAY_MS),
+    acceptedBy: null,
+    orderId: null,
+    toldAt: null,
+    endedAt: null,
+  }
+  const { artistName } = await findSiteInfo(shop.database.sql, shop)
+  const artistMailbox = await findArtistMailbox(shop.database.sql, shop)
+  await shop.database.transaction(async (transaction) => {
+    const { sql } = transaction
+    await lockNames(sql, [`offers for ${work.id}`])
+    const offer = await upsertOffer(sql, candidate)
+    if ((await countLiveFor(sql, work.id)) > MOST_OFFERS) throw new Problem(offerProblems.too_many_offers)
+    const facts = { offer, artistName, artistMailbox, siteUrl: shop.siteUrl }
+    await writeLetter(shop, transaction, await noticeLetter(facts))
+  })
+}

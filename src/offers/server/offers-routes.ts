@@ -1,0 +1,100 @@
+import { findStudioArtworksById } from '#artworks/server/find-artworks.ts'
+import { majorOf } from '#money/money.ts'
+import { findOrder } from '#orders/server/find-orders.ts'
+import { ok, okPage } from '#platform/contract/envelope.ts'
+import type { Api } from '#platform/http/api.ts'
+import { isLive, offeredMessage } from '../offer.ts'
+import {
+  acceptCounter,
+  acceptOffer,
+  counterOffer,
+  declineCounter,
+  declineOffer,
+  listOffers,
+  makeOffer,
+  type OfferAnswer,
+  type OwnOffer,
+  readOwnOffer,
+} from '../offers-api.ts'
+import { acceptOfferBy } from './accept-offer.ts'
+import { counterOfferWith, declineOfferOf, declineOwnCounter, findOffer } from './answer-offer.ts'
+import { takeOffer } from './make-offer.ts'
+import type { OffersShop } from './offers-shop.ts'
+import { type OfferRow, selectOffers } from './offers-table.ts'
+
+const answerBy = ({ state, answerBy: until }: OfferRow) => (isLive(state) ? until.toISOString() : null)
+
+const amountsOf = ({ amountMinor, counterMinor, currency, words }: OfferRow) => ({
+  amount: majorOf({ minor: amountMinor, currency }),
+  counter: counterMinor === null ? null : majorOf({ minor: counterMinor, currency }),
+  currency,
+  words,
+})
+
+async function answerOffers({ database }: OffersShop, rows: readonly OfferRow[]): Promise<OfferAnswer[]> {
+  const ids = [...new Set(rows.map(({ artworkId }) => artworkId))]
+  const works = await findStudioArtworksById(database.sql, ids)
+  return rows.map((row) => {
+    const { id, artworkId, title, name, email, phone, message, state, sentAt, orderId } = row
+    const price = works.get(artworkId)?.price
+    return {
+      ...amountsOf(row),
+      ...{ id, artworkId, title, name, email, phone, message, state, orderId },
+      price: price === undefined ? null : majorOf(price),
+      sentAt: sentAt.toISOString(),
+      answerBy: answerBy(row),
+    }
+  })
+}
+
+async function answerOffer(shop: OffersShop, row: OfferRow): Promise<OfferAnswer> {
+  const [answer] = await answerOffers(shop, [row])
+  if (answer === undefined) throw new Error('an offer without an answer')
+  return answer
+}
+
+async function answerOwn(shop: OffersShop, row: OfferRow): Promise<OwnOffer> {
+  const { artworkId, title, state, orderId } = row
+  const order =
+    orderId === null
+      ? undefined
+      : await findOrder(shop, { id: orderId, token: undefined, isAdministrator: true })
+  return {
+    ...amountsOf(row),
+    ...{ artworkId, title, state },
+    answerBy: answerBy(row),
+    orderToken: order?.token ?? null,
+  }
+}
+
+export function serveOffers(api: Api, shop: OffersShop): void {
+  api.serve(makeOffer, async ({ body }, { address }) => {
+    await takeOffer(shop, body, address)
+    return { ...ok(null), message: offeredMessage }
+  })
+
+  api.serve(listOffers, async ({ query }) => {
+    const { total, rows } = await selectOffers(shop.database.sql, query)
+    return okPage(await answerOffers(shop, rows), { ...query, total })
+  })
+
+  api.serve(acceptOffer, async ({ params }) => {
+    const offer = await findOffer(shop, params)
+    return ok(await answerOffer(shop, await acceptOfferBy(shop, offer, 'artist')))
+  })
+  api.serve(counterOffer, async ({ params, body }) =>
+    ok(await answerOffer(shop, await counterOfferWith(shop, params.id, body))),
+  )
+  api.serve(declineOffer, async ({ params }) =>
+    ok(await answerOffer(shop, await declineOfferOf(shop, params.id))),
+  )
+
+  api.serve(readOwnOffer, async ({ query }) => ok(await answerOwn(shop, await findOffer(shop, query))))
+  api.serve(acceptCounter, async ({ body }) => {
+    const offer = await findOffer(shop, body)
+    return ok(await answerOwn(shop, await acceptOfferBy(shop, offer, 'buyer')))
+  })
+  api.serve(declineCounter, async ({ body }) =>
+    ok(await answerOwn(shop, await declineOwnCounter(shop, body.token))),
+  )
+}

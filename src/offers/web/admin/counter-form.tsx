@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import type { Currency } from '#money/money.ts'
+import { readPrice } from '#money/read-price.ts'
+import { Button } from '#ui/button.tsx'
+import { TextAreaField, TextField } from '#ui/form-field.tsx'
+import { type CounterErrors, readCounter, WORDS_LIMIT } from '../../offer.ts'
+
+interface CounterFormProps {
+  readonly currency: Currency
+  readonly busy: boolean
+  readonly onSend: (amount: number, words: string) => void
+  readonly onCancel: () => void
+}
+
+/** The artist's own amount, and what she writes beside it. */
+export function CounterForm({ currency, busy, onSend, onCancel }: CounterFormProps) {
+  const [typed, setTyped] = useState({ amount: '', words: '' })
+  const [errors, setErrors] = useState<CounterErrors>({})
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part })
+    setErrors({})
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const { errors: found, counter } = readCounter({ ...typed, amount: readPrice(typed.amount) })
+    setErrors(found)
+    if (counter !== undefined) onSend(counter.amount, counter.words)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={`Tu contraoferta, en ${currency}`}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        value={typed.amount}
+        {...(errors.amount !== undefined && { error: errors.amount })}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <TextAreaField
+        label="Unas palabras (opcional)"
+        name="words"
+        rows={4}
+        maxLength={WORDS_LIMIT}
+        value={typed.words}
+        {...(errors.words !== undefined && { error: errors.words })}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" aria-disabled={busy} className="sm:flex-1">
+          {busy ? 'Enviando...' : 'Enviar contraoferta'}
+        </Button>
+        <Button tone="plain" onClick={onCancel} className="sm:flex-1">
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

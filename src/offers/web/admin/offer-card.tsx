@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { adminLinkTo } from '#pages/admin-pages.ts'
+import { Button } from '#ui/button.tsx'
+import { momentText } from '#ui/date-text.ts'
+import { whatsappLink } from '#ui/whatsapp-link.ts'
+import { canMoveOffer, offerStateTexts } from '../../offer.ts'
+import type { OfferAnswer } from '../../offers-api.ts'
+
+interface OfferCardProps {
+  readonly offer: OfferAnswer
+  readonly onAccept: () => void
+  readonly onCounter: () => void
+  readonly onDecline: () => void
+}
+
+const inLine = 'link inline-flex min-h-11 items-center'
+
+/** An offer with who made it, beside what the work costs, and the answers that are left. */
+export function OfferCard({ offer, onAccept, onCounter, onDecline }: OfferCardProps) {
+  const { title, artworkId, state, sentAt, answerBy, message, words, orderId } = offer
+  const text = (amount: number) => formatPrice(moneyOf(amount, offer.currency))
+  return (
+    <article className="grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[2fr_1fr]">
+      <div className="wrap-anywhere min-w-0">
+        <h3 className="text-lead tabular-nums">
+          {text(offer.amount)} <span className="text-quiet">por «{title}»</span>
+        </h3>
+        <p className="text-quiet text-small">
+          {offerStateTexts[state]} · {momentText(sentAt)}
+          {answerBy !== null && ` · vence el ${momentText(answerBy)}`}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-4 text-small tabular-nums">
+          {offer.price !== null && <span>Precio: {text(offer.price)}</span>}
+          {offer.counter !== null && <span>Tu contraoferta: {text(offer.counter)}</span>}
+        </p>
+        {message !== '' && <p className="mt-3 whitespace-pre-line">{message}</p>}
+        {words !== '' && <p className="mt-3 whitespace-pre-line text-quiet">Le escribiste: {words}</p>}
+        <p className="mt-2">{offer.name}</p>
+        <Ways offer={offer} />
+        <p className="flex flex-wrap gap-x-6">
+          {offer.price !== null && (
+            <Link to={adminLinkTo.work(artworkId)} className={inLine}>
+              Abrir la obra
+            </Link>
+          )}
+          {orderId !== null && (
+            <Link to={adminLinkTo.order(orderId)} className={inLine}>
+              Abrir el pedido
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-col gap-2">
+        {state === 'open' && (
+          <>
+            <Button onClick={onAccept}>Aceptar</Button>
+            <Button tone="plain" onClick={onCounter}>
+              Contraofertar
+            </Button>
+          </>
+        )}
+        {canMoveOffer(state, 'declined') && (
+          <Button tone="plain" onClick={onDecline}>
+            {state === 'countered' ? 'Retirar la contraoferta' : 'Rechazar'}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** How to write to whoever made it. */
+const Ways = ({ offer: { email, phone, title, name } }: { readonly offer: OfferAnswer }) => (
+  <p className="flex flex-wrap gap-x-6">
+    <a href={`mailto:${email}?subject=${encodeURIComponent(`Tu oferta por «${title}»`)}`} className={inLine}>
+      {email}
+    </a>
+    {phone !== null && (
+      <a
+        href={whatsappLink(phone, `Hola ${name}, te escribo por tu oferta por «${title}».`)}
+        target="_blank"
+        rel="noreferrer"
+        className={inLine}
+      >
+        {phone} (WhatsApp)
+      </a>
+    )}
+  </p>
+)

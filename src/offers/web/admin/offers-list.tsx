@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { adminPages } from '#pages/admin-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ListState } from '#ui/list-state.tsx'
+import { NarrowField } from '#ui/narrow-field.tsx'
+import { PageLinks } from '#ui/page-links.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
+import { OFFER_STATES, type OfferState, offerStateTexts, PAY_HOURS } from '../../offer.ts'
+import type { OfferAnswer } from '../../offers-api.ts'
+import { CounterForm } from './counter-form.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { type Answer, OFFERS_A_PAGE, useAnswer, useOffers } from './use-offers-admin.ts'
+
+const isState = (text: string): text is OfferState => (OFFER_STATES as readonly string[]).includes(text)
+
+/** What is asked before an answer goes out, and about which offer. */
+interface Asked {
+  readonly kind: Answer['kind']
+  readonly offer: OfferAnswer
+}
+
+/** 'Ofertas' */
+export function OffersList() {
+  const list = useListAddress()
+  const read = list.read('estado')
+  const state = isState(read) ? read : ''
+  const offers = useOffers(list.page, state)
+  const [asked, setAsked] = useState<Asked>()
+  const rows = offers.data?.data ?? []
+  const pages = Math.ceil((offers.data?.pagination.total ?? 0) / OFFERS_A_PAGE)
+  useLastPage(list, pages)
+  const ask = (kind: Asked['kind'], offer: OfferAnswer) => () => setAsked({ kind, offer })
+  return (
+    <div className="flex flex-col gap-6">
+      <SectionHead title="Ofertas">
+        <ButtonLink tone="quiet" to={adminPages.messages.link()}>
+          Mensajes
+        </ButtonLink>
+      </SectionHead>
+      <NarrowField
+        label="Estado"
+        className="sm:max-w-xs"
+        value={state}
+        all="Todas"
+        choices={OFFER_STATES.map((each) => [each, offerStateTexts[each]] as const)}
+        onNarrow={(value) => list.narrow('estado', value)}
+      />
+      <ListState
+        query={offers}
+        failed="Error al cargar las ofertas"
+        isEmpty={rows.length === 0}
+        empty="No hay ofertas para mostrar. Cada obra puede recibirlas: se elige en su formulario, debajo del precio."
+      >
+        <ul className="divide-y divide-line border-line border-y">
+          {rows.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                onAccept={ask('accept', offer)}
+                onCounter={ask('counter', offer)}
+                onDecline={ask('decline', offer)}
+              />
+            </li>
+          ))}
+        </ul>
+        <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
+      </ListState>
+      <Questions asked={asked} onClose={() => setAsked(undefined)} />
+    </div>
+  )
+}
+
+function Questions({ asked, onClose }: { readonly asked: Asked | undefined; readonly onClose: () => void }) {
+  const answer = useAnswer()
+  const close = (open: boolean) => !open && onClose()
+  const sendIt = (given: Answer) => answer.mutate(given, { onSettled: onClose })
+  const offer = asked?.offer
+  const amount = offer === undefined ? '' : formatPrice(moneyOf(offer.amount, offer.currency))
+  return (
+    <>
+      <ConfirmDialog
+        open={asked?.kind === 'accept'}
+        onOpenChange={close}
+        title="Aceptar la oferta"
+        question={`¿Vendés «${offer?.title ?? ''}» por ${amount}?`}
+        warning={`La obra queda reservada ${PAY_HOURS} horas, y le mandamos el enlace para pagar.`}
+        confirmLabel={answer.isPending ? 'Aceptando...' : 'Aceptar'}
+        busy={answer.isPending}
+        onConfirm={() => offer !== undefined && sendIt({ kind: 'accept', id: offer.id })}
+      />
+      <ConfirmDialog
+        open={asked?.kind === 'decline'}
+        onOpenChange={close}
+        title="Rechazar la oferta"
+        question={`¿Rechazás la oferta por «${offer?.title ?? ''}»?`}
+        warning="Se lo decimos por correo, con un agradecimiento."
+        confirmLabel="Rechazar"
+        busy={answer.isPending}
+        onConfirm={() => offer !== undefined && sendIt({ kind: 'decline', id: offer.id })}
+      />
+      <Dialog
+        form
+        open={asked?.kind === 'counter'}
+        onOpenChange={close}
+        title="Hacer una contraoferta"
+        description={`Te ofrecen ${amount} por «${offer?.title ?? ''}».`}
+      >
+        {offer !== undefined && (
+          <CounterForm
+            currency={offer.currency}
+            busy={answer.isPending}
+            onCancel={onClose}
+            onSend={(counter, words) => sendIt({ kind: 'counter', id: offer.id, amount: counter, words })}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
+import { linkTo } from '#pages/site-pages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { momentText } from '#ui/date-text.ts'
+import { MessagePage } from '#ui/message-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { OwnOffer } from '../offers-api.ts'
+
+/** What the page behind a letter's link shows, and with which status. */
+export interface ShownOffer {
+  /** Null where nobody has this link, or not any more. */
+  readonly offer: OwnOffer | null
+  readonly status: number
+  /** Why what was pressed was not done. */
+  readonly refusal?: string
+}
+
+/** The name of the buttons, and what the one that accepts says to the shop. */
+export const ACCEPT = { name: 'respuesta', value: 'aceptar' } as const
+export const DECLINE = { name: 'respuesta', value: 'rechazar' } as const
+
+const TITLES = {
+  open: 'Tu oferta espera respuesta',
+  countered: 'Una contraoferta para vos',
+  accepted: 'La obra te espera',
+  declined: 'Esta oferta terminó',
+  expired: 'Esta oferta venció',
+  missed: 'La obra encontró su hogar',
+} satisfies Record<OwnOffer['state'], string>
+
+/** What the letters about an offer lead to: how it stands, and the buyer's answer. */
+export function OwnOfferPage({ offer, refusal }: Omit<ShownOffer, 'status'>) {
+  return (
+    <MessagePage
+      eyebrow={offer === null ? 'Oferta' : `Oferta por «${offer.title}»`}
+      title={offer === null ? 'Este enlace ya no vale' : TITLES[offer.state]}
+    >
+      {refusal !== undefined && (
+        <Notice tone="alarm">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {offer === null ? (
+        <>
+          <p>No encontramos tu oferta. Si terminó hace tiempo, podés hacer otra en la página de la obra.</p>
+          <ButtonLink tone="plain" to={linkTo.gallery()}>
+            Ver la galería
+          </ButtonLink>
+        </>
+      ) : (
+        <Standing offer={offer} />
+      )}
+    </MessagePage>
+  )
+}
+
+function Standing({ offer }: { readonly offer: OwnOffer }) {
+  const { amount, counter, currency, words, answerBy } = offer
+  const offered = formatPrice(moneyOf(amount, currency))
+  const wanted = formatPrice(moneyOf(counter ?? amount, currency))
+  switch (offer.state) {
+    case 'open':
+      return (
+        <>
+          <p>Ofreciste {offered}. Te respondemos por correo.</p>
+          <ToTheWork offer={offer} />
+        </>
+      )
+    case 'countered':
+      return (
+        <>
+          <p>
+            Ofreciste {offered}. Te proponemos <strong className="whitespace-nowrap">{wanted}</strong>.
+          </p>
+          {words !== '' && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
+          <p className="text-quiet">
+            Si aceptás, la obra queda reservada para vos durante 48 horas y seguís al pago.
+            {answerBy !== null && ` Podés responder hasta el ${momentText(answerBy)}.`}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Press {...ACCEPT} tone="strong" label={`Aceptar ${wanted}`} />
+            <Press {...DECLINE} tone="plain" label="No, gracias" />
+          </div>
+          <ToTheWork offer={offer} />
+        </>
+      )
+    case 'accepted':
+      return (
+        <>
+          <p role="status">Quedó reservada para vos por {wanted}. Te mandamos también un correo.</p>
+          {offer.orderToken !== null && (
+            <ButtonLink to={linkTo.order(offer.orderToken)}>Ver el pedido y pagar</ButtonLink>
+          )}
+        </>
+      )
+    case 'declined':
+      return <Over offer={offer}>No hay nada más que hacer: esta oferta no te compromete.</Over>
+    case 'expired':
+      return (
+        <Over offer={offer}>Pasó el plazo para responder. Si todavía te interesa, podés hacer otra.</Over>
+      )
+    case 'missed':
+      return <Over offer={offer}>Se vendió a otra persona mientras la oferta esperaba respuesta.</Over>
+  }
+}
+
+const Over = ({ offer, children }: { readonly offer: OwnOffer; readonly children: ReactNode }) => (
+  <>
+    <p role="status">{children}</p>
+    <ToTheWork offer={offer} />
+  </>
+)
+
+const ToTheWork = ({ offer: { artworkId, title } }: { readonly offer: OwnOffer }) => (
+  <ButtonLink tone="quiet" to={linkTo.artwork(artworkId)} className="-ml-2">
+    Ver «{title}»
+  </ButtonLink>
+)
+
+interface PressProps {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+  readonly tone: 'strong' | 'plain'
+}
+
+/** A button of its own form: nothing happens by opening the page. */
+const Press = ({ label, ...button }: PressProps) => (
+  <form method="post">
+    <Button type="submit" {...button}>
+      {label}
+    </Button>
+  </form>
+)
