@@ -90,7 +90,7 @@ async function giveBack(gallery: TestShop, order: Bought) {
 }
 
 /** The certificate of a paid order. */
-export async function certified(gallery: TestShop, network: string) {
+async function certified(gallery: TestShop, network: string) {
   const order = await paidOrder(gallery, network)
   await certifyLine(gallery.shop, order.id, { item: 0, replaces: null })
   const [work] = await findOrderCertificates(gallery.shop.database.sql, order.id)
