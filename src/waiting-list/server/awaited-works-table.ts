@@ -19,6 +19,7 @@ import { inPesos } from '#artworks/server/gallery-question-table.ts'
 import { canBeBought, longerSide } from '#artworks/server/newly-hung-table.ts'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { seriesWorks } from '#series/server/series-works-table.ts'
 import { SIZE_SHARE } from '../wish.ts'
 import { type WishRow, waitsForSimilar, waitsForWork, wishes } from './wishes-table.ts'
 
@@ -95,18 +96,31 @@ interface News {
   readonly rates: readonly ExchangeRate[]
 }
 
-/** Whether a work is new for a wish and like what it names. */
-const fits = ({ hungSince, rates }: Pick<News, 'hungSince' | 'rates'>): SQL | undefined =>
+/** Whether a work is new for a wish, and can be had at its price. */
+const isNew = ({ hungSince, rates }: Pick<News, 'hungSince' | 'rates'>): SQL | undefined =>
   and(
-    eq(artworks.category, wishes.category),
     gt(artworks.publishedAt, hungSince),
     gt(artworks.publishedAt, wishes.confirmedAt),
     ne(artworks.id, wishes.artworkId),
-    raw`${longerSide} between ${wishes.longerSideCm} * ${SIZE_SHARE.least} and ${wishes.longerSideCm} * ${SIZE_SHARE.most}`,
     // Whoever names a price must not learn one that visitors have to ask for.
     raw`(${wishes.mostMinor} is null or (not ${artworks.priceOnRequest} and ${inPesos(rates)} <= ${wishes.mostMinor}))`,
     canBeBought,
   )
+
+const wished = alias(seriesWorks, 'wished')
+
+/**
+ * How a work can be like the one of a wish: by its category and its size, or as one of its series. Each is asked by itself, so that
+ * an index answers it.
+ */
+const likenesses: readonly (SQL | undefined)[] = [
+  and(
+    eq(artworks.category, wishes.category),
+    raw`${longerSide} between ${wishes.longerSideCm} * ${SIZE_SHARE.least} and ${wishes.longerSideCm} * ${SIZE_SHARE.most}`,
+  ),
+  raw`${artworks.id} in (select ${seriesWorks.artworkId} from ${seriesWorks}
+    join ${wished} on ${wished.seriesId} = ${seriesWorks.seriesId} where ${wished.artworkId} = ${wishes.artworkId})`,
+]
 
 const told = alias(wishes, 'told')
 
@@ -125,7 +139,9 @@ export async function selectWithNews(
   news: News,
   limit: number,
 ): Promise<{ id: string; email: string }[]> {
-  const isSomething = raw`exists (select from ${artworks} where ${fits(news)})`
+  const isSomething = or(
+    ...likenesses.map((alike) => raw`exists (select from ${artworks} where ${and(alike, isNew(news))})`),
+  )
   return sql
     .select({ id: wishes.id, email: wishes.email })
     .from(wishes)
@@ -151,13 +167,21 @@ export async function selectFitting(
   news: News,
   limit: number,
 ): Promise<{ id: string; title: string }[]> {
-  return sql
-    .select({ id: artworks.id, title: artworks.title })
-    .from(wishes)
-    .innerJoin(artworks, fits(news))
-    .where(eq(wishes.id, id))
-    .orderBy(asc(artworks.publishedAt), asc(artworks.id))
-    .limit(limit)
+  const found = likenesses.map((alike) =>
+    sql
+      .select({ id: artworks.id, title: artworks.title, publishedAt: artworks.publishedAt })
+      .from(wishes)
+      .innerJoin(artworks, and(alike, isNew(news)))
+      .where(eq(wishes.id, id))
+      .orderBy(asc(artworks.publishedAt), asc(artworks.id))
+      .limit(limit),
+  )
+  const rows = (await Promise.all(found)).flat()
+  const works = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return works
+    .toSorted((one, other) => Number(one.publishedAt) - Number(other.publishedAt))
+    .slice(0, limit)
+    .map(({ id: artworkId, title }) => ({ id: artworkId, title }))
 }
 
 /** Ends all wishes of an address that one of these works is like: she has been told of it. */
@@ -166,7 +190,7 @@ export async function updateToServed(
   { email, workIds, now }: { email: string; workIds: readonly string[]; now: Date },
   news: News,
 ): Promise<void> {
-  const isToldOf = raw`exists (select from ${artworks} where ${and(inArray(artworks.id, [...workIds]), fits(news))})`
+  const isToldOf = raw`exists (select from ${artworks} where ${and(inArray(artworks.id, [...workIds]), or(...likenesses), isNew(news))})`
   await sql
     .update(wishes)
     .set({ state: 'served', toldAt: now, endedAt: now })

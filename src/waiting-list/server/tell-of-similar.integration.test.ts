@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeArtwork } from '#artworks/server/save-artwork.ts'
 import { storeRate } from '#money/server/set-rate.ts'
+import { createSeries } from '#series/server/save-series.ts'
 import { paint } from '../../../tests/support/paintings.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { askForNotice, press, tokensOf, waitFor, writtenTo } from '../../../tests/support/wishes.ts'
@@ -68,6 +69,21 @@ test.each<[string, Painted]>([
   await wait('ana@example.com', (await liked()).id, 500_000)
   await hang({ height: 60, width: 80, pesos: 500_000, ...wishes })
   expect(await tell()).toEqual([])
+})
+
+test('a new work of its series is like it, however large and of whatever kind, up to her price', async () => {
+  const { id } = await liked()
+  const file = (works: string[]) =>
+    createSeries(gallery.shop, { name: `Orillas ${works.length}`, text: '', works, cover: null })
+  const dear = await hang({ published: false, category: 'retratos', height: 200, width: 300, pesos: 500_001 })
+  const work = await hang({ published: false, category: 'retratos', height: 200, width: 300, pesos: 400_000 })
+  await file([id, dear.id, work.id])
+  await wait('ana@example.com', id, 500_000)
+  await changeArtwork(gallery.shop, dear.id, { published: true })
+  expect(await tell()).toEqual([])
+  await changeArtwork(gallery.shop, work.id, { published: true })
+  expect(await tell()).toEqual(['ana@example.com'])
+  expect(await textOfLast()).toContain(work.title)
 })
 
 test('sizes are compared in centimetres and prices in pesos', async () => {
