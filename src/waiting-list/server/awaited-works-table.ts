@@ -107,8 +107,6 @@ const isNew = ({ hungSince, rates }: Pick<News, 'hungSince' | 'rates'>): SQL | u
     canBeBought,
   )
 
-const wished = alias(seriesWorks, 'wished')
-
 /**
  * How a work can be like the one of a wish: by its category and its size, or as one of its series. Each is asked by itself, so that
  * an index answers it.
@@ -119,7 +117,7 @@ const likenesses: readonly (SQL | undefined)[] = [
     raw`${longerSide} between ${wishes.longerSideCm} * ${SIZE_SHARE.least} and ${wishes.longerSideCm} * ${SIZE_SHARE.most}`,
   ),
   raw`${artworks.id} in (select ${seriesWorks.artworkId} from ${seriesWorks}
-    join ${wished} on ${wished.seriesId} = ${seriesWorks.seriesId} where ${wished.artworkId} = ${wishes.artworkId})`,
+    join ${seriesWorks} wished on wished.series_id = ${seriesWorks.seriesId} where wished.artwork_id = ${wishes.artworkId})`,
 ]
 
 const told = alias(wishes, 'told')
