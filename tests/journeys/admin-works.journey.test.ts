@@ -70,8 +70,8 @@ test('a work with its cover and three views is published from a phone with eight
     ['Alto', '60'],
     ['Ancho', '80'],
   ]) {
-    await page.getByLabel(label ?? '').click()
-    await page.getByLabel(label ?? '').fill(text ?? '')
+    await page.getByLabel(label ?? '', { exact: true }).click()
+    await page.getByLabel(label ?? '', { exact: true }).fill(text ?? '')
   }
   await page.getByText('Se muestra ARS 100.000 tachado y se cobra ARS 85.000. Ahorro: ARS 15.000.').waitFor()
   await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')
@@ -216,7 +216,7 @@ test('a draft is seen by nobody but the artist, then hung, sold at the studio an
     ['Alto', '30'],
     ['Ancho', '40'],
   ])
-    await page.getByLabel(label ?? '').fill(text ?? '')
+    await page.getByLabel(label ?? '', { exact: true }).fill(text ?? '')
   await openPart(page, 'Estado')
   await page.getByRole('checkbox', { name: /^Dejar como borrador/ }).check()
   await expect.poll(() => page.getByLabel('URL de la imagen').inputValue(), PATIENT).toContain('/media/')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Artwork } from '#artworks/artwork.ts'
 import { findStudioArtworksById, nextStudioArtworks } from '#artworks/server/find-artworks.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
-import { findDigitalArt } from '#digital-art/server/find-digital-art.ts'
+import { findDigitalArtById, findDigitalArtIds } from '#digital-art/server/find-digital-art.ts'
 import type { Image } from '#images/image.ts'
 import { contentAt } from '#images/server/find-images.ts'
 import { findZoomLimits } from '#images/server/masters.ts'
@@ -87,10 +87,11 @@ async function* pagesOf(sql: Queryable): AsyncIterable<Told[]> {
     yield ids.flatMap((id) => works.get(id) ?? []).map((work) => toldOfArtwork(work, filed.get(work.id)))
     last = ids.at(-1)
   }
-  for (let offset = 0; ; offset += A_PAGE) {
-    const { works } = await findDigitalArt(sql, { limit: A_PAGE, offset })
-    if (works.length === 0) break
-    yield works.map(toldOfPrint)
+  const prints = await findDigitalArtIds(sql)
+  for (let begin = 0; begin < prints.length; begin += A_PAGE) {
+    const ids = prints.slice(begin, begin + A_PAGE)
+    const works = await findDigitalArtById(sql, ids)
+    yield ids.flatMap((id) => works.get(id) ?? []).map(toldOfPrint)
   }
 }
 

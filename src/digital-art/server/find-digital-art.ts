@@ -7,6 +7,7 @@ import { selectTakenNumbers } from './edition-numbers-table.ts'
 import { keepDigitalArtworks } from './editions-table.ts'
 import {
   type FoundDigitalArtwork,
+  selectDigitalArtworkIds,
   selectDigitalArtworks,
   selectDigitalArtworksById,
 } from './pictured-prints-table.ts'
@@ -47,6 +48,9 @@ export async function findDigitalArt(
   const { total, records } = await selectDigitalArtworks(sql, { limit: query.limit, offset })
   return { total, offset, works: await completed(sql, records) }
 }
+
+/** The ids of all digital works, in the order of their list. */
+export const findDigitalArtIds = selectDigitalArtworkIds
 
 /** The digital works with these ids, by id; unknown ids are simply not there. */
 export async function findDigitalArtById(

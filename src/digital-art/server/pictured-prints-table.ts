@@ -38,13 +38,24 @@ const selectWithOriginal = (sql: Queryable) =>
     .from(digitalArtworks)
     .leftJoin(artworks, eq(artworks.id, digitalArtworks.originalArtworkId))
 
+const IN_ORDER = [desc(digitalArtworks.featured), desc(digitalArtworks.createdAt), asc(digitalArtworks.id)]
+
+/** The ids of all digital works, featured ones first: who reads them all page by page sorts them once. */
+export async function selectDigitalArtworkIds(sql: Queryable): Promise<string[]> {
+  const rows = await sql
+    .select({ id: digitalArtworks.id })
+    .from(digitalArtworks)
+    .orderBy(...IN_ORDER)
+  return rows.map(({ id }) => id)
+}
+
 /** One page of the digital works, featured ones first, and how many there are in all, which a page that is not full says by itself. */
 export async function selectDigitalArtworks(
   sql: Queryable,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; records: FoundDigitalArtwork[] }> {
   const records = await selectWithOriginal(sql)
-    .orderBy(desc(digitalArtworks.featured), desc(digitalArtworks.createdAt), asc(digitalArtworks.id))
+    .orderBy(...IN_ORDER)
     .limit(limit)
     .offset(offset)
   const isLast = records.length < limit && (records.length > 0 || offset === 0)

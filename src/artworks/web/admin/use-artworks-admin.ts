@@ -56,14 +56,17 @@ export const useWork = (id: string | undefined) =>
     gcTime: 0,
   })
 
-async function allWorks(offset = 0): Promise<StudioArtworkAnswer[]> {
-  const { data, pagination } = await callApi(listStudioArtworks, { query: { limit: GALLERY_LIMIT, offset } })
-  const next = offset + GALLERY_LIMIT
-  return next < pagination.total ? [...data, ...(await allWorks(next))] : data
-}
-
-/** The works that a digital one can reinterpret, a hundred at a time until all are there. */
-export const useOriginals = () => useQuery({ queryKey: ['artworks', 'originals'], queryFn: () => allWorks() })
+/** The works that a digital one can reinterpret, the newest hundred that fit a search, and how many there are of those. */
+export const useOriginals = (search: string) =>
+  useQuery({
+    queryKey: ['artworks', 'originals', search],
+    queryFn: async () => {
+      const query = { limit: GALLERY_LIMIT, ...(search !== '' && { search }) }
+      const { data, pagination } = await callApi(listStudioArtworks, { query })
+      return { works: data.map(({ id, title }) => ({ id, title })), total: pagination.total }
+    },
+    placeholderData: keepPreviousData,
+  })
 
 export const useWorkStats = () =>
   useQuery({

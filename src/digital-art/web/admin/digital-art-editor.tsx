@@ -5,11 +5,12 @@ import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { Button } from '#ui/button.tsx'
 import { DeclaredInputs } from '#ui/declared-inputs.tsx'
 import { DraftOffer } from '#ui/draft-offer.tsx'
-import { SelectField, TextField } from '#ui/form-field.tsx'
+import { TextField } from '#ui/form-field.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import type { DigitalArtworkAnswer } from '../../digital-art-api.ts'
 import { type DigitalArtworkForm, typedFields } from '../../digital-artwork-form.ts'
 import { editionText } from '../../edition.ts'
+import { type OfferedOriginals, OriginalField } from './original-field.tsx'
 import { SizesEditor } from './sizes-editor.tsx'
 import { type DigitalArtEditing, useDigitalArtForm } from './use-digital-art-form.ts'
 
@@ -18,7 +19,7 @@ interface DigitalArtEditorProps {
   /** `undefined` for a new digital work. */
   readonly id: string | undefined
   /** The works that it can be a reinterpretation of. */
-  readonly originals: readonly { readonly id: string; readonly title: string }[]
+  readonly originals: OfferedOriginals | undefined
   /** How its edition stands; null for prints without a limit, and for a new work. */
   readonly edition: DigitalArtworkAnswer['edition']
   readonly onClose: () => void
@@ -32,7 +33,13 @@ export function DigitalArtEditor({ initial, id, originals, edition, onClose }: D
     <form noValidate onSubmit={editing.onSubmit} className="flex flex-col gap-5">
       <DraftOffer name={editing.name} initial={initial} onTake={change} titleOf={({ title }) => title} />
       <Part editing={editing} part="title" />
-      <OriginalField editing={editing} initial={initial} originals={originals} />
+      <OriginalField
+        form={form}
+        initial={initial}
+        error={errors.originalArtworkId}
+        originals={originals}
+        onChange={change}
+      />
       <Part editing={editing} part="description" />
       <PictureFields editing={editing} />
       <Part editing={editing} part="making" />
@@ -92,40 +99,6 @@ const EditionFields = ({ editing, edition }: FieldsProps & Pick<DigitalArtEditor
     <Part editing={editing} part="edition" />
   </fieldset>
 )
-
-/** The original may be one that is no longer offered. */
-function OriginalField({
-  editing: { form, errors, change },
-  initial,
-  originals,
-}: FieldsProps & Pick<DigitalArtEditorProps, 'initial' | 'originals'>) {
-  const isOffered = originals.some(({ id }) => id === initial.originalArtworkId)
-  const current = { id: initial.originalArtworkId, title: initial.originalTitle }
-  const offered = isOffered || current.id === '' ? originals : [current, ...originals]
-  const chooseOriginal = (originalArtworkId: string) =>
-    change({
-      originalArtworkId,
-      originalTitle: offered.find((each) => each.id === originalArtworkId)?.title ?? '',
-    })
-
-  return (
-    <SelectField
-      label="Obra original"
-      required
-      name="originalArtworkId"
-      value={form.originalArtworkId}
-      error={errors.originalArtworkId}
-      onChange={({ target }) => chooseOriginal(target.value)}
-    >
-      <option value="">Elegí una obra original</option>
-      {offered.map((original) => (
-        <option key={original.id} value={original.id}>
-          {original.title}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
 
 function PictureFields({ editing }: FieldsProps) {
   const { form, errors, change, changeViews, setUploading, setUploadingViews } = editing

@@ -13,6 +13,7 @@ import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
 import { digitalFormOf, emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
 import { DigitalArtEditor } from './digital-art-editor.tsx'
 import { DigitalArtTable } from './digital-art-table.tsx'
+import type { OfferedOriginals } from './original-field.tsx'
 import { useDeleteDigitalArtwork, useDigitalArt, useSwitch } from './use-digital-art-admin.ts'
 
 const NEW = 'nueva'
@@ -22,7 +23,7 @@ const NO_ORIGINALS =
 
 interface PrintsListProps {
   /** What a print can be a reinterpretation of; `undefined` until it was read. */
-  readonly originals: readonly { readonly id: string; readonly title: string }[] | undefined
+  readonly originals: OfferedOriginals | undefined
   readonly tellDeleted: TellDeleted
 }
 
@@ -59,7 +60,11 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
         query={art}
         failed="Error al cargar las obras digitales"
         isEmpty={rows.length === 0}
-        empty={originals?.length === 0 ? NO_ORIGINALS : 'No se encontraron obras digitales'}
+        empty={
+          originals?.search === '' && originals.total === 0
+            ? NO_ORIGINALS
+            : 'No se encontraron obras digitales'
+        }
       >
         <DigitalArtTable
           works={rows}
@@ -84,7 +89,7 @@ export function PrintsList({ originals, tellDeleted }: PrintsListProps) {
           key={edited.shown}
           initial={work === undefined ? emptyDigitalArtworkForm() : digitalFormOf(work)}
           id={work?.id}
-          originals={originals ?? []}
+          originals={originals}
           edition={work?.edition ?? null}
           onClose={edited.close}
         />

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { emptyDigitalArtworkForm } from '../../digital-artwork-form.ts'
+import { type OfferedOriginals, OriginalField } from './original-field.tsx'
+
+const form = { ...emptyDigitalArtworkForm(), originalArtworkId: 'vieja', originalTitle: 'La de antes' }
+
+const field = (offered: Pick<OfferedOriginals, 'total' | 'search'>) =>
+  renderToStaticMarkup(
+    <OriginalField
+      form={form}
+      initial={form}
+      error={undefined}
+      originals={{ works: [{ id: 'rio', title: 'Río' }], ...offered, onSearch: () => {} }}
+      onChange={() => {}}
+    />,
+  )
+
+test('what was chosen stays, also when it is not among those that are found', () => {
+  const titles = [...field({ total: 1, search: '' }).matchAll(/<option[^>]*>([^<]*)/g)].map(
+    ([, title]) => title,
+  )
+  expect(titles).toEqual(['Elegí una obra original', 'La de antes', 'Río'])
+})
+
+test('only where there are more than are shown, or few by a search, it is searched for', () => {
+  expect(field({ total: 1, search: '' })).not.toContain('type="search"')
+  expect(field({ total: 101, search: '' })).toContain('Buscar la obra original')
+  expect(field({ total: 1, search: 'río' })).toContain('value="río"')
+})
