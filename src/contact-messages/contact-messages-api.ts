@@ -50,16 +50,20 @@ export const sendMessage = endpoint({
 
 const oneMessage = z.object({ id: z.string().max(64) })
 
+export const MESSAGE_SORTS = ['newest', 'oldest'] as const
+export type MessageSort = (typeof MESSAGE_SORTS)[number]
+
 export const listMessages = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/contact',
-  summary: 'Messages to the artist, newest first',
+  summary: 'Messages to the artist, newest first unless asked otherwise',
   query: z.object({
     ...pageQuery(MESSAGES_LIMIT),
     subject: z.enum(SUBJECTS, 'El asunto no es válido').optional(),
     /** Words of the name, the address or the text, case and accents aside. */
     search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
+    sort: z.enum(MESSAGE_SORTS, 'Ese orden no existe').default('newest'),
   }),
   answer: listEnvelope(ContactMessageAnswer),
   problems: [],

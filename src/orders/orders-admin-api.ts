@@ -4,34 +4,23 @@ import { LetterAnswer, letterProblems } from '#email/email-api.ts'
 import { moneyOf } from '#money/money.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { envelope, listEnvelope, pageQuery } from '#platform/contract/envelope.ts'
-import { dayIn } from '#platform/contract/instants.ts'
 import { tooLong } from '#platform/contract/web-address.ts'
 import { OrderCarrier } from '#shipping/carriers.ts'
-import { LINE_KINDS, ORDER_STEPS, OrderStatus } from './order.ts'
+import { ORDER_STEPS, OrderStatus } from './order.ts'
 import { OrderAnswer, OrderPayment, orderProblems } from './orders-api.ts'
-
-const day = dayIn('La fecha no es válida').optional()
-
-/** What narrows the list of orders; `from` and `until` are days of Buenos Aires, both included. */
-const OrdersNarrowed = {
-  status: OrderStatus.optional(),
-  /** Orders with at least one line of this kind. */
-  kind: z.enum(LINE_KINDS, 'El tipo no es válido').optional(),
-  from: day,
-  until: day,
-  /**
-   * Words of the buyer's name or address or of a title, or the number of the order, case and accents aside; or what
-   * the provider calls the order, one of its payments or its payment page, letter by letter.
-   */
-  search: z.string().trim().max(200, 'La búsqueda no puede superar los 200 caracteres').optional(),
-}
+import { ORDER_SORTS, OrdersNarrowed } from './orders-query.ts'
 
 export const listOrders = endpoint({
   access: 'administrator',
   method: 'GET',
   path: '/orders',
-  summary: 'Orders, newest first; `counts` tells how many there are in each status, whichever is asked for',
-  query: z.object({ ...pageQuery(20), ...OrdersNarrowed }),
+  summary:
+    'Orders, newest first unless asked otherwise; `counts` tells how many there are in each status, whichever is asked for',
+  query: z.object({
+    ...pageQuery(20),
+    ...OrdersNarrowed,
+    sort: z.enum(ORDER_SORTS, 'Ese orden no existe').default('newest'),
+  }),
   answer: listEnvelope(OrderAnswer).extend({ counts: z.partialRecord(OrderStatus, z.int()) }),
   problems: [],
 })

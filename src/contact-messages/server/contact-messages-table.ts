@@ -3,6 +3,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains, foldedText } from '#platform/database/folded-text.ts'
+import type { MessageSort } from '../contact-messages-api.ts'
 import { MESSAGE_STATUSES, SUBJECTS, type Subject } from '../contact-words.ts'
 
 /** What visitors wrote to the artist. */
@@ -42,16 +43,17 @@ interface MessagesWanted {
   readonly search?: string | undefined
   readonly limit: number
   readonly offset: number
+  readonly sort: MessageSort
 }
 
 const searched = foldedText(
   raw`concat_ws(' ', ${contactMessages.name}, ${contactMessages.email}, ${contactMessages.message})`,
 )
 
-/** One page of the messages, newest first, and how many there are in all. */
+/** One page of the messages, newest first unless asked otherwise, and how many there are in all. */
 export async function selectMessages(
   sql: Queryable,
-  { subject, search = '', limit, offset }: MessagesWanted,
+  { subject, search = '', limit, offset, sort }: MessagesWanted,
 ): Promise<{ total: number; rows: ContactMessageRow[] }> {
   const words = wordsOfSearch(search).map((word) => contains(searched, word))
   const where = and(subject && eq(contactMessages.subject, subject), ...words)
@@ -60,7 +62,11 @@ export async function selectMessages(
     .select()
     .from(contactMessages)
     .where(where)
-    .orderBy(desc(contactMessages.createdAt), contactMessages.id)
+    .orderBy(
+      ...(sort === 'oldest'
+        ? [asc(contactMessages.createdAt), desc(contactMessages.id)]
+        : [desc(contactMessages.createdAt), asc(contactMessages.id)]),
+    )
     .limit(limit)
     .offset(offset)
   return { total, rows }

@@ -102,6 +102,23 @@ describe('one order', () => {
   })
 })
 
+test.each([
+  ['newest', ['carla', 'bruno', 'angela']],
+  ['oldest', ['angela', 'bruno', 'carla']],
+])('orders are sorted by their day: %s', async (sort, who) => {
+  expect(await buyers(`?sort=${sort}`)).toEqual(who)
+})
+
+test('orders are sorted by what they came to, and by nothing that is no order', async () => {
+  const totals = async (sort: string) =>
+    (await ask(`?sort=${sort}`)).body.data.map(({ total }: { total: number }) => total)
+  const up = await totals('total_asc')
+  expect(up).toEqual(up.toSorted((one: number, other: number) => one - other))
+  expect(up).toHaveLength(3)
+  expect(await totals('total_desc')).toEqual(up.toReversed())
+  expect((await ask('?sort=name')).status).toBe(400)
+})
+
 describe('the list of orders is narrowed', () => {
   test.each([
     ['by name, accents aside', 'search=angela', ['angela']],

@@ -9,7 +9,7 @@ import { deliveryOf } from './delivery-of.ts'
 import type { OpenOrder } from './locked-order.ts'
 import { selectOrderEvents } from './order-events-table.ts'
 import { choiceOf, copyOf, type OrderLineRow, selectOrderLines } from './order-lines-table.ts'
-import { type OrdersFilter, selectOrders } from './orders-list-table.ts'
+import { type OrdersPage, selectOrders } from './orders-list-table.ts'
 import type { OrdersShop } from './orders-shop.ts'
 import { type OrderRow, selectOrderById, shippingOf } from './orders-table.ts'
 
@@ -140,16 +140,16 @@ interface FoundOrders {
   readonly orders: OrderAnswer[]
 }
 
-/** One page of the orders, newest first, in the words of the API. */
+/** One page of the orders, newest first unless asked otherwise, in the words of the API. */
 export async function findOrders(
   shop: OrderReader,
-  { status, limit, offset, ...filter }: OrdersFilter & { readonly limit: number; readonly offset: number },
+  { status, limit, offset, sort, ...filter }: OrdersPage,
 ): Promise<FoundOrders> {
   const { sql } = shop.database
   const counts = await countOrders(sql, filter)
   const total =
     status === undefined ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status]
-  const rows = await selectOrders(sql, { ...filter, status, limit, offset })
+  const rows = await selectOrders(sql, { ...filter, status, limit, offset, sort })
   return { total: total ?? 0, counts, orders: await withDetails(shop, rows) }
 }
 

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, exists, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import { wordsOfSearch } from '#artworks/gallery-filter.ts'
 import { payments } from '#payments/server/payments-table.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { contains, foldedText } from '#platform/database/folded-text.ts'
 import type { LineKind, OrderStatus } from '../order.ts'
+import type { OrderSort } from '../orders-query.ts'
 import { orderLines } from './order-lines-table.ts'
 import { type OrderRow, orders } from './orders-table.ts'
 
@@ -19,6 +20,7 @@ export interface OrdersFilter {
 }
 
 export interface OrdersPage extends OrdersFilter {
+  readonly sort?: OrderSort | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -64,16 +66,24 @@ function conditionOf(sql: Queryable, { status, kind, from, before, search }: Ord
   )
 }
 
-/** One page of the orders, newest first. */
+/** Each is an index read one way or the other. */
+const sorts: Readonly<Record<OrderSort, readonly SQL[]>> = {
+  newest: [desc(orders.createdAt), desc(orders.number)],
+  oldest: [asc(orders.createdAt), asc(orders.number)],
+  total_desc: [desc(orders.currency), desc(orders.totalMinor), desc(orders.number)],
+  total_asc: [asc(orders.currency), asc(orders.totalMinor), asc(orders.number)],
+}
+
+/** One page of the orders, newest first unless asked otherwise. */
 export async function selectOrders(
   sql: Queryable,
-  { limit, offset, ...filter }: OrdersPage,
+  { limit, offset, sort = 'newest', ...filter }: OrdersPage,
 ): Promise<OrderRow[]> {
   return sql
     .select()
     .from(orders)
     .where(conditionOf(sql, filter))
-    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .orderBy(...sorts[sort])
     .limit(limit)
     .offset(offset)
 }

@@ -65,8 +65,8 @@ const artistsOrder = (shop: OrdersShop, id: string): Promise<OrderAnswer> =>
 /** What the artist reads of all orders, and whoever may of one. */
 function serveLists(api: Api, shop: OrdersShop): void {
   api.serve(listOrders, async ({ query }) => {
-    const { limit, offset } = query
-    const { total, counts, orders } = await findOrders(shop, { limit, offset, ...filterOf(query) })
+    const { limit, offset, sort } = query
+    const { total, counts, orders } = await findOrders(shop, { limit, offset, sort, ...filterOf(query) })
     return { ...okPage(orders, { limit, offset, total }), counts }
   })
 

@@ -86,6 +86,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_newest').on(table.createdAt.desc().nullsFirst(), table.number.desc().nullsFirst()),
+    index('orders_by_total').on(table.currency, table.totalMinor, table.number),
     index('orders_by_status').on(table.status, table.updatedAt, table.id),
     index('orders_by_email').on(buyersEmail(table)),
     index('orders_by_phone').on(buyersPhoneEnd(table)),

@@ -1,3 +1,4 @@
+import { columnSort } from '#ui/column-sort.ts'
 import type { StudioArtworksQuery } from '../../artworks-query.ts'
 
 export type Order = StudioArtworksQuery['sort']
@@ -27,13 +28,6 @@ const COLUMN_ORDERS = {
   Precio: ['price_desc', 'price_asc'],
 } as const satisfies Record<string, readonly [Order, Order]>
 
-/** How a column is sorted now, and the order after a press: one way, then the other, then as the list begins. */
-export function sortOf(column: keyof typeof COLUMN_ORDERS, order: Order) {
-  const [first, second] = COLUMN_ORDERS[column]
-  const next: Order = order === first ? second : order === second ? 'newest' : first
-  const isSorted = order === first || order === second
-  return {
-    now: isSorted ? (order.endsWith('_asc') ? ('ascending' as const) : ('descending' as const)) : undefined,
-    next,
-  }
-}
+/** How a column is sorted now, and the order after a press. */
+export const sortOf = (column: keyof typeof COLUMN_ORDERS, order: Order) =>
+  columnSort<Order>(COLUMN_ORDERS[column], order, { begin: 'newest' })

@@ -20,7 +20,7 @@ const message = (id: string): ContactMessageAnswer => ({
 
 test('the count tells all messages, not those of the page that is shown', () => {
   const queries = new QueryClient()
-  queries.setQueryData(['messages', '', '', 1], {
+  queries.setQueryData(['messages', '', '', 'newest', 1], {
     success: true,
     data: Array.from({ length: 10 }, (_, at) => message(`mensaje-${at}`)),
     pagination: { total: 13, limit: 10, offset: 0, pages: 2, currentPage: 1 },

@@ -28,7 +28,8 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
   const asked = list.read('asunto')
   const subject = isSubject(asked) ? asked : ''
   const search = list.read('buscar')
-  const messages = useMessages({ subject, search, page: list.page })
+  const sort = list.read('orden') === 'oldest' ? 'oldest' : 'newest'
+  const messages = useMessages({ subject, search, sort, page: list.page })
   const file = useFileMessage()
   const detail = useDialogInHistory('mensaje')
   const rows = messages.data?.data ?? []
@@ -67,7 +68,12 @@ export function MessagesList({ beside }: { readonly beside?: ReactNode }) {
         isEmpty={rows.length === 0}
         empty="No hay mensajes para mostrar"
       >
-        <MessagesTable messages={rows} onOpen={(message) => detail.show(message.id)} />
+        <MessagesTable
+          messages={rows}
+          onOpen={(message) => detail.show(message.id)}
+          sort={sort}
+          onSort={(next) => list.narrow('orden', next === 'newest' ? '' : next)}
+        />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
       <OpenMessage detail={detail} messages={rows} file={file} />

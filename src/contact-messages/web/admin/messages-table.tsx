@@ -1,15 +1,18 @@
 import { MINUTE_MS } from '#platform/time/spans.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
+import { columnSort } from '#ui/column-sort.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { agoText, dayText, momentText } from '#ui/date-text.ts'
 import { useNow } from '#ui/use-now.ts'
-import type { ContactMessageAnswer } from '../../contact-messages-api.ts'
+import type { ContactMessageAnswer, MessageSort } from '../../contact-messages-api.ts'
 import { messageStatusLabels, subjectLabels } from '../../contact-words.ts'
 
 interface MessagesTableProps {
   readonly messages: readonly ContactMessageAnswer[]
   readonly onOpen: (message: ContactMessageAnswer) => void
+  readonly sort: MessageSort
+  readonly onSort: (next: MessageSort) => void
 }
 
 const isNew = ({ status }: ContactMessageAnswer) => status === 'new'
@@ -27,8 +30,11 @@ const StatusText = ({ message }: { readonly message: ContactMessageAnswer }) => 
   </span>
 )
 
+const BEGINS = { begin: 'newest', ascending: ['oldest'] } as const
+
 /** The messages of a page, each with its age; new ones stand out. */
-export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
+export function MessagesTable({ messages, onOpen, sort, onSort }: MessagesTableProps) {
+  const { now: sorted, next } = columnSort<MessageSort>(['newest', 'oldest'], sort, BEGINS)
   const now = useNow(MINUTE_MS)
   const nameOf = (message: ContactMessageAnswer) => (
     <Button
@@ -53,6 +59,7 @@ export function MessagesTable({ messages, onOpen }: MessagesTableProps) {
     {
       title: 'Fecha',
       numeric: true,
+      sort: { now: sorted, onSort: () => onSort(next) },
       cell: (message) => (
         <>
           {dayText(message.createdAt)}

@@ -6,6 +6,7 @@ import {
   type ContactMessageAnswer,
   deleteMessage,
   listMessages,
+  type MessageSort,
   setMessageStatus,
 } from '../../contact-messages-api.ts'
 import type { MessageStatus, Subject } from '../../contact-words.ts'
@@ -18,18 +19,20 @@ interface MessagesWanted {
   readonly subject: Subject | ''
   /** Empty when nothing is searched. */
   readonly search: string
+  readonly sort: MessageSort
   readonly page: number
 }
 
 /** One page of the messages. */
-export const useMessages = ({ subject, search, page }: MessagesWanted) =>
+export const useMessages = ({ subject, search, sort, page }: MessagesWanted) =>
   useQuery({
-    queryKey: [...LIST, subject, search, page],
+    queryKey: [...LIST, subject, search, sort, page],
     queryFn: () =>
       callApi(listMessages, {
         query: {
           limit: MESSAGES_A_PAGE,
           offset: (page - 1) * MESSAGES_A_PAGE,
+          sort,
           ...(subject !== '' && { subject }),
           ...(search !== '' && { search }),
         },

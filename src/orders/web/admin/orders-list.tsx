@@ -5,6 +5,7 @@ import { PageLinks } from '#ui/page-links.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { useLastPage, useListAddress } from '#ui/use-list-address.ts'
 import { LINE_KINDS, ORDER_STATUSES } from '../../order.ts'
+import { ORDER_SORTS } from '../../orders-query.ts'
 import { OrdersFilter } from './orders-filter.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { ORDERS_A_PAGE, type OrdersWanted, useOrders, useOrdersExport } from './use-orders-admin.ts'
@@ -35,7 +36,8 @@ export function OrdersList() {
     from: dayIn(list.read(addressNames.from)),
     until: dayIn(list.read(addressNames.until)),
   }
-  const orders = useOrders(wanted, list.page)
+  const sort = ORDER_SORTS.find((each) => each === list.read('orden')) ?? 'newest'
+  const orders = useOrders(wanted, sort, list.page)
   const sheet = useOrdersExport()
   const rows = orders.data?.data ?? []
   const total = orders.data?.pagination.total
@@ -72,7 +74,12 @@ export function OrdersList() {
         isEmpty={rows.length === 0}
         empty="No hay pedidos para mostrar"
       >
-        <OrdersTable orders={rows} hrefOf={adminLinkTo.order} />
+        <OrdersTable
+          orders={rows}
+          hrefOf={adminLinkTo.order}
+          sort={sort}
+          onSort={(next) => list.narrow('orden', next === 'newest' ? '' : next)}
+        />
         <PageLinks page={list.page} pages={pages} hrefOf={list.hrefOf} />
       </ListState>
     </div>

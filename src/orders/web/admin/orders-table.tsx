@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { PictureRow } from '#images/web/picture-row.tsx'
 import { formatPrice } from '#money/format-price.ts'
 import { moneyOf } from '#money/money.ts'
+import { columnSort } from '#ui/column-sort.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayText } from '#ui/date-text.ts'
 import { orderStatusTexts } from '../../order-texts.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
+import type { OrderSort } from '../../orders-query.ts'
 
 export const totalOf = ({ total, currency }: Pick<OrderAnswer, 'total' | 'currency'>) =>
   formatPrice(moneyOf(total, currency))
@@ -17,10 +19,18 @@ const worksOf = ({ items }: OrderAnswer) => items.map(({ title }) => title).join
 interface OrdersTableProps {
   readonly orders: readonly OrderAnswer[]
   readonly hrefOf: (id: string) => string
+  readonly sort: OrderSort
+  readonly onSort: (next: OrderSort) => void
 }
 
-/** The orders, newest first. */
-export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
+const BEGINS = { begin: 'newest', ascending: ['oldest'] } as const
+
+/** The orders; the heads of their day and their total sort them. */
+export function OrdersTable({ orders, hrefOf, sort, onSort }: OrdersTableProps) {
+  const sorting = (ways: readonly [OrderSort, OrderSort]) => {
+    const { now, next } = columnSort<OrderSort>(ways, sort, BEGINS)
+    return { now, onSort: () => onSort(next) }
+  }
   const linkOf = (order: OrderAnswer) => (
     <Link to={hrefOf(order.id)} className="link inline-flex min-h-11 items-center font-medium">
       Pedido {order.number}
@@ -28,11 +38,21 @@ export function OrdersTable({ orders, hrefOf }: OrdersTableProps) {
   )
   const columns: Column<OrderAnswer>[] = [
     { title: 'Pedido', className: 'whitespace-nowrap', cell: linkOf },
-    { title: 'Fecha', cell: ({ createdAt }) => dayText(createdAt) },
+    {
+      title: 'Fecha',
+      sort: sorting(['newest', 'oldest']),
+      cell: ({ createdAt }) => dayText(createdAt),
+    },
     { title: 'Comprador', cell: buyerOf },
     { title: 'Obras', cell: worksOf },
     { title: 'Estado', className: 'whitespace-nowrap', cell: ({ status }) => orderStatusTexts[status] },
-    { title: 'Total', numeric: true, className: 'whitespace-nowrap', cell: totalOf },
+    {
+      title: 'Total',
+      numeric: true,
+      className: 'whitespace-nowrap',
+      sort: sorting(['total_desc', 'total_asc']),
+      cell: totalOf,
+    },
   ]
   return (
     <DataTable

@@ -21,6 +21,7 @@ import {
   undoOrderStep,
 } from '../../orders-admin-api.ts'
 import { type OrderAnswer, orderProblems, readOrder } from '../../orders-api.ts'
+import type { OrderSort } from '../../orders-query.ts'
 
 export const ORDERS_A_PAGE = 20
 
@@ -42,12 +43,12 @@ const queryOf = ({ search, status, kind, from, until }: OrdersWanted) => ({
 })
 
 /** One page of the orders. */
-export const useOrders = (wanted: OrdersWanted, page: number) =>
+export const useOrders = (wanted: OrdersWanted, sort: OrderSort, page: number) =>
   useQuery({
-    queryKey: ['orders', 'list', wanted, page],
+    queryKey: ['orders', 'list', wanted, sort, page],
     queryFn: () =>
       callApi(listOrders, {
-        query: { limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE, ...queryOf(wanted) },
+        query: { limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE, sort, ...queryOf(wanted) },
       }),
     placeholderData: keepPreviousData,
   })

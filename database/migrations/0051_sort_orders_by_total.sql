@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_total" ON "orders" USING btree ("currency","total_minor","number");
