@@ -16,7 +16,7 @@ export function GiftFields({ checkout }: { readonly checkout: CheckoutFields }) 
         onChange={(event) => change('isGift', event.target.checked)}
       />
       {form.isGift && (
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           <TextField
             label="Nombre de quien lo recibe"
             name="giftName"
