@@ -104,16 +104,19 @@ interface WorkPlace {
   readonly picture: string
 }
 
-/** The head of a page about one work. @param dataOf what is said of such a work alone */
-export function workPageHead(
+/** Where a work is shown. */
+export const workPlaceOf = (work: ShownWork, { origin, path }: Place): WorkPlace => ({
+  origin,
+  url: `${origin}${path}`,
+  picture: new URL(sharedPictureOf(work).url, origin).href,
+})
+
+/** The head of a page about one work. @param data what is said of such a work alone */
+export const workPageHead = (
   work: ShownWork,
   head: Omit<PublicPageHead, 'title' | 'picture' | 'kind'>,
-  dataOf: (place: WorkPlace) => MetaDescriptor[],
-): MetaDescriptor[] {
-  const { origin, path } = head
-  const picture = sharedPictureOf(work)
-  return [
-    ...publicPageHead({ ...head, title: work.title, picture, kind: 'product' }),
-    ...dataOf({ origin, url: `${origin}${path}`, picture: new URL(picture.url, origin).href }),
-  ]
-}
+  data: readonly MetaDescriptor[],
+): MetaDescriptor[] => [
+  ...publicPageHead({ ...head, title: work.title, picture: sharedPictureOf(work), kind: 'product' }),
+  ...data,
+]

@@ -64,6 +64,7 @@ function structuredDataOf(work: ArtworkView, place: Place) {
     url,
     creator: { '@type': 'Person', name: work.artist },
     artMedium: work.technique,
+    size: work.dimensions,
     dateCreated: String(work.year),
     ...(work.inventoryNumber !== '' && { sku: work.inventoryNumber }),
     offers: offerOf(work, place),

@@ -22,7 +22,7 @@ import { OfferLink } from '#offers/web/offer-link.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
-import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
+import { hiddenPageHead, workPageHead, workPlaceOf } from '#search-engines/page-head.ts'
 import { readAround } from '#series/web/read-series.ts'
 import { RelatedWorks } from '#series/web/related-works.tsx'
 import { SeriesOfWork } from '#series/web/series-of-work.tsx'
@@ -53,8 +53,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       readAround(call, params.id),
     ])
     const work = withSpokenViews(viewOf(answer))
-    const delivery = await readDelivery(call, work.packing, chargedFor(work.price, work.pesos) ?? work.price)
-    const shown = { work, around, delivery, origin: new URL(request.url).origin }
+    const charged = chargedFor(work.price, work.pesos) ?? work.price
+    const { zones, ...delivery } = await readDelivery(call, work.packing, charged)
+    const { origin } = new URL(request.url)
+    const place = workPlaceOf(work, { origin, path: linkTo.artwork(work.id) })
+    // Said here: what says it to search engines is fetched by no visitor.
+    const said = artworkData(work, { ...place, terms: offerTermsOf(origin, zones) })
+    const shown = { work, around, delivery, origin, said }
     // With this status nobody keeps what was not read whole.
     return delivery.isRead && around !== null ? shown : data(shown, { status: 503 })
   } catch (error) {
@@ -68,11 +73,9 @@ export const action = (sent: Route.ActionArgs) => answerForm(sent, sendWish)
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const galleryName = galleryNameIn(matches)
   if (loaderData === undefined) return hiddenPageHead({ galleryName, ...artworkNotHere(error) })
-  const { work, delivery, origin } = loaderData
+  const { work, origin, said } = loaderData
   const head = { galleryName, description: artworkSummary(work), origin, path: linkTo.artwork(work.id) }
-  return workPageHead(work, head, (place) =>
-    artworkData(work, { ...place, terms: offerTermsOf(origin, delivery.zones) }),
-  )
+  return workPageHead(work, head, said)
 }
 
 export default function ArtworkPage({ loaderData, actionData }: Route.ComponentProps) {

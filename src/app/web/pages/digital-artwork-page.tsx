@@ -24,7 +24,7 @@ import { withSpokenViews } from '#images/view-kind.ts'
 import { linkTo } from '#pages/site-pages.ts'
 import { goneStatus } from '#platform/web-client/gone-status.ts'
 import { offerTermsOf } from '#search-engines/offer-terms.ts'
-import { hiddenPageHead, workPageHead } from '#search-engines/page-head.ts'
+import { hiddenPageHead, workPageHead, workPlaceOf } from '#search-engines/page-head.ts'
 import { WorkLinks } from '#site-info/web/work-links.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -97,9 +97,8 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const listUrl = `${origin}${linkTo.digitalArt()}`
   const originalUrl = original === null ? undefined : `${origin}${linkTo.artwork(original)}`
   const termsOf = (sizeId: string) => offerTermsOf(origin, delivery[sizeId]?.zones ?? [], PRODUCTION_DAYS)
-  return workPageHead(work, head, (place) =>
-    digitalArtData(work, { ...place, listUrl, originalUrl, termsOf }),
-  )
+  const place = workPlaceOf(work, head)
+  return workPageHead(work, head, digitalArtData(work, { ...place, listUrl, originalUrl, termsOf }))
 }
 
 export default function DigitalArtworkPage({ loaderData }: Route.ComponentProps) {
