@@ -14,7 +14,7 @@ const pageWith = (data: string) =>
   `<body><p>Sudestada</p><script>1</script><!--$-->${handOver(`enqueue("${data}")`)}<!--$-->${handOver('close();')}<i></i></body>`
 
 test('what only scripts read leaves the page, in the order in which it was said', () => {
-  const data = 'x'.repeat(9000)
+  const data = 'x'.repeat(11_000)
   const taken = splitHydrationData(pageWith(data), declared(data))
   expect(taken?.data).toBe(
     `window.__reactRouterContext.streamController.enqueue("${data}");\nwindow.__reactRouterContext.streamController.close();`,
@@ -34,8 +34,8 @@ test('a page that says little to its scripts says it itself', () => {
 
 test('what somebody brought into the page stays there, and gets no address of ours', () => {
   const injected = handOver('steal()')
-  const html = pageWith('x'.repeat(9000)).replace('Sudestada', injected)
-  const taken = splitHydrationData(html, declared('x'.repeat(9000)))
+  const html = pageWith('x'.repeat(11_000)).replace('Sudestada', injected)
+  const taken = splitHydrationData(html, declared('x'.repeat(11_000)))
   expect(taken?.data).not.toContain('steal()')
   expect(taken?.pageWith('/hydration/1')).toContain(injected)
 })

@@ -6,7 +6,7 @@ import { applyEdits, type HtmlScript, readTags } from './web/html-tags.ts'
 /** How React Router hands a page the data that it takes the page over with. */
 const HANDED_OVER = 'window.__reactRouterContext.streamController.'
 /** Characters. Less than this fits into what a new connection carries at once, and is not worth the asking. */
-const SMALL = 8000
+const SMALL = 10_000
 
 /** A page, and the data that only its scripts read. */
 export interface SplitPage {

@@ -26,7 +26,7 @@ let handedOver = 'uno'
 
 /** As React Router hands it over, and too much to stay in the page. */
 const handOver = (text: string) =>
-  `window.__reactRouterContext.streamController.enqueue("${text.padEnd(8000)}")`
+  `window.__reactRouterContext.streamController.enqueue("${text.padEnd(10_000)}")`
 
 /** Stands for React Router: notes what it was asked and says it on the page. */
 async function render(request: Request, address?: string): Promise<Response> {
