@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
-import { SelectField, TextAreaField, TextField } from '#ui/form-field.tsx'
+import { SelectField, TextAreaField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 import { MESSAGE_LIMIT, SUBJECTS, subjectLabels } from '../contact-words.ts'
 
@@ -60,38 +61,7 @@ interface FieldsProps {
 function Fields({ values, errors }: FieldsProps) {
   return (
     <>
-      <TextField
-        label="Nombre"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={values.email}
-          error={errors.email}
-        />
-        <TextField
-          label="Teléfono (opcional)"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          defaultValue={values.phone}
-          error={errors.phone}
-        />
-      </div>
+      <PersonFields values={values} errors={errors} />
       <SelectField
         label="Asunto"
         name="subject"

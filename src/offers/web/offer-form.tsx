@@ -6,6 +6,7 @@ import type { FormAnswer, FormValues } from '#ui/form-answer.ts'
 import { TextAreaField, TextField } from '#ui/form-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import { useSentForm } from '#ui/use-sent-form.ts'
 
 interface OfferFormProps {
@@ -64,38 +65,7 @@ function Fields({ currency, values, errors }: FieldsProps) {
         defaultValue={values.amount}
         error={errors.amount}
       />
-      <TextField
-        label="Nombre"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={values.email}
-          error={errors.email}
-        />
-        <TextField
-          label="Teléfono (opcional)"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          defaultValue={values.phone}
-          error={errors.phone}
-        />
-      </div>
+      <PersonFields values={values} errors={errors} />
       <TextAreaField
         label="Mensaje (opcional)"
         name="message"

@@ -1,14 +1,4 @@
-import { callApi } from '#platform/web-client/browser-caller.ts'
-import { requestKeys } from '#platform/web-client/request-key.ts'
-import type { FormValues } from '#ui/form-answer.ts'
-import { sendWithdrawal, type WithdrawalFormAnswer } from './send-withdrawal.ts'
+import { sendOnce } from '#platform/web-client/send-once.ts'
+import { sendWithdrawal } from './send-withdrawal.ts'
 
-const keys = requestKeys()
-
-/** Sends the form; pressed again because no answer came, it is one request. */
-export async function sendFromBrowser(values: FormValues): Promise<WithdrawalFormAnswer> {
-  const answer = await sendWithdrawal(callApi, values, keys.current())
-  // What arrived before is told of; with changes it is something new.
-  if (answer.status === 200 || answer.status === 409) keys.done()
-  return answer
-}
+export const sendFromBrowser = sendOnce(sendWithdrawal)
