@@ -1,16 +1,17 @@
+/** How every list begins. */
+type Begin = 'newest'
+
 /**
  * How a column of a table is sorted, and the order after a press on its head: one way, then the other, then as the list begins.
- * @param ways the two orders of the column, the one that a first press asks for before the other; those that end with `_asc` ascend, as
- *   do those that are named in `ascending`
+ * @param ways the two orders of the column, the one that a first press asks for before the other; 'oldest', and what ends with
+ *   `_asc`, ascend
  */
 export function columnSort<Order extends string>(
   ways: readonly [Order, Order],
-  order: Order,
-  { begin, ascending = [] }: { readonly begin: Order; readonly ascending?: readonly Order[] },
-): { readonly now: 'ascending' | 'descending' | undefined; readonly next: Order } {
+  order: Order | Begin,
+): { readonly now: 'ascending' | 'descending' | undefined; readonly next: Order | Begin } {
   const [first, second] = ways
-  const next = order === first ? second : order === second ? begin : first
+  const next = order === first ? second : order === second ? 'newest' : first
   if (order !== first && order !== second) return { now: undefined, next }
-  const ascends = order.endsWith('_asc') || ascending.includes(order)
-  return { now: ascends ? 'ascending' : 'descending', next }
+  return { now: order === 'oldest' || order.endsWith('_asc') ? 'ascending' : 'descending', next }
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { UniqueWork } from '#orders/server/find-unique-works.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { type Certified, issuing, type Sale, textOf } from '../certificate.ts'
-import { certificateCode } from '../certificate-code.ts'
+import { type Certified, issuing, type Sale } from '../certificate.ts'
 import { selectSignatureInUse } from './artist-signatures-table.ts'
 import type { IssuingShop } from './certificates-shop.ts'
 import { insertCertificate, selectValidForUpdate, updateToEnded } from './certificates-table.ts'
 import { describeWork } from './describe-work.ts'
-import { signText } from './signing-key.ts'
+import { signCertificate } from './sign-certificate.ts'
 
 interface IssueWish {
   readonly work: UniqueWork
@@ -15,9 +13,6 @@ interface IssueWish {
   /** The code of the certificate that it is to replace. */
   readonly replaces: string | null
 }
-
-export const newCode = (shop: IssuingShop): string =>
-  certificateCode(createHash('sha256').update(shop.newSecret()).digest())
 
 export const aboutOf = (work: UniqueWork): Certified => ({
   kind: work.kind,
@@ -41,22 +36,16 @@ export async function issueCertificate(
   const issuedAt = shop.clock()
   const isSameSale = valid?.orderId === sale.orderId && valid.position === sale.position
   if (valid !== undefined) await updateToEnded(sql, valid.code, { endedAt: issuedAt, ending: 'replaced' })
-  const code = newCode(shop)
   const { facts, imageId } = await describeWork(sql, work)
-  const text = textOf({ version: 1, code, issuedAt: issuedAt.toISOString(), ...facts })
-  const signature = await selectSignatureInUse(sql)
+  const autograph = await selectSignatureInUse(sql)
   await insertCertificate(sql, {
-    code,
+    ...(await signCertificate(shop, sql, facts, issuedAt)),
     ...about,
     ...sale,
     imageId,
-    signatureId: signature?.id ?? null,
-    text,
-    signature: await signText(sql, shop.clock, text),
-    secret: shop.newSecret(),
+    signatureId: autograph?.id ?? null,
     holderSecret: isSameSale ? valid.holderSecret : shop.newSecret(),
     transfers: isSameSale ? valid.transfers : 0,
-    issuedAt,
     replaces: valid?.code ?? null,
   })
 }

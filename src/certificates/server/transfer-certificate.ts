@@ -2,7 +2,7 @@ import { findUniqueWorks } from '#orders/server/find-unique-works.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
-import { factsIn, textOf } from '../certificate.ts'
+import { factsIn } from '../certificate.ts'
 import { certificateProblems } from '../certificates-api.ts'
 import { isOver, TRANSFER_DAYS, type TransferState, type TransferStep, takeStep } from '../transfer.ts'
 import { transferProblems } from '../transfers-api.ts'
@@ -14,8 +14,7 @@ import {
   selectHeld,
   updateToEnded,
 } from './certificates-table.ts'
-import { newCode } from './issue-certificate.ts'
-import { signText } from './signing-key.ts'
+import { signCertificate } from './sign-certificate.ts'
 import {
   deleteOldTransfers,
   insertTransfer,
@@ -66,19 +65,17 @@ async function reissueFor(shop: IssuingShop, { sql }: Transaction, held: Certifi
   const issuedAt = shop.clock()
   if (!(await updateToEnded(sql, held.code, { endedAt: issuedAt, ending: 'transferred' })))
     throw new Problem(certificate_ended)
-  const code = newCode(shop)
-  const text = textOf({ ...factsIn(held.text), code, issuedAt: issuedAt.toISOString() })
+  const signed = await signCertificate(shop, sql, factsIn(held.text), issuedAt)
   const { kind, workId, number, orderId, position, imageId, signatureId } = held
   const isKept = await insertCertificate(sql, {
-    ...{ code, kind, workId, number, orderId, position, imageId, signatureId, text, issuedAt },
-    signature: await signText(sql, shop.clock, text),
-    secret: shop.newSecret(),
+    ...signed,
+    ...{ kind, workId, number, orderId, position, imageId, signatureId },
     holderSecret: shop.newSecret(),
     transfers: held.transfers + 1,
     replaces: held.code,
   })
   if (!isKept) throw new Error(`certificate ${held.code} has ended and another one is valid`)
-  return code
+  return signed.code
 }
 
 /** What a step brings beside the state; the last one issues the new owner's certificate. */

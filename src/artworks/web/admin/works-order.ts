@@ -30,4 +30,4 @@ const COLUMN_ORDERS = {
 
 /** How a column is sorted now, and the order after a press. */
 export const sortOf = (column: keyof typeof COLUMN_ORDERS, order: Order) =>
-  columnSort<Order>(COLUMN_ORDERS[column], order, { begin: 'newest' })
+  columnSort<Order>(COLUMN_ORDERS[column], order)

@@ -30,11 +30,9 @@ const StatusText = ({ message }: { readonly message: ContactMessageAnswer }) => 
   </span>
 )
 
-const BEGINS = { begin: 'newest', ascending: ['oldest'] } as const
-
 /** The messages of a page, each with its age; new ones stand out. */
 export function MessagesTable({ messages, onOpen, sort, onSort }: MessagesTableProps) {
-  const { now: sorted, next } = columnSort<MessageSort>(['newest', 'oldest'], sort, BEGINS)
+  const { now: sorted, next } = columnSort<MessageSort>(['newest', 'oldest'], sort)
   const now = useNow(MINUTE_MS)
   const nameOf = (message: ContactMessageAnswer) => (
     <Button

@@ -23,12 +23,10 @@ interface OrdersTableProps {
   readonly onSort: (next: OrderSort) => void
 }
 
-const BEGINS = { begin: 'newest', ascending: ['oldest'] } as const
-
 /** The orders; the heads of their day and their total sort them. */
 export function OrdersTable({ orders, hrefOf, sort, onSort }: OrdersTableProps) {
   const sorting = (ways: readonly [OrderSort, OrderSort]) => {
-    const { now, next } = columnSort<OrderSort>(ways, sort, BEGINS)
+    const { now, next } = columnSort(ways, sort)
     return { now, onSort: () => onSort(next) }
   }
   const linkOf = (order: OrderAnswer) => (
