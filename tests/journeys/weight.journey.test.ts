@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { firstVisit } from '../../bench/visitor/first-visit.ts'
 import { expect } from './support/expect.ts'
@@ -132,6 +133,17 @@ test('a picture, a font and a script bring nothing that only a page needs', asyn
     expect(status, address).toBe(200)
     expect(headers.get('x-content-type-options'), address).toBe('nosniff')
     expect(weightOf(headers), address).toBeLessThanOrEqual(500)
+  }
+})
+
+test('each script of a page comes as the build has compressed it', async () => {
+  const page = await (await fetch(`${shop.url}${await artworkAddress()}`)).text()
+  const scripts = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))]
+  expect(scripts.some((address) => address.includes('manifest'))).toBe(true)
+  for (const address of scripts) {
+    const sent = await fetch(shop.url + address, { headers: { 'accept-encoding': 'br' } })
+    const { size } = await stat(new URL(`../../build/client${address}.br`, import.meta.url))
+    expect(sent.headers.get('content-length'), address).toBe(`${size}`)
   }
 })
 

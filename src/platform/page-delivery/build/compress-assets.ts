@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -15,16 +15,24 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }))
 }
 
-/** Lays a brotli and a gzip copy beside every script and style, once, at full quality. */
+/**
+ * Lays a brotli and a gzip copy beside every script and style, once, at full quality. It waits for the whole build,
+ * because React Router writes its list of pages for the browser while the server is built.
+ */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle({ dir }) {
-    if (dir === undefined) return
-    const names = await readdir(dir, { recursive: true })
-    await Promise.all(
-      names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(dir, name))),
-    )
+  sharedDuringBuild: true,
+  buildApp: {
+    order: 'post',
+    async handler({ config, environments }) {
+      const client = environments.client
+      if (client === undefined) return
+      const dir = resolve(config.root, client.config.build.outDir)
+      const names = await readdir(dir, { recursive: true })
+      await Promise.all(
+        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(dir, name))),
+      )
+    },
   },
 })
