@@ -117,6 +117,16 @@ describe('a cart', () => {
   })
 })
 
+test('a print costs what is chosen of it, now and when its price changes', () => {
+  const choicePrices = { mate: 10, brillante: 12, 'brillante+certificado': 15 }
+  const offered = { ...print, price: 15, choicePrices }
+  const glossy = { paper: 'brillante' as const, certificate: false }
+  const chosen = chooseInCart(cartOf(offered), print.id, glossy)
+  expect(chosen.lines[0]).toMatchObject({ price: 12, choice: glossy })
+  const dearer = { ...offered, price: 20, choicePrices: { mate: 20, brillante: 24 } }
+  expect(replaceLine(chosen, dearer).lines[0]).toMatchObject({ price: 24, choice: glossy })
+})
+
 test('what was chosen of a print is not carried over to an original, nor the other way round', () => {
   const painting = original(print.id)
   expect(replaceLine(cartOf(painting), print).lines).toEqual([print])

@@ -1,6 +1,6 @@
 import type { PrintFeatures } from '#digital-art/digital-artwork.ts'
 import { copyText } from '#digital-art/edition.ts'
-import { type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
+import { choiceKey, type PrintChoice, printChoiceText } from '#digital-art/print-choice.ts'
 import type { Currency } from '#money/currency.ts'
 import { type Money, moneyOf } from '#money/money.ts'
 import { orderTotals } from './order-totals.ts'
@@ -34,6 +34,8 @@ export interface PrintLine extends LineFacts {
   /** Of how many numbers its edition is; left out where it has none. */
   readonly editionSize?: number | undefined
   readonly choice: PrintChoice
+  /** What it costs by the keys of its choices, in whole units; left out where all cost the same. */
+  readonly choicePrices?: Readonly<Record<string, number>> | undefined
 }
 
 export type CartLine = OriginalLine | PrintLine
@@ -59,9 +61,16 @@ export const removeLine = (cart: Cart, id: string): Cart => ({
   lines: cart.lines.filter((line) => line.id !== id),
 })
 
+/** A print as it is chosen, at what that costs. */
+export const asChosen = (line: PrintLine, choice: PrintChoice): PrintLine => ({
+  ...line,
+  choice,
+  price: line.choicePrices?.[choiceKey(choice)] ?? line.price,
+})
+
 /** A line as it stands now, with what was chosen of it before. */
-const renewed = (line: CartLine, fresh: CartLine): CartLine =>
-  line.type === 'digital' && fresh.type === 'digital' ? { ...fresh, choice: line.choice } : fresh
+export const renewed = (line: CartLine, fresh: CartLine): CartLine =>
+  line.type === 'digital' && fresh.type === 'digital' ? asChosen(fresh, line.choice) : fresh
 
 /** The same cart with a line as it stands now, such as after a change of price. */
 export const replaceLine = (cart: Cart, fresh: CartLine): Cart => ({
@@ -70,7 +79,9 @@ export const replaceLine = (cart: Cart, fresh: CartLine): Cart => ({
 
 /** The same cart with another choice for a print that lies in it. */
 export const chooseInCart = (cart: Cart, id: string, choice: PrintChoice): Cart => ({
-  lines: cart.lines.map((line) => (line.id === id && line.type === 'digital' ? { ...line, choice } : line)),
+  lines: cart.lines.map((line) =>
+    line.id === id && line.type === 'digital' ? asChosen(line, choice) : line,
+  ),
 })
 
 export const countItems = (cart: Cart): number => cart.lines.reduce((count, line) => count + line.quantity, 0)

@@ -5,6 +5,7 @@ import {
   changedLines,
   changeOf,
   changeText,
+  chooseInChanges,
   LINE_PROBLEMS,
   newPriceOf,
   totalsToday,
@@ -75,4 +76,27 @@ test('a new price is one only where nothing else changed, and where it is known'
 test('a price that changed to nobody knows what waits for a decision', () => {
   const change = { problem: 'price_changed', fresh: undefined } as const
   expect(changeOf(line('rio', 1000), { rio: change })).toEqual(change)
+})
+
+test('another choice of a print that changed is compared with its price of today', () => {
+  const print = {
+    ...line('delta-a4', 10),
+    type: 'digital' as const,
+    digitalArtId: 'delta',
+    size: 'A4',
+    sizeId: 'a4',
+    features: { paperType: '', printing: '', edition: '', signedAvailable: true },
+    choice: { paper: 'mate' as const, certificate: false },
+    choicePrices: { mate: 10, brillante: 14 },
+  }
+  const told: CartChanges = {
+    'delta-a4': { problem: 'price_changed', fresh: print },
+    faro: { problem: 'sold', fresh: undefined },
+  }
+  const glossy = { paper: 'brillante' as const, certificate: false }
+  expect(chooseInChanges(told, 'delta-a4', glossy)).toMatchObject({
+    'delta-a4': { fresh: { price: 14, choice: glossy } },
+    faro: changes.faro,
+  })
+  expect(chooseInChanges(told, 'faro', glossy)).toBe(told)
 })

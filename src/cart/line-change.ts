@@ -1,5 +1,6 @@
+import type { PrintChoice } from '#digital-art/print-choice.ts'
 import type { Money } from '#money/money.ts'
-import { type Cart, type CartLine, priceOf } from './cart.ts'
+import { asChosen, type Cart, type CartLine, priceOf } from './cart.ts'
 import { orderTotals } from './order-totals.ts'
 
 /** What may have become of a work while it lay in a cart. */
@@ -32,6 +33,13 @@ export interface ChangedLine extends LineChange {
 
 const costsTheSame = (one: CartLine, other: CartLine): boolean =>
   one.price === other.price && one.currency === other.currency
+
+/** The same changes when another choice is made of a print that changed. */
+export function chooseInChanges(changes: CartChanges, id: string, choice: PrintChoice): CartChanges {
+  const change = changes[id]
+  if (change?.fresh?.type !== 'digital') return changes
+  return { ...changes, [id]: { ...change, fresh: asChosen(change.fresh, choice) } }
+}
 
 /** What a line has to be told; nothing when its change is settled already, here or in another tab. */
 export function changeOf(line: CartLine, changes: CartChanges): LineChange | undefined {

@@ -1,9 +1,24 @@
-import type { DigitalArtworkView, PrintSizeView } from '#digital-art/digital-art-view.ts'
+import { type DigitalArtworkView, type PrintSizeView, sizeAsChosen } from '#digital-art/digital-art-view.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
-import { type PrintChoice, usualChoice } from '#digital-art/print-choice.ts'
-import { majorOf } from '#money/money.ts'
+import { choiceKey, everyChoice, type PrintChoice, usualChoice } from '#digital-art/print-choice.ts'
+import { type Money, majorOf } from '#money/money.ts'
 import { chargedFor } from '#money/pesos-price.ts'
 import type { PrintLine } from './cart.ts'
+
+const chargeOf = (size: PrintSizeView, choice: PrintChoice): Money => {
+  const { price, pesos } = sizeAsChosen(size, choice)
+  return chargedFor(price, pesos) ?? price
+}
+
+/** What each choice costs; nothing where none adds to the price. */
+const choicePricesOf = (size: PrintSizeView) =>
+  size.glossyExtra || size.certificateExtra
+    ? {
+        choicePrices: Object.fromEntries(
+          everyChoice.map((each) => [choiceKey(each), majorOf(chargeOf(size, each))]),
+        ),
+      }
+    : {}
 
 /** One size of a digital work as it lies in the cart, at the price that is charged. */
 export function printLineOf(
@@ -11,7 +26,7 @@ export function printLineOf(
   size: PrintSizeView,
   choice: PrintChoice = usualChoice,
 ): PrintLine {
-  const price = chargedFor(size.price, size.pesos) ?? size.price
+  const price = chargeOf(size, choice)
   return {
     id: printIdOf(work.id, size.id),
     digitalArtId: work.id,
@@ -27,6 +42,7 @@ export function printLineOf(
     features: work.features,
     ...(work.edition !== null && { editionSize: work.edition.size }),
     choice,
+    ...choicePricesOf(size),
     quantity: 1,
   }
 }

@@ -1,5 +1,5 @@
 import { viewOf } from '#artworks/artwork-view.ts'
-import type { CartLine } from '#cart/cart.ts'
+import { type Cart, type CartLine, renewed } from '#cart/cart.ts'
 import { cartLineOf } from '#cart/cart-line-of.ts'
 import type { CartChanges } from '#cart/line-change.ts'
 import { printLineOf } from '#cart/print-line-of.ts'
@@ -15,12 +15,19 @@ export function freshCartLineOf({ artwork, print }: FreshLine): CartLine | undef
   return size === undefined ? undefined : printLineOf(work, size)
 }
 
+/** A line of a cart as it would lie there today, as it was chosen. */
+export function freshLineIn({ lines }: Cart, line: FreshLine): CartLine | undefined {
+  const fresh = freshCartLineOf(line)
+  const lies = lines.find(({ id }) => id === line.id)
+  return fresh && lies ? renewed(lies, fresh) : fresh
+}
+
 /** What the shop says of the lines of a cart, in the words of the cart. */
-export const changesIn = (lines: readonly FreshLine[]): CartChanges =>
+export const changesIn = (cart: Cart, lines: readonly FreshLine[]): CartChanges =>
   Object.fromEntries(
     lines.flatMap((line) =>
       line.problem === null
         ? []
-        : [[line.id, { problem: line.problem, fresh: freshCartLineOf(line) }] as const],
+        : [[line.id, { problem: line.problem, fresh: freshLineIn(cart, line) }] as const],
     ),
   )

@@ -1,14 +1,15 @@
 import type { Image } from '#images/image.ts'
 import { type ShownPicture, shownOf } from '#images/shown-picture.ts'
 import { type Money, moneyOf } from '#money/money.ts'
-import { chargedFor, type PesosPrice, pesosIn } from '#money/pesos-price.ts'
+import { chargedFor, type PesosPrice, pesosAtRateOf, pesosIn } from '#money/pesos-price.ts'
 import type { Packing } from '#shipping/parcel.ts'
 import type { DigitalArtworkAnswer } from './digital-art-api.ts'
 import { isSizeForSale, type PrintFeatures } from './digital-artwork.ts'
 import { editionText } from './edition.ts'
+import { type PrintChoice, type PrintExtras, priceAsChosen } from './print-choice.ts'
 
 /** A size as pages read it. `available`: it can be bought now. */
-export interface PrintSizeView {
+export interface PrintSizeView extends PrintExtras {
   readonly id: string
   readonly size: string
   readonly dimensions: string
@@ -76,7 +77,15 @@ const sizeFrom = (
   pesos: pesosIn(pesos),
   available: isSizeForSale(answer, { available }),
   packing: shipping.packing,
+  glossyExtra: facts.glossyExtra,
+  certificateExtra: facts.certificateExtra,
 })
+
+/** A size at the price of what is chosen of it. */
+export function sizeAsChosen(size: PrintSizeView, choice: PrintChoice): PrintSizeView {
+  const price = priceAsChosen(size.price, size, choice)
+  return price === size.price ? size : { ...size, price, pesos: pesosAtRateOf(price, size.pesos) }
+}
 
 /** Reads the server's answer the way the pages want it. */
 export const digitalViewOf = (answer: DigitalArtworkAnswer): DigitalArtworkView => ({

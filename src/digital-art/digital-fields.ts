@@ -179,8 +179,30 @@ const { packing, packedSize, weightKg } = parcelFields
 /** What a parcel weighs is no secret, and the artist reads the list that everybody reads. */
 const ofSize = { seen: 'public', input: { part: 'travel', width: 'third' } } as const
 
-/** How a size of a print travels, as the artist says. */
+const extra = {
+  kind: 'count',
+  least: 0,
+  most: 100_000_000,
+  message: 'Escribí cuánto se suma, sin centavos',
+  seen: 'public',
+  fact: null,
+} as const
+const extraInput = { part: 'extras', width: 'half', placeholder: 'sin costo' } as const
+
+/** What a size of a print says beside its name, its sides and its price: how it travels, and what choices add to its price. */
 export const printSizeFields = {
+  glossyExtra: {
+    ...extra,
+    label: 'Papel brillante: se suma',
+    input: extraInput,
+    column: { title: 'suplemento brillante', about: 'en la moneda del precio; vacío: sin costo' },
+  },
+  certificateExtra: {
+    ...extra,
+    label: 'Certificado firmado: se suma',
+    input: extraInput,
+    column: { title: 'suplemento certificado', about: 'en la moneda del precio; vacío: sin costo' },
+  },
   packing: { ...packing, ...ofSize },
   packedSize: { ...packedSize, ...ofSize, input: { ...ofSize.input, placeholder: '52 x 12 x 12' } },
   weightKg: { ...weightKg, ...ofSize },

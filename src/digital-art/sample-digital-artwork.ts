@@ -11,6 +11,8 @@ const sizeOf = (size: string, width: number, height: number, pesos: number): Pri
   pesos: null,
   available: true,
   packing: 'tubo',
+  glossyExtra: null,
+  certificateExtra: null,
 })
 
 const PICTURE_URL = '/arte-digital-ejemplo.webp'

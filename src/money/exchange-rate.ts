@@ -33,7 +33,7 @@ export const isRateFresh = (rate: Pick<ExchangeRate, 'setAt'>, now: Date): boole
   now.getTime() < ratesEnd(rate).getTime()
 
 /** Whole pesos: the provider charges nothing else, and no page shows anything else. */
-const inPesos = ({ minor }: Money, { pesosMinor }: ExchangeRate): Money => ({
+export const inPesos = ({ minor }: Money, { pesosMinor }: Pick<ExchangeRate, 'pesosMinor'>): Money => ({
   minor: Math.round((minor * pesosMinor) / 10_000) * 100,
   currency: 'ARS',
 })

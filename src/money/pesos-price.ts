@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#platform/time/time-zone.ts'
+import { inPesos } from './exchange-rate.ts'
 import { formatPrice } from './format-price.ts'
 import { type Money, moneyOf } from './money.ts'
 import type { PesosAnswer } from './money-api.ts'
@@ -13,6 +14,10 @@ export interface PesosPrice {
 /** Reads the server's answer the way the pages want it. */
 export const pesosIn = (answer: PesosAnswer | null): PesosPrice | null =>
   answer === null ? null : { amount: moneyOf(answer.price, 'ARS'), rate: answer.rate, setAt: answer.setAt }
+
+/** The same of another price, by the same rate. */
+export const pesosAtRateOf = (price: Money, pesos: PesosPrice | null): PesosPrice | null =>
+  pesos && { ...pesos, amount: inPesos(price, { pesosMinor: Math.round(pesos.rate * 100) }) }
 
 /** What the cart asks for a price; null when it can only be talked about. */
 export const chargedFor = (price: Money, pesos: PesosPrice | null): Money | null =>

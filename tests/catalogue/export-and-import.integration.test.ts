@@ -121,7 +121,7 @@ beforeAll(async () => {
     mockupImageId: await pictureIn(from.shop, 6),
     viewIds: [await pictureIn(from.shop, 7), await pictureIn(from.shop, 8)],
     sizes: [
-      sizeOf('a3', { pesos: 25_000, available: false }),
+      sizeOf('a3', { pesos: 25_000, available: false, glossyExtra: 2_500, certificateExtra: 900 }),
       sizeOf('a4', { currency: 'EUR', packing: 'chica', packedSize: '40 x 30 x 4', weightKg: 0.8 }),
     ],
     tags: ['láminas'],

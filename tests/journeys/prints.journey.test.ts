@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 import { fillCheckout, fillCustomer, newVisitor, nextVisitor, pay } from './support/visitor.ts'
 
 const PRINT = '/arte-digital/perfil-en-duotono-dmdf3q'
@@ -110,6 +111,48 @@ test('a print is bought as a present, on the paper and with the certificate that
   expect(data[0]).toMatchObject({
     shipping: { method: 'pickup', gift: { name: 'Inés Sosa', phone: '', card: 'Feliz cumple' } },
     items: [{ title: 'Perfil en duotono - A4', choice: { paper: 'brillante', certificate: true } }],
+  })
+})
+
+test('what a paper and a certificate cost is said where they are chosen, and paid', async () => {
+  const headers = { ...(await shop.signIn()), 'content-type': 'application/json' }
+  const listed = await fetch(`${shop.url}/api/digital-art?limit=100`)
+  const works = ((await listed.json()) as { data: { id: string; sizes: object[] }[] }).data
+  const work = works.find(({ id }) => !PRINT.endsWith(id))
+  const sizes = work?.sizes.map((size) => ({ ...size, glossyExtra: '2.500', certificateExtra: 900 }))
+  const changed = await fetch(`${shop.url}/api/digital-art/${work?.id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ sizes, features: { signedAvailable: true } }),
+  })
+  expect(changed.status).toBe(200)
+  const buyer = await nextVisitor(browser, shop.url)
+  await buyer.goto(`/arte-digital/${work?.id}`)
+  const main = buyer.getByRole('main')
+  await main.getByText('+ ARS 2.500', { exact: true }).waitFor()
+  await main.getByRole('checkbox', { name: /firmado, \+ ARS 900/ }).check()
+  await shows(buyer, 'ARS 15.900')
+  await main.getByRole('radio', { name: /Brillante/ }).check()
+  await shows(buyer, 'ARS 18.400')
+  expect(await violations(buyer)).toEqual([])
+  await main.getByRole('button', { name: /Agregar al carrito/ }).click()
+  const drawer = buyer.getByRole('dialog', { name: /Carrito/ })
+  await drawer.getByText('ARS 18.400').first().waitFor()
+  await buyer.keyboard.press('Escape')
+  await main.getByRole('radio', { name: 'Mate' }).check()
+  await buyer.goto('/carrito')
+  await shows(buyer, 'papel mate, con certificado firmado', 'ARS 15.900')
+  await buyer.getByRole('link', { name: 'Proceder al pago' }).click()
+  await fillCustomer(buyer)
+  await buyer.getByRole('main').getByRole('button', { name: 'Siguiente' }).click()
+  await buyer
+    .getByRole('main')
+    .getByRole('checkbox', { name: /Leí y acepto/ })
+    .check()
+  await pay(buyer)
+  const reply = await fetch(`${shop.url}/api/orders`, { headers: await shop.signIn() })
+  expect(((await reply.json()) as { data: object[] }).data[0]).toMatchObject({
+    items: [{ price: 15_900, choice: { paper: 'mate', certificate: true } }],
   })
 })
 

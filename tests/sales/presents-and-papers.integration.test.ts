@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshCartLineOf } from '#checkout/fresh-cart-line.ts'
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { eraseOrdersOf } from '#orders/server/orders-of-person.ts'
 import { settlePayment } from '#orders/server/read-provider.ts'
 import { localMoment } from '#platform/time/local-moment.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
+import { sizeOf } from '../support/ordinary-print.ts'
 import { paint } from '../support/paintings.ts'
 import { printWork } from '../support/prints.ts'
 import { checkOut, orderOf, payAtDouble, requestFor } from '../support/purchases.ts'
@@ -122,6 +124,48 @@ describe('the paper and the certificate of a print', () => {
     expect((await checkOut(gallery, again)).body.order_ref).toBe(first.body.order_ref)
     const matt = { ...again, items: items.slice(0, 1) }
     expect((await checkOut(gallery, matt)).body.order_ref).not.toBe(first.body.order_ref)
+  })
+
+  test('cost what the artist asks for them: whoever believes less is told, nothing is sold for less', async () => {
+    const sizes = [sizeOf('a4', { pesos: 15_000, glossyExtra: 2_000, certificateExtra: 500 })]
+    const { id, items } = await printWork(gallery.shop, { features: sampleDigitalArtwork.features, sizes })
+    const [a4] = items
+    if (a4 === undefined) throw new Error('there is a size')
+    const believesLess = await checkOut(gallery, requestFor([{ ...a4, ...choice }]))
+    expect([believesLess.status, believesLess.body.code]).toEqual([409, 'cart_changed'])
+    const [line] = believesLess.body.data.lines
+    expect(freshCartLineOf(line)).toMatchObject({ choicePrices: { 'brillante+certificado': 17_500 } })
+    for (const [chosen, price] of [
+      [choice, 17_500],
+      [{ paper: 'brillante', certificate: false }, 17_000],
+      [{ paper: 'mate', certificate: true }, 15_500],
+      [{}, 15_000],
+    ] as const) {
+      const { row } = await buy([{ ...a4, ...chosen, price }])
+      const [item] = (await read(`/api/orders/${row.id}`)).items
+      expect([item.price, row.totalMinor]).toEqual([price, price * 100])
+    }
+    expect((await read(`/api/digital-art/${id}`)).sizes[0]).toMatchObject({
+      price: 15_000,
+      glossyExtra: 2_000,
+      certificateExtra: 500,
+    })
+  })
+
+  test('are charged in pesos at the rate of the whole price', async () => {
+    await gallery.server.inject({
+      method: 'PUT',
+      url: '/api/exchange-rates/EUR',
+      headers,
+      payload: { pesos: 1450.5 },
+    })
+    const sizes = [sizeOf('a4', { currency: 'EUR', pesos: 21, glossyExtra: 4 })]
+    const { items } = await printWork(gallery.shop, { sizes })
+    const [a4] = items
+    if (a4 === undefined) throw new Error('there is a size')
+    const { row } = await buy([{ ...a4, paper: 'brillante', price: 36_263, currency: 'ARS' }])
+    const [item] = (await read(`/api/orders/${row.id}`)).items
+    expect(item).toMatchObject({ price: 36_263, quoted: { price: 25, currency: 'EUR' } })
   })
 
   test('an original has nothing to choose', async () => {

@@ -95,6 +95,8 @@ export const digitalArtworkAnswer = (changes: Partial<DigitalArtworkAnswer> = {}
       packing: '',
       packedSize: '',
       weightKg: null,
+      glossyExtra: null,
+      certificateExtra: null,
       shipping: { packing: 'tubo' },
     },
   ],

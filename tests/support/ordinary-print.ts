@@ -17,6 +17,8 @@ export const sizeOf = (
     packing: '',
     packedSize: '',
     weightKg: null,
+    glossyExtra: null,
+    certificateExtra: null,
     price: moneyOf(pesos, currency),
     ...facts,
   }

@@ -11,7 +11,7 @@ import {
   removeLine,
   replaceLine,
 } from '../cart.ts'
-import { type CartChanges, changeOf } from '../line-change.ts'
+import { type CartChanges, changeOf, chooseInChanges } from '../line-change.ts'
 import { cartFrom } from './stored-cart.ts'
 
 const STORAGE_KEY = 'cart-storage'
@@ -72,7 +72,10 @@ export const useCartStore = create<CartStore>()(
       add: (line) => set({ cart: addLine(get().cart, line) }),
       remove: (id) => set({ cart: removeLine(get().cart, id), changes: without(get().changes, id) }),
       replace: (line) => set({ cart: replaceLine(get().cart, line) }),
-      choose: (id, choice) => set({ cart: chooseInCart(get().cart, id, choice) }),
+      choose: (id, choice) => {
+        const { cart, changes } = get()
+        set({ cart: chooseInCart(cart, id, choice), changes: chooseInChanges(changes, id, choice) })
+      },
       clear: () => set({ cart: emptyCart, changes: {} }),
       setChanges: (changes) => set({ changes }),
       setShippingLeast: (shippingLeast) => set({ shippingLeast }),

@@ -61,6 +61,13 @@ test('a work that was stored twice lies in the cart once', () => {
   expect(cartFrom({ lines: [line, print, line, { ...print }] })).toEqual({ lines: [line, print] })
 })
 
+test('a print keeps what its choices cost; one whose prices are none is dropped', () => {
+  const priced = { ...print, choicePrices: { mate: 15_000, brillante: 17_000 } }
+  const spoilt = { ...print, choicePrices: { mate: 'poco' } }
+  expect(cartFrom({ lines: [priced] }).lines).toEqual([priced])
+  expect(cartFrom({ lines: [spoilt, { ...print, choicePrices: 3 }] }).lines).toEqual([])
+})
+
 test('a print that was stored before there was a choice is printed as usual', () => {
   const { choice: _choice, ...earlier } = print
   const spoilt = { ...print, choice: { paper: 'seda', certificate: 'sí' } }

@@ -25,12 +25,21 @@ function hasFeatures(line: Record<string, unknown>): boolean {
 const hasEdition = ({ editionSize }: Record<string, unknown>): boolean =>
   editionSize === undefined || typeof editionSize === 'number'
 
+/** What its choices cost, where they cost something. */
+function hasPrices({ choicePrices }: Record<string, unknown>): boolean {
+  if (choicePrices === undefined) return true
+  const prices = recordOf(choicePrices)
+  return (
+    prices !== undefined && Object.values(prices).every((price) => typeof price === 'number' && price >= 0)
+  )
+}
+
 function isLine(value: unknown): value is CartLine {
   const line = recordOf(value)
   if (line === undefined) return false
   const isWhole =
     line.type === 'digital'
-      ? hasTexts(line, PRINT_TEXTS) && hasFeatures(line) && hasEdition(line)
+      ? hasTexts(line, PRINT_TEXTS) && hasFeatures(line) && hasEdition(line) && hasPrices(line)
       : hasTexts(line, ORIGINAL_TEXTS)
   return (
     isWhole &&

@@ -1,7 +1,7 @@
 import type { Artwork } from '#artworks/artwork.ts'
 import { findArtworksById } from '#artworks/server/find-artworks.ts'
 import { printIdOf, printTitle } from '#digital-art/digital-artwork.ts'
-import { type PrintChoice, usualChoice } from '#digital-art/print-choice.ts'
+import { type PrintChoice, priceAsChosen, usualChoice } from '#digital-art/print-choice.ts'
 import { findPrints, type Print } from '#digital-art/server/find-digital-art.ts'
 import { THUMBNAIL_WIDTH } from '#images/image.ts'
 import { variantAtLeast } from '#images/picture-sources.ts'
@@ -77,11 +77,25 @@ export const editionIdsIn = (lines: readonly ReadLine[]): string[] =>
 export const countPieces = (lines: readonly ReadLine[]): number =>
   originalIdsIn(lines).length + editionIdsIn(lines).length
 
+/** What the cart chooses of a print. */
+const chosenOf = ({ paper, certificate }: Item): PrintChoice => ({
+  paper: paper ?? usualChoice.paper,
+  certificate: certificate ?? usualChoice.certificate,
+})
+
+/** What the cart chooses of a print; of anything else there is nothing to choose. */
+export const choiceIn = ({ kind, item }: ReadLine): PrintChoice | undefined =>
+  kind === 'print' ? chosenOf(item) : undefined
+
+/** What a print costs by the tables, as the cart chooses it. */
+export const printPriceOf = ({ item, print: { size } }: ReadLine & { readonly kind: 'print' }): Money =>
+  priceAsChosen(size.price, size, chosenOf(item))
+
 /** The prices of the tables, of what exists. */
 export const pricesIn = (lines: readonly ReadLine[]): Money[] =>
   lines.flatMap((line) => {
     if (line.kind === 'unknown') return []
-    return line.kind === 'original' ? line.artwork.price : line.print.size.price
+    return line.kind === 'original' ? line.artwork.price : printPriceOf(line)
   })
 
 /** What the prices of a cart are charged as. */
@@ -95,15 +109,6 @@ function chargeFor(price: Money, quote: Quote): Pick<NewLine, 'price' | 'quoted'
   const { amount, rate } = charge
   return { price: amount, quoted: rate === null ? null : { price, rate } }
 }
-
-/** What the cart chooses of a print; of anything else there is nothing to choose. */
-export const choiceIn = ({ kind, item }: ReadLine): PrintChoice | undefined =>
-  kind !== 'print'
-    ? undefined
-    : {
-        paper: item.paper ?? usualChoice.paper,
-        certificate: item.certificate ?? usualChoice.certificate,
-      }
 
 function newLineOf(line: ReadLine, quote: Quote): NewLine | undefined {
   const { id } = line
@@ -123,7 +128,7 @@ function newLineOf(line: ReadLine, quote: Quote): NewLine | undefined {
         id,
         subject,
         title,
-        ...chargeFor(size.price, quote),
+        ...chargeFor(printPriceOf(line), quote),
         thumbnailUrl,
         choice: choiceIn(line),
         editionSize: work.edition?.size ?? null,

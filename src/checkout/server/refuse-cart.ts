@@ -12,7 +12,7 @@ import { type Money, moneyOf } from '#money/money.ts'
 import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import { type CheckoutRequest, checkoutProblems, type FreshLine } from '../checkout-api.ts'
 import type { Origin } from './limit-reservation.ts'
-import type { Item, ReadLine } from './read-cart.ts'
+import { type Item, printPriceOf, type ReadLine } from './read-cart.ts'
 
 const kinds: Record<LineProblem, ProblemKind> = {
   unknown: checkoutProblems.unknown_item,
@@ -74,7 +74,7 @@ function problemOf(line: ReadLine, reading: Reading): FreshLine['problem'] {
       return 'unknown'
     case 'print':
       if (!isSizeOffered(line.print.work, line.print.size)) return 'not_printed'
-      return shortageFor(reading, line) ?? priceProblemOf(line.item, line.print.size.price, quote)
+      return shortageFor(reading, line) ?? priceProblemOf(line.item, printPriceOf(line), quote)
     case 'original': {
       const availability = availabilityOf(line.artwork)
       if (availability === 'sold' || availability === 'not_for_sale') return availability

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#cart/cart.ts'
 import type { CartChanges } from '#cart/line-change.ts'
 import { callApi } from '#platform/web-client/browser-caller.ts'
 import { readCart } from '../checkout-api.ts'
-import { changesIn, freshCartLineOf } from '../fresh-cart-line.ts'
+import { changesIn, freshLineIn } from '../fresh-cart-line.ts'
 import { itemOf } from './checkout-request.ts'
 import { readLastOrder } from './last-order.ts'
 import { useLargeOrder } from './use-large-order.ts'
@@ -23,10 +23,10 @@ export async function checkCart(now: () => CheckedCart): Promise<void> {
   const { lines, largeOrder, shipping } = (await callApi(readCart, { body })).data
   useLargeOrder.setState({ rules: largeOrder })
   const { cart, replace, setChanges, setShippingLeast } = now()
-  setChanges(changesIn(lines))
+  setChanges(changesIn(cart, lines))
   setShippingLeast(shipping.least)
   for (const line of lines) {
-    const fresh = line.problem === null ? freshCartLineOf(line) : undefined
+    const fresh = line.problem === null ? freshLineIn(cart, line) : undefined
     const lies = cart.lines.find(({ id }) => id === line.id)
     const isOutdated = fresh !== undefined && JSON.stringify(lies) !== JSON.stringify(fresh)
     if (isOutdated && lies?.price === fresh.price) replace(fresh)

@@ -40,11 +40,17 @@ export const printSizes = pgTable(
     packing: text().notNull().default(''),
     packedSize: text().notNull().default(''),
     weightKg: doublePrecision(),
+    glossyExtra: integer(),
+    certificateExtra: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.digitalArtworkId, table.id] }),
     uniqueIndex('print_sizes_print_id').on(table.printId),
     check('print_sizes_price_is_positive', raw`${table.priceMinor} > 0`),
+    check(
+      'print_sizes_extras_add',
+      raw`coalesce(${table.glossyExtra}, 0) >= 0 and coalesce(${table.certificateExtra}, 0) >= 0`,
+    ),
   ],
 )
 

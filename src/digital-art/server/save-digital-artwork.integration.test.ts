@@ -73,6 +73,23 @@ test('a size travels as the artist says, and rolled where she says nothing', asy
   ])
 })
 
+test('what a paper and a certificate add is typed as prices are, and is nothing where it is left out', async () => {
+  const [a4, a3] = payload().sizes
+  const sizes = [{ ...a4, glossyExtra: '2.500', certificateExtra: 900 }, a3]
+  const { body } = await call('POST', '/digital-art', { ...payload(), sizes })
+  expect(body.data.sizes).toMatchObject([
+    { glossyExtra: 2_500, certificateExtra: 900 },
+    { glossyExtra: null, certificateExtra: null },
+  ])
+  const wrong = [{ ...a4, glossyExtra: -1, certificateExtra: 'gratis' }]
+  const refused = await call('PATCH', `/digital-art/${body.data.id}`, { sizes: wrong })
+  const message = 'Escribí cuánto se suma, sin centavos'
+  expect(refused.body.errors).toEqual([
+    { field: 'sizes.0.glossyExtra', message },
+    { field: 'sizes.0.certificateExtra', message },
+  ])
+})
+
 test('a switch changes one thing and nothing else', async () => {
   const { id } = (await call('POST', '/digital-art', payload())).body.data
   const off = (await call('PUT', `/digital-art/${id}`, { available: false })).body.data

@@ -1,8 +1,13 @@
+import { formatPrice } from '#money/format-price.ts'
+import { moneyOf } from '#money/money.ts'
 import { CheckChoice } from '#ui/choice.tsx'
-import { PAPERS, type Paper, type PrintChoice } from '../print-choice.ts'
+import type { PrintSizeView } from '../digital-art-view.ts'
+import { PAPERS, type Paper, type PrintChoice, paperExtra } from '../print-choice.ts'
 
 interface PrintChoicesProps {
   readonly choice: PrintChoice
+  /** The chosen one, without what its choices add. */
+  readonly size: PrintSizeView
   /** Whether the artist signs a certificate for this work. */
   readonly offersCertificate: boolean
   readonly onChoose: (choice: PrintChoice) => void
@@ -10,8 +15,10 @@ interface PrintChoicesProps {
 
 const papers = { mate: 'Mate', brillante: 'Brillante' } as const satisfies Record<Paper, string>
 
-/** The paper, and a certificate where there is one: neither changes the price. */
-export function PrintChoices({ choice, offersCertificate, onChoose }: PrintChoicesProps) {
+/** The paper, and a certificate where there is one, each with what it adds to the price. */
+export function PrintChoices({ choice, size, offersCertificate, onChoose }: PrintChoicesProps) {
+  const { certificateExtra, price } = size
+  const textOf = (extra: number) => `+ ${formatPrice(moneyOf(extra, price.currency))}`
   return (
     <div className="flex flex-col gap-3 noscript:hidden">
       <fieldset>
@@ -30,7 +37,14 @@ export function PrintChoices({ choice, offersCertificate, onChoose }: PrintChoic
                 onChange={() => onChoose({ ...choice, paper })}
                 className="size-4.5 shrink-0 accent-clay outline-none"
               />
-              {papers[paper]}
+              <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+                {papers[paper]}
+                {paperExtra(size, paper) > 0 && (
+                  <span className="whitespace-nowrap text-quiet text-small tabular-nums">
+                    {textOf(paperExtra(size, paper))}
+                  </span>
+                )}
+              </span>
             </label>
           ))}
         </div>
@@ -39,7 +53,7 @@ export function PrintChoices({ choice, offersCertificate, onChoose }: PrintChoic
         <CheckChoice
           id="certificado"
           name="certificado"
-          label="Con certificado de autenticidad firmado, sin costo"
+          label={`Con certificado de autenticidad firmado, ${certificateExtra ? textOf(certificateExtra) : 'sin costo'}`}
           checked={choice.certificate}
           onChange={(event) => onChoose({ ...choice, certificate: event.target.checked })}
         />

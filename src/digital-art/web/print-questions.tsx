@@ -15,7 +15,7 @@ export const printQuestions = [
   {
     question: '¿Puedo pedir un certificado firmado?',
     answer:
-      'Sí. El certificado de autenticidad firmado se entrega a pedido y sin costo adicional: marcalo al elegir la lámina.',
+      'Sí. El certificado de autenticidad firmado se entrega a pedido y sin costo adicional, salvo donde la lámina diga otra cosa: marcalo al elegirla.',
   },
   {
     question: '¿Se puede elegir el papel?',

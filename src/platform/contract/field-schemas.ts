@@ -48,8 +48,14 @@ const numberOf = (given: unknown): unknown => {
 const measureSchema = ({ above, most, message }: OfKind<'measure'>) =>
   z.preprocess(numberOf, z.number(message).gt(above, message).max(most, message).nullable())
 
+/** A whole number as it is typed, '1.500' too, or null. */
+const countOf = (given: unknown): unknown =>
+  typeof given === 'string' && /^\s*\d{1,3}(\.\d{3})+\s*$/.test(given)
+    ? numberOf(given.replaceAll('.', ''))
+    : numberOf(given)
+
 const countSchema = ({ least, most, message }: OfKind<'count'>) =>
-  z.preprocess(numberOf, z.int(message).min(least, message).max(most, message).nullable())
+  z.preprocess(countOf, z.int(message).min(least, message).max(most, message).nullable())
 
 const choiceSchema = ({ limit, otherwise }: OfKind<'choice'>) =>
   z

@@ -65,7 +65,7 @@ export default function CheckoutPage() {
           shippingLeast={shippingLeast}
           offersFacturaA={offersFacturaA(legal)}
           belowTotal={netPriceBelow}
-          onRefused={(lines) => setChanges(changesIn(lines))}
+          onRefused={(lines) => setChanges(changesIn(cart, lines))}
           onCancel={() => navigate(linkTo.cart())}
           onFailure={(message = FAILED) => showToast('error', message)}
           onAccept={accept}

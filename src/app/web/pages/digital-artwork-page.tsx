@@ -7,7 +7,7 @@ import { useAddToCart } from '#cart/web/use-add-to-cart.ts'
 import { DeliveryTeaser } from '#checkout/web/delivery-teaser.tsx'
 import { type PrintDelivery, readPrintDelivery } from '#checkout/web/read-delivery.ts'
 import { digitalArtProblems, readDigitalArtwork } from '#digital-art/digital-art-api.ts'
-import { type DigitalArtworkView, digitalViewOf } from '#digital-art/digital-art-view.ts'
+import { type DigitalArtworkView, digitalViewOf, sizeAsChosen } from '#digital-art/digital-art-view.ts'
 import { printIdOf } from '#digital-art/digital-artwork.ts'
 import { usualChoice } from '#digital-art/print-choice.ts'
 import { PRODUCTION_DAYS } from '#digital-art/production-time.ts'
@@ -123,6 +123,7 @@ function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintPro
   const [wished, setWished] = useState(usualChoice)
   // What lies in the cart is what was chosen.
   const choice = line?.type === 'digital' ? line.choice : wished
+  const priced = chosen && sizeAsChosen(chosen, choice)
   const situation = { size: chosen, edition: work.edition, inCart: line !== undefined, isSample }
   const offer = delivery[chosenId]
   const canBeBought = ['add_to_cart', 'in_cart'].includes(wayToBuyPrint(situation))
@@ -131,16 +132,17 @@ function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintPro
   return (
     <DigitalArtDetails
       work={work}
-      size={chosen}
+      size={priced}
       before={<BackLink fallback={linkTo.digitalArt()}>Volver</BackLink>}
       notice={isSample && <SampleNotice />}
       belowPrice={netPriceBelow}
       selector={
         <>
           <SizeSelector work={work} chosenId={chosenId} onChoose={choose} />
-          {canBeBought && (
+          {canBeBought && chosen !== undefined && (
             <PrintChoices
               choice={choice}
+              size={chosen}
               offersCertificate={work.features.signedAvailable}
               onChoose={(next) => {
                 setWished(next)
@@ -155,7 +157,7 @@ function ChosenPrint({ work, isSample, origin, delivery, terms }: ChosenPrintPro
           <PrintAction
             title={work.title}
             situation={situation}
-            size={chosen}
+            size={priced}
             onAdd={() => chosen !== undefined && add(printLineOf(work, chosen, choice))}
             onIntent={fetchOverlays}
             withoutScript={<WithoutScript work={work.title} />}

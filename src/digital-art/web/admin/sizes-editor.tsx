@@ -7,8 +7,6 @@ import { RowList } from '#ui/row-list.tsx'
 import { emptySize, type SizeForm, sizeParcelIn } from '../../digital-artwork-form.ts'
 import { printSizeFields } from '../../digital-fields.ts'
 
-const travelNames = Object.keys(printSizeFields) as TravelName[]
-
 interface SizesEditorProps {
   readonly sizes: readonly SizeForm[]
   readonly errors: Readonly<Record<string, string | undefined>>
@@ -62,6 +60,7 @@ export function SizesEditor({ sizes, errors, onChange }: SizesEditorProps) {
                 <option key={currency}>{currency}</option>
               ))}
             </SelectField>
+            <SizeExtras {...{ row, index, errors, change }} />
             <SizeTravel {...{ row, index, errors, change }} />
             <div className="sm:col-span-12">
               <CheckChoice
@@ -78,20 +77,42 @@ export function SizesEditor({ sizes, errors, onChange }: SizesEditorProps) {
   )
 }
 
-interface SizeTravelProps extends Pick<SizesEditorProps, 'errors'> {
+interface SizePartProps extends Pick<SizesEditorProps, 'errors'> {
   readonly row: SizeForm
   readonly index: number
   readonly change: (changes: Partial<SizeForm>) => void
 }
 
-type TravelName = keyof typeof printSizeFields
-
 /** How a size travels; what is left open is derived, and said with its reason. */
-function SizeTravel({ row, index, errors, change }: SizeTravelProps) {
-  const { packing, reason } = sizeParcelIn(row)
-  const ofRow = <Value,>(of: (name: TravelName) => Value) =>
-    Object.fromEntries(travelNames.map((name) => [`sizes.${index}.${name}`, of(name)]))
-  const isWrong = travelNames.some((name) => errors[`sizes.${index}.${name}`] !== undefined)
+function SizeTravel(props: SizePartProps) {
+  const { packing, reason } = sizeParcelIn(props.row)
+  return <SizePart {...props} part="travel" title="Cómo viaja" said={`Embalaje: ${packing}. ${reason}`} />
+}
+
+/** What choices add to the price of a size. */
+function SizeExtras(props: SizePartProps) {
+  const { glossyExtra, certificateExtra, currency } = props.row
+  const said = [
+    glossyExtra && `brillante + ${currency} ${glossyExtra}`,
+    certificateExtra && `certificado + ${currency} ${certificateExtra}`,
+  ]
+  const text = said.filter(Boolean).join(', ') || 'Papel brillante y certificado sin costo.'
+  return <SizePart {...props} part="extras" title="Suplementos" said={text} />
+}
+
+interface SizePartShown extends SizePartProps {
+  readonly part: 'travel' | 'extras'
+  readonly title: string
+  /** What it holds, while it is closed. */
+  readonly said: string
+}
+
+/** A part of a size that opens. */
+function SizePart({ row, index, errors, change, part, title, said }: SizePartShown) {
+  const names = sizeFieldNames.filter((name) => printSizeFields[name].input.part === part)
+  const ofRow = <Value,>(of: (name: SizeFieldName) => Value) =>
+    Object.fromEntries(names.map((name) => [`sizes.${index}.${name}`, of(name)]))
+  const isWrong = names.some((name) => errors[`sizes.${index}.${name}`] !== undefined)
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -100,15 +121,15 @@ function SizeTravel({ row, index, errors, change }: SizeTravelProps) {
       className="sm:col-span-12"
     >
       <summary className="min-h-11 cursor-pointer py-2.5">
-        <span className="font-medium text-small">Cómo viaja</span>
+        <span className="font-medium text-small">{title}</span>
         <span className="block text-quiet text-small" aria-live="polite">
-          {`Embalaje: ${packing}. ${reason}`}
+          {said}
         </span>
       </summary>
       <div className="flex flex-col gap-5 pt-2 pb-3">
         <DeclaredInputs
           fields={ofRow((name) => printSizeFields[name])}
-          part="travel"
+          part={part}
           values={ofRow((name) => row[name])}
           errors={errors}
           onChange={(name, value) => change({ [name.split('.').at(-1) ?? '']: value })}
@@ -117,3 +138,6 @@ function SizeTravel({ row, index, errors, change }: SizeTravelProps) {
     </details>
   )
 }
+
+type SizeFieldName = keyof typeof printSizeFields
+const sizeFieldNames = Object.keys(printSizeFields) as SizeFieldName[]
