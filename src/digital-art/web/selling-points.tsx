@@ -2,7 +2,7 @@ const points = [
   { title: 'Tamaños A4, A3 y A2', text: 'Para una pared grande o para el rincón de la biblioteca.' },
   { title: 'Papel fotográfico premium 250 g', text: 'Con cuerpo, y con los colores del original.' },
   { title: 'Impresión giclée', text: 'Tintas pigmentadas, de larga duración.' },
-  { title: 'Certificado de autenticidad firmado', text: 'A pedido, sin costo adicional.' },
+  { title: 'Certificado de autenticidad firmado', text: 'A pedido, al elegir la lámina.' },
 ] as const
 
 /** What every print brings with it. */
