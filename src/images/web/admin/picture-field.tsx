@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '#ui/form-field.tsx'
 import { PLACEHOLDER_URL } from '../../picture-sources.ts'
+import { AdjustPicture } from './adjust-picture.tsx'
 import { PictureButtons } from './file-button.tsx'
 import { MasterField } from './master-field.tsx'
 import { UploadState } from './upload-state.tsx'
@@ -20,7 +21,11 @@ interface PictureFieldProps {
 
 /** A picture from the camera roll, or the address of one. It is sent as soon as it is chosen, and shown whole. */
 export function PictureField({ label, name, url, error, onChange, onUploading, onMore }: PictureFieldProps) {
-  const upload = usePictureUpload((image) => onChange(image.url))
+  const [taken, setTaken] = useState<Taken>()
+  const upload = usePictureUpload((image) => {
+    setTaken((now) => now && { ...now, url: image.url })
+    onChange(image.url)
+  })
   const [isMasterOnItsWay, setMasterOnItsWay] = useState(false)
   const isUploading = upload.share !== undefined || isMasterOnItsWay
   const tell = useRef(onUploading)
@@ -28,6 +33,7 @@ export function PictureField({ label, name, url, error, onChange, onUploading, o
   // At once, so that nobody sees the address of a picture whose form still waits for it.
   useLayoutEffect(() => tell.current(isUploading), [isUploading])
   function take([file, ...others]: readonly [File, ...File[]]) {
+    setTaken({ file, url: undefined })
     void upload.sendInstead(file)
     if (others.length > 0) onMore?.(others)
   }
@@ -41,6 +47,13 @@ export function PictureField({ label, name, url, error, onChange, onUploading, o
           multiple={onMore !== undefined}
           onFiles={take}
         />
+        {(url !== '' || upload.preview !== undefined) && (
+          <AdjustPicture
+            name={taken?.file.name ?? 'obra.jpg'}
+            read={() => pictureAt(url, taken)}
+            onAdjusted={(file) => void upload.sendInstead(file)}
+          />
+        )}
         <UploadState {...upload.state} />
         <p className="text-small text-quiet">
           JPG, PNG o WebP. Si la foto es muy grande, la achicamos antes de subirla.
@@ -62,6 +75,20 @@ export function PictureField({ label, name, url, error, onChange, onUploading, o
       />
     </fieldset>
   )
+}
+
+/** A file from the roll, and where it hangs once it has arrived. */
+interface Taken {
+  readonly file: File
+  readonly url: string | undefined
+}
+
+/** The photograph that was chosen, as long as it is the one that is shown: adjusted again, nothing of it is lost. Else what hangs there. */
+async function pictureAt(url: string, taken: Taken | undefined): Promise<Blob> {
+  if (taken !== undefined && (taken.url === undefined || taken.url === url)) return taken.file
+  const reply = await fetch(url)
+  if (!reply.ok) throw new Error(`the picture answers ${reply.status}`)
+  return reply.blob()
 }
 
 /** Said to whoever saves a form while its picture is on its way. */

@@ -1,0 +1,99 @@
+import {
+  type Corners,
+  type Extent,
+  extentOfCut,
+  isUpright,
+  type Pixels,
+  straightened,
+} from '../../perspective.ts'
+
+/** The longer side of what is worked on, in pixels: as much as any browser holds, and more than visitors see. */
+const LONGEST = 4000
+/** Of the copy in which a painting is looked for. */
+const SMALL = 300
+const QUALITY = 0.92
+/** Lines that are made before the page may do something else. */
+const LINES = 64
+
+/** A photograph as a canvas of its own, upright, and turned to the right by so many quarters. */
+export type Drawn = HTMLCanvasElement
+
+function canvasOf({ width, height }: Extent): { canvas: Drawn; context: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('this browser gives no canvas')
+  context.imageSmoothingQuality = 'high'
+  return { canvas, context }
+}
+
+/** Opens a photograph, upright as its camera says. @throws when the browser cannot read it */
+export async function openPicture(source: Blob): Promise<Drawn> {
+  const bitmap = await createImageBitmap(source)
+  try {
+    const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+    const { canvas, context } = canvasOf({
+      width: Math.max(1, Math.round(bitmap.width * scale)),
+      height: Math.max(1, Math.round(bitmap.height * scale)),
+    })
+    // What has no colour of its own stands on white, as it does on paper.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    return canvas
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** The same picture after a quarter turn to the right. */
+export function turnRight(picture: Drawn): Drawn {
+  const { canvas, context } = canvasOf({ width: picture.height, height: picture.width })
+  context.translate(canvas.width, 0)
+  context.rotate(Math.PI / 2)
+  context.drawImage(picture, 0, 0)
+  return canvas
+}
+
+/** A small copy, in which a painting is looked for. */
+export function smallPixels(picture: Drawn): Pixels {
+  const scale = Math.min(1, SMALL / Math.max(picture.width, picture.height))
+  const { canvas, context } = canvasOf({
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  })
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+/** What lies upright within the corners, as it is. */
+function cut(picture: Drawn, [{ x, y }]: Corners, extent: Extent): Drawn {
+  const { canvas, context } = canvasOf(extent)
+  const [left, upper] = [Math.round(x * picture.width), Math.round(y * picture.height)]
+  context.drawImage(picture, -left, -upper)
+  return canvas
+}
+
+async function straighten(picture: Drawn, corners: Corners, extent: Extent): Promise<Drawn> {
+  const pixels = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height)
+  if (pixels === undefined) throw new Error('this browser gives no pixels')
+  const { canvas, context } = canvasOf(extent)
+  for (let from = 0; from < extent.height; from += LINES) {
+    const to = Math.min(from + LINES, extent.height)
+    const lines = straightened(pixels, corners, { extent, from, to })
+    context.putImageData(new ImageData(lines, extent.width, to - from), 0, from)
+    // What is pressed meanwhile is answered.
+    await new Promise((next) => setTimeout(next))
+  }
+  return canvas
+}
+
+/** What lies within the corners, straight, as a file. @throws when the browser has no room for it */
+export async function straightenedFile(picture: Drawn, corners: Corners, name: string): Promise<File> {
+  const extent = extentOfCut(corners, picture)
+  const made = isUpright(corners) ? cut(picture, corners, extent) : await straighten(picture, corners, extent)
+  const blob = await new Promise<Blob | null>((resolve) => made.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (blob === null) throw new Error('this browser could not write the picture')
+  return new File([blob], name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' })
+}
