@@ -30,7 +30,7 @@ export interface DeclaredInputsProps<Name extends string> {
   readonly part: string
   readonly values: Readonly<Record<Name, Value>>
   readonly errors: Readonly<Partial<Record<Name, string>>>
-  /** Said instead of what a choice offers by itself. */
+  /** Said instead of what a choice offers by itself; beside a text, what was written before. */
   readonly offered?: Readonly<Partial<Record<Name, readonly string[]>>> | undefined
   readonly onChange: (name: Name, value: never) => void
 }
@@ -132,7 +132,19 @@ function DeclaredInput<Name extends string>({
         ))}
       </SelectField>
     )
+  const known = kind === 'text' ? offered?.[name] : undefined
   const text = { ...bound, required: required !== undefined, placeholder: input?.placeholder }
   if (input?.rows !== undefined) return <TextAreaField {...text} rows={input.rows} />
-  return <TextField {...text} {...typing[kind]} />
+  if (known === undefined || known.length === 0) return <TextField {...text} {...typing[kind]} />
+  const list = `${name}-conocidas`
+  return (
+    <>
+      <TextField {...text} {...typing[kind]} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {known.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </>
+  )
 }

@@ -17,10 +17,14 @@ async function copy(url: string): Promise<boolean> {
   }
 }
 
-async function share({ title, url }: Shared): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return copy(url)
+/**
+ * Hands something to whatever is shared with.
+ * @param url is copied where that does not work
+ * @returns whether it was handed on, or copied
+ */
+export async function wasSharedWith(shared: ShareData, url: string): Promise<boolean> {
   try {
-    await navigator.share({ title, url })
+    await navigator.share(shared)
     return true
   } catch (error) {
     // A visitor who thinks better of it has done nothing wrong.
@@ -29,12 +33,16 @@ async function share({ title, url }: Shared): Promise<boolean> {
   }
 }
 
+/** Hands a page to whatever is shared with, or copies its address. @returns whether it did */
+export const sharePage = async ({ title, url }: Shared): Promise<boolean> =>
+  typeof navigator.share === 'function' ? wasSharedWith({ title, url }, url) : copy(url)
+
 /**
  * Hands a page to whatever the visitor shares with; where a browser shares nothing, its address is copied.
  * @param onShared told once it was handed on, or copied
  */
 export function useShare(shared: Shared, onShared?: () => void): () => void {
   return async () => {
-    if (await share(shared)) onShared?.()
+    if (await sharePage(shared)) onShared?.()
   }
 }

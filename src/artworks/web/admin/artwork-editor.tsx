@@ -21,6 +21,8 @@ interface ArtworkEditorProps {
   /** `undefined` for a new work. */
   readonly id: string | undefined
   readonly categories: readonly string[]
+  /** What was written before. */
+  readonly techniques: readonly string[]
   readonly series: readonly NamedSeries[]
   readonly isBought?: boolean
   /** Where 'Cancelar' leads. */
@@ -33,6 +35,7 @@ export function ArtworkEditor({
   initial,
   id,
   categories,
+  techniques,
   series,
   isBought = false,
   listHref,
@@ -68,7 +71,7 @@ export function ArtworkEditor({
           <div>
             <DeclaredFields editing={editing} part="price" />
           </div>
-          <DescriptionFields editing={editing} />
+          <DescriptionFields editing={editing} techniques={techniques} />
           <SizeFields editing={editing} />
           <div className="divide-y divide-line border-line border-y">
             <FilingFields editing={editing} categories={categories} series={series} />

@@ -58,8 +58,11 @@ export function DeclaredFields({
 
 export const TitleField = ({ editing }: FieldsProps) => <DeclaredFields editing={editing} part="title" />
 
-export const DescriptionFields = ({ editing }: FieldsProps) => (
-  <DeclaredFields editing={editing} part="text" />
+export const DescriptionFields = ({
+  editing,
+  techniques,
+}: FieldsProps & { readonly techniques: readonly string[] }) => (
+  <DeclaredFields editing={editing} part="text" offered={{ technique: techniques }} />
 )
 
 /** The price that is charged or, if she likes, the one before the discount: each follows from the other. */

@@ -14,6 +14,7 @@ import {
   payloadOf,
 } from '../../artwork-form.ts'
 import { createArtwork, replaceArtwork } from '../../artworks-api.ts'
+import { offerToShare } from './share-work.ts'
 
 interface Parts {
   readonly initial: ArtworkForm
@@ -39,13 +40,15 @@ export function useArtworkForm({ initial, id, onSaved }: Parts) {
 
   async function save(form: ArtworkForm) {
     const body = payloadOf(form)
-    const { message } =
+    const { message, data } =
       id === undefined
         ? await callApi(createArtwork, { body }, { key: keys.current() })
         : await callApi(replaceArtwork, { params: { id }, body })
     keys.done()
     await queries.invalidateQueries({ queryKey: ['artworks'] })
-    showToast('success', message ?? (isNew ? 'Obra creada exitosamente' : 'Obra actualizada exitosamente'))
+    const said = message ?? (isNew ? 'Obra creada exitosamente' : 'Obra actualizada exitosamente')
+    // What is new is shown to others at once, or never.
+    showToast('success', said, isNew && data.published ? offerToShare(data) : undefined)
     onSaved()
   }
 

@@ -6,7 +6,7 @@ import type { TellDeleted } from '#trash/trash.ts'
 import { showToast } from '#ui/toast.ts'
 import type { RowDeletion } from '#ui/use-delete-with-focus.ts'
 import type { ArtworkStatus } from '../../artwork-payload.ts'
-import { readArtworkStats } from '../../artwork-stats-api.ts'
+import { readArtworkStats, readWallChoices } from '../../artwork-stats-api.ts'
 import {
   changeArtwork,
   deleteArtwork,
@@ -18,6 +18,7 @@ import {
 } from '../../artworks-api.ts'
 import type { StudioArtworksQuery } from '../../artworks-query.ts'
 import { GALLERY_LIMIT } from '../../gallery-filter.ts'
+import { offerToShare } from './share-work.ts'
 
 export const WORKS_A_PAGE = 10
 
@@ -74,6 +75,13 @@ export const useWorkStats = () =>
     queryFn: async () => (await callApi(readArtworkStats)).data,
   })
 
+/** What her works are made in, the most frequent first. */
+export const useTechniques = () =>
+  useQuery({
+    queryKey: ['artworks', 'techniques'],
+    queryFn: async () => (await callApi(readWallChoices)).data.techniques.map(({ name }) => name),
+  })
+
 const sentenceOf = (error: Error, fallback: string) => error.message || fallback
 
 /** A work that somebody has bought is not deleted, and that is said. */
@@ -128,8 +136,10 @@ export function usePublish() {
   return useMutation({
     mutationFn: ({ id, published }: { readonly id: string; readonly published: boolean }) =>
       callApi(changeArtwork, { params: { id }, body: { published } }),
-    onSuccess: (_data, { published }) =>
-      showToast('success', published ? 'Obra publicada' : 'Obra oculta: quedó como borrador'),
+    onSuccess: ({ data }, { published }) =>
+      published
+        ? showToast('success', 'Obra publicada', offerToShare(data))
+        : showToast('success', 'Obra oculta: quedó como borrador'),
     onError: (error) => showToast('error', sentenceOf(error, 'Error al guardar la obra')),
     onSettled: (_data, error) => readAgain(queries, ['artworks'], error),
   })

@@ -6,6 +6,7 @@ import { useDeleteWithFocus } from '#ui/use-delete-with-focus.ts'
 import type { StudioArtworkAnswer } from '../../artworks-api.ts'
 import { DeleteWorkQuestion } from './delete-work-question.tsx'
 import { PriceQuestion } from './price-question.tsx'
+import { shareWork } from './share-work.ts'
 import { type SaleQuestion, SoldQuestion } from './sold-question.tsx'
 import { useDeleteWork, usePublish, useWorkStatus } from './use-artworks-admin.ts'
 import { useChangeMany } from './use-change-many.ts'
@@ -36,6 +37,7 @@ export function useWorkQuestions(rows: readonly StudioArtworkAnswer[], tellDelet
     onDelete: ({ id }) => question.ask(id),
     onSale: (work, asked) => setSale({ work, asked }),
     onPublish: ({ id }, published) => !publish.isPending && publish.mutate({ id, published }),
+    onShare: (work) => void shareWork(work),
     onPrice: (work) => setPrice({ work, asked: 'price' }),
     onOffer: (work, isForSale) =>
       !change.isPending &&

@@ -12,6 +12,7 @@ export interface WorkActions {
   readonly onDelete: (work: StudioArtworkAnswer) => void
   readonly onSale: (work: StudioArtworkAnswer, asked: SaleQuestion) => void
   readonly onPublish: (work: StudioArtworkAnswer, published: boolean) => void
+  readonly onShare: (work: StudioArtworkAnswer) => void
   readonly onPrice: (work: StudioArtworkAnswer) => void
   /** Whether it can be bought. */
   readonly onOffer: (work: StudioArtworkAnswer, isForSale: boolean) => void
@@ -53,6 +54,7 @@ export const hasOpenPrice = ({ status }: StudioArtworkAnswer): boolean => !statu
 export const moreOf = (work: StudioArtworkAnswer, actions: WorkActions): MenuEntry[] => [
   ...(work.published ? [] : [{ label: 'Editar', to: actions.editHref(work.id), state: FROM_LIST }]),
   { label: 'Ver', href: actions.hrefOf(work) },
+  ...(work.published ? [{ label: 'Compartir', onSelect: () => actions.onShare(work) }] : []),
   { label: 'Duplicar', to: actions.copyHref(work.id), state: FROM_LIST },
   ...(hasOpenPrice(work) ? [{ label: 'Cambiar el precio', onSelect: () => actions.onPrice(work) }] : []),
   // Publishing is what a draft shows without 'Más'.

@@ -9,7 +9,7 @@ import { copyOf, emptyArtworkForm, formOf } from '../../artwork-form.ts'
 import { ArtworkEditor } from './artwork-editor.tsx'
 import type { NamedSeries } from './artwork-groups.tsx'
 import { ArtworkViews } from './artwork-views.tsx'
-import { useWork, useWorkStats } from './use-artworks-admin.ts'
+import { useTechniques, useWork, useWorkStats } from './use-artworks-admin.ts'
 
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state
@@ -32,6 +32,7 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
   const source = id ?? copied
   const work = useWork(source)
   const stats = useWorkStats()
+  const techniques = useTechniques()
   const navigate = useNavigate()
   const { state } = useLocation()
   const initial = useMemo(() => {
@@ -61,6 +62,7 @@ export function WorkDesk({ tellDeleted, noteOf, certificatesOf, series = [] }: W
           initial={initial}
           id={id}
           categories={stats.data?.categories.map(({ name }) => name) ?? []}
+          techniques={techniques.data ?? []}
           series={series}
           isBought={id !== undefined && work.data?.soldByOrder === true}
           listHref={adminPages.works.link()}

@@ -21,6 +21,7 @@ const actions: WorkActions = {
   onDelete: nothing,
   onSale: nothing,
   onPublish: nothing,
+  onShare: nothing,
   onPrice: nothing,
   onOffer: nothing,
 }
@@ -63,6 +64,7 @@ describe('a work that is for sale', () => {
     expect(listed(artworkAnswer())).toContain(`aria-label="Editar ${artworkAnswer().title}"`)
     expect(offered(artworkAnswer())).toEqual([
       'Ver',
+      'Compartir',
       'Duplicar',
       'Cambiar el precio',
       'Sacar de la venta',
@@ -85,7 +87,13 @@ describe('a work that is sold', () => {
 
   test('by an order is not offered to be, in the list or in its form: only the return of its money does it', () => {
     expect(listed(sold({ soldByOrder: true }))).toContain('Vendida por un pedido')
-    expect(offered(sold({ soldByOrder: true }))).toEqual(['Ver', 'Duplicar', 'Ocultar', 'Eliminar'])
+    expect(offered(sold({ soldByOrder: true }))).toEqual([
+      'Ver',
+      'Compartir',
+      'Duplicar',
+      'Ocultar',
+      'Eliminar',
+    ])
     const fields = (isBought: boolean) => {
       const editing = { form: formOf(sold()), errors: {}, change: nothing } as Partial<ArtworkEditing>
       return renderToStaticMarkup(<StateFields editing={editing as ArtworkEditing} isBought={isBought} />)

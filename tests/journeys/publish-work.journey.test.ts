@@ -99,3 +99,37 @@ test('corners are moved by keys and by a finger, the picture is turned, and Back
   const { width, height } = await sharp(await arrived(page, before)).metadata()
   expect([width, height]).toEqual([600, 900])
 })
+
+test('a work that hangs is handed on with its picture, from the word that it hangs and from the list', async () => {
+  const page = await newArtist(browser, shop)
+  await page.addInitScript(() => {
+    navigator.canShare = () => true
+    navigator.share = async ({ title, text, files }: ShareData = {}) => {
+      document.title = [title, text, ...(files ?? []).map(({ name, type }) => `${name} ${type}`)].join(' | ')
+    }
+  })
+  await page.reload()
+  await takePhotograph(page, await onTheWall())
+  // What was written before is offered.
+  expect(await page.locator('#technique-conocidas option').count()).toBeGreaterThan(0)
+  for (const [label, text] of [
+    ['Título', 'Sudestada chica'],
+    ['Descripción', 'El río crecido.'],
+    ['Técnica', 'Óleo sobre lienzo'],
+    ['Precio', '85.000'],
+    ['Alto', '60'],
+    ['Ancho', '80'],
+  ])
+    await page.getByLabel(label ?? '', { exact: true }).fill(text ?? '')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  const shared =
+    /^Sudestada chica \| Sudestada chica\shttp.*\/obra\/sudestada-chica-.* \| sudestada-chica-.*\.jpg image\/jpeg$/
+  await expect.poll(() => page.evaluate(() => document.title), PATIENT).toMatch(shared)
+  await page.evaluate(() => {
+    document.title = ''
+  })
+  await page.getByRole('button', { name: 'Más acciones: Sudestada chica' }).click()
+  await page.getByRole('menuitem', { name: 'Compartir' }).click()
+  await expect.poll(() => page.evaluate(() => document.title), PATIENT).toMatch(shared)
+})
