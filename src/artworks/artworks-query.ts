@@ -57,10 +57,20 @@ export const ArtworksQuery = z.object({
 })
 export type ArtworksQuery = z.infer<typeof ArtworksQuery>
 
+/** As many as a page has. */
+const MOST_IDS = 100
+
 const STUDIO_ORDERS = [...WALL_ORDERS, 'title_asc', 'title_desc', 'year_asc', 'year_desc'] as const
 
 export const StudioArtworksQuery = ArtworksQuery.extend({
   sort: z.enum(STUDIO_ORDERS, 'Ese orden no existe').default('newest'),
+  ids: z
+    .string()
+    .max(MOST_IDS * 100)
+    .transform((text) => text.split(',').filter((id) => id !== ''))
+    .pipe(z.array(z.string()).max(MOST_IDS, `Elegí hasta ${MOST_IDS} obras`))
+    .optional()
+    .meta({ description: 'These works alone, their ids divided by commas.' }),
   /** 'false' for the drafts alone. */
   published: z.enum(['true', 'false'], 'Usá true o false').optional(),
 })

@@ -24,6 +24,7 @@ export const adminPages = {
   newWork: adminPage('/admin/dashboard/obras/nueva', ['copia']),
   catalogue: adminPage('/admin/dashboard/obras/catalogo'),
   wallOrder: adminPage('/admin/dashboard/obras/orden'),
+  wallLabels: adminPage('/admin/dashboard/obras/etiquetas', ['obras']),
   work: adminPage('/admin/dashboard/obras/:id'),
   preview: adminPage('/admin/dashboard/obras/:id/vista-previa'),
   series: adminPage('/admin/dashboard/series'),
@@ -60,6 +61,8 @@ export const adminLinkTo = {
   preview: (id: string) => adminPages.preview.link({ id }),
   drafts: () => adminPages.works.link({ estado: 'borrador' }),
   copyOfWork: (copia: string) => adminPages.newWork.link({ copia }),
+  /** Labels of these works, by their ids. */
+  wallLabels: (ids: readonly string[]) => adminPages.wallLabels.link({ obras: ids.join(',') }),
   series: (id: string) => adminPages.oneSeries.link({ id }),
   order: (id: string) => adminPages.order.link({ id }),
   /** Who waits for a work. @param obra its id */

@@ -40,7 +40,7 @@ export function PanelFrame(frame: PanelFrameProps) {
   return (
     <TitledPages>
       <div className="@container [--text-title:1.75rem]">
-        <div className="flex min-h-svh flex-col desk:flex-row">
+        <div className="flex min-h-svh flex-col desk:flex-row print:block print:min-h-0">
           {/* While the text is being enlarged the tabs reach over its edge for a moment: nothing scrolls sideways for that. */}
           <header className="overflow-x-clip bg-wall phone:sticky phone:top-0 phone:z-20 phone:h-14 phone:border-line phone:border-b desk:sticky desk:top-0 desk:flex desk:h-svh desk:w-60 desk:shrink-0 desk:flex-col desk:overflow-y-auto desk:px-3 desk:py-6 print:hidden">
             <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 pt-4 phone:h-full phone:flex-nowrap phone:pt-0 sm:px-8 desk:px-3 desk:pt-0 desk:pb-6">
@@ -59,9 +59,9 @@ export function PanelFrame(frame: PanelFrameProps) {
             ref={main}
             id="contenido"
             tabIndex={-1}
-            className="min-w-0 flex-1 pb-24 outline-none max-sm:has-[.bottom-bar]:pb-0"
+            className="min-w-0 flex-1 pb-24 outline-none max-sm:has-[.bottom-bar]:pb-0 print:pb-0"
           >
-            <Container width="page" className="max-w-[84rem] py-5 sm:py-8">
+            <Container width="page" className="max-w-[84rem] py-5 sm:py-8 print:max-w-none print:p-0">
               {children}
             </Container>
           </main>

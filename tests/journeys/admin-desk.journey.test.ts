@@ -133,6 +133,7 @@ const TEXTS = {
   newWork: 'Subir imagen',
   catalogue: /catálogo/i,
   work: 'Descuento (%)',
+  wallLabels: /Elegí obras publicadas/,
   wallOrder: 'Así cuelgan las obras publicadas.',
   preview: /vista previa/i,
   series: 'Orillas',

@@ -3,6 +3,7 @@ import { newArtist, openArtistsShop } from './support/artist.ts'
 import { expect } from './support/expect.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { closeShop, test } from './support/test.ts'
+import { violations } from './support/violations.ts'
 
 let shop: RunningShop
 let browser: Browser
@@ -117,4 +118,25 @@ test('a draft is given its moment in the form, and several theirs in the list', 
   await page.getByRole('row').filter({ hasText: 'Se publica el 03/02/2032, 21:30' }).waitFor()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await draft.waitFor()
+})
+
+test('labels of the chosen works are printed on sheets and on a roll, each with a code that leads to its page', async () => {
+  const page = await openWorks()
+  await page.getByRole('button', { name: 'Elegir varias' }).click()
+  const list = page.getByRole('list', { name: 'Obras' })
+  for (const at of [0, 1, 2]) await list.getByRole('checkbox').nth(at).check()
+  await page.getByRole('button', { name: 'Cambiar las obras elegidas' }).click()
+  await page.getByRole('menuitem', { name: 'Etiquetas' }).click()
+  const labels = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem')
+  await expect(labels).toHaveCount(3)
+  await expect(page.getByRole('img', { name: /^Código que lleva a la página de «/ })).toHaveCount(3)
+  await expect(labels.filter({ hasText: /ARS|USD|Vendida|No está a la venta/ })).toHaveCount(3)
+  expect(await violations(page)).toEqual([])
+  const pages = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+  expect(await pages()).toBe(1)
+  await page.getByRole('radio', { name: /Rollo de 62 mm/ }).check()
+  expect(await pages()).toBe(3)
+  await page.getByRole('checkbox', { name: 'Con el precio' }).uncheck()
+  await expect(labels.filter({ hasText: /ARS|USD/ })).toHaveCount(0)
 })

@@ -39,6 +39,7 @@ export default [
     route(adminPages.works.path, 'admin/works-page.tsx'),
     route(adminPages.catalogue.path, 'admin/catalogue-page.tsx'),
     route(adminPages.wallOrder.path, 'admin/wall-order-page.tsx'),
+    route(adminPages.wallLabels.path, 'admin/wall-labels-page.tsx'),
     route(adminPages.newWork.path, 'admin/work-page.tsx', { id: 'new-work' }),
     route(adminPages.work.path, 'admin/work-page.tsx', { id: 'work' }),
     route(adminPages.preview.path, 'admin/preview-page.tsx'),

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql as raw,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { ExchangeRate } from '#money/exchange-rate.ts'
 import { contains } from '#platform/database/folded-text.ts'
 import type { StudioArtworksQuery } from '../artworks-query.ts'
@@ -92,10 +105,11 @@ const all = (entries: readonly string[]) =>
 
 /** What narrows the works. @param rates by which prices in other currencies are compared */
 export function conditionsFor(query: StudioArtworksQuery, rates: readonly ExchangeRate[]): SQL[] {
-  const { category, search, available, featured, published, colour } = query
+  const { category, search, available, featured, published, colour, ids } = query
   const looks = looksAskedFor(query)
   const prices = asksForPrices(query) ? pricedBetween(query, rates) : undefined
   return [
+    ...(ids === undefined ? [] : [inArray(artworks.id, ids)]),
     ...(prices === undefined ? [] : [prices]),
     ...(looks.length === 0 ? [] : [raw`${looksOf(raw`${artworks}`)} @> ${all(looks)}`]),
     ...(colour === undefined ? [] : [raw`${artworks.colours} @> ${all([colour])}`]),

@@ -33,6 +33,19 @@ test('the categories are counted, the fullest first', async () => {
   })
 })
 
+test('the artist reads the works that she has chosen, and no more than a hundred at once', async () => {
+  const headers = await gallery.signIn()
+  const ask = (ids: readonly string[]) =>
+    gallery.server.inject({ url: `/api/studio/artworks?ids=${ids.join(',')}`, headers })
+  const all = (await gallery.server.inject('/api/artworks')).json().data as { id: string; title: string }[]
+  const chosen = all.filter(({ title }) => title !== 'Salinas').map(({ id }) => id)
+  const { data, pagination } = (await ask([...chosen, 'ninguna'])).json()
+  expect(data.map(({ title }: { title: string }) => title).sort()).toEqual(['Jacarandás', 'Perfil'])
+  expect(pagination.total).toBe(2)
+  const refused = await ask(Array.from({ length: 101 }, (_, index) => `obra-${index}`))
+  expect([refused.statusCode, refused.json().errors[0]?.message]).toEqual([400, 'Elegí hasta 100 obras'])
+})
+
 test('featured works can be asked for by themselves', async () => {
   expect(await titles('featured=true')).toEqual(['Salinas'])
   expect(await titles('featured=false')).toEqual(['Jacarandás', 'Perfil'])

@@ -1,5 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminLinkTo } from '#pages/admin-pages.ts'
 import { type TellDeleted, TRASH_WARNING } from '#trash/trash.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -37,9 +39,20 @@ const publishedAt = (publishAt: string): Wanted => ({
   said: (works) => `${works}: ${draftText(publishAt).toLowerCase()}`,
 })
 
+/** Leads to the labels of the chosen works: a draft has no page that a label could lead to. */
+function useLabels({ works }: ChosenWorks): () => void {
+  const navigate = useNavigate()
+  const ids = works.flatMap(({ id, published }) => (published ? [id] : []))
+  return () =>
+    ids.length > 0
+      ? navigate(adminLinkTo.wallLabels(ids))
+      : showToast('error', 'Elegí obras publicadas: la etiqueta lleva a su página')
+}
+
 /** What can be done with the chosen works together; all of it can be taken back. */
 export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: ChosenWorksBarProps) {
   const [asked, setAsked] = useState<Asked>()
+  const askLabels = useLabels(chosen)
   const change = useChangeMany()
   const deletion = useDeleteMany(tellDeleted)
   const { works } = chosen
@@ -64,6 +77,7 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
     { label: 'Publicar', onSelect: () => hang(true) },
     { label: 'Publicar el…', onSelect: askMoment },
     { label: 'Ocultar', onSelect: () => hang(false) },
+    { label: 'Etiquetas', onSelect: askLabels },
     { label: 'Eliminar', isLast: true, onSelect: () => ask('delete') },
   ]
   return (

@@ -75,6 +75,19 @@ export const useWorkStats = () =>
     queryFn: async () => (await callApi(readArtworkStats)).data,
   })
 
+/** These published works, in the order in which they were chosen. @param chosen their ids, divided by commas */
+export const useWorksOf = (chosen: string) =>
+  useQuery({
+    queryKey: ['artworks', 'chosen', chosen],
+    queryFn: async () => {
+      const ids = chosen.split(',')
+      if (chosen === '') return []
+      const query = { ids: chosen, published: 'true' as const, limit: GALLERY_LIMIT }
+      const { data } = await callApi(listStudioArtworks, { query })
+      return data.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    },
+  })
+
 /** What her works are made in, the most frequent first. */
 export const useTechniques = () =>
   useQuery({

@@ -3,6 +3,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { momentText } from '#ui/date-text.ts'
 import { Notice } from '#ui/notice.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { whatsappLink } from '#ui/whatsapp-link.ts'
 import type { OrderAnswer } from '../../orders-api.ts'
 import { paymentEndsAt } from '../../payment-time.ts'
@@ -20,6 +21,15 @@ export function PaymentLink({ order }: { readonly order: OrderAnswer }) {
       <h3 className="text-lead">Link de pago</h3>
       <p className="text-quiet">Vale hasta el {until}. Después, las obras vuelven a estar disponibles.</p>
       <p className="mt-2 text-small break-all select-all">{paymentUrl}</p>
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          Mostrar el código QR
+        </summary>
+        <p className="text-quiet text-small">
+          Quien está con vos lo lee con la cámara del teléfono y paga ahí.
+        </p>
+        <QrCode text={paymentUrl} label="Código que lleva al link de pago" className="mt-2 w-full max-w-64" />
+      </details>
       <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <a
           href={whatsappLink(customer.phone, text)}
