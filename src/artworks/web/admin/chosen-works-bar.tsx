@@ -78,7 +78,7 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
     { label: 'Publicar el…', onSelect: askMoment },
     { label: 'Ocultar', onSelect: () => hang(false) },
     { label: 'Etiquetas', onSelect: askLabels },
-    { label: 'Eliminar', isLast: true, onSelect: () => ask('delete') },
+    { label: 'Eliminar', isLast: true as const, onSelect: () => ask('delete') },
   ]
   return (
     <>
@@ -86,22 +86,7 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
         <p aria-live="polite" className="mr-auto font-medium">
           {countOfWorks(works.length)} {works.length === 1 ? 'elegida' : 'elegidas'}
         </p>
-        {/* On a phone one row is all that the list can spare. */}
-        <div className="max-md:hidden">
-          {entries.map(({ label, onSelect }) => (
-            <Button key={label} tone="quiet" className="mr-4" onClick={onSelect}>
-              {label}
-            </Button>
-          ))}
-        </div>
-        <RowMenu
-          label="Cambiar las obras elegidas"
-          entries={entries}
-          className="inline-flex min-h-12 items-center gap-2 rounded-[2px] border border-edge px-4 font-medium hover:border-ink md:hidden"
-        >
-          Cambiar
-          <ChevronUp size={16} aria-hidden="true" />
-        </RowMenu>
+        <Entries entries={entries} />
         <Button tone="quiet" onClick={done}>
           Ninguna
         </Button>
@@ -132,3 +117,32 @@ export function ChosenWorksBar({ chosen, categories, tellDeleted, onDone }: Chos
     </>
   )
 }
+
+interface EntriesProps {
+  readonly entries: readonly {
+    readonly label: string
+    readonly onSelect: () => void
+    readonly isLast?: true
+  }[]
+}
+
+/** What can be asked for: side by side, or in a menu on a phone, where one row is all that the list can spare. */
+const Entries = ({ entries }: EntriesProps) => (
+  <>
+    <div className="max-md:hidden">
+      {entries.map(({ label, onSelect }) => (
+        <Button key={label} tone="quiet" className="mr-4" onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+    </div>
+    <RowMenu
+      label="Cambiar las obras elegidas"
+      entries={entries}
+      className="inline-flex min-h-12 items-center gap-2 rounded-[2px] border border-edge px-4 font-medium hover:border-ink md:hidden"
+    >
+      Cambiar
+      <ChevronUp size={16} aria-hidden="true" />
+    </RowMenu>
+  </>
+)
