@@ -11,9 +11,6 @@ export const MOST_FILMS = 3
 /** Seconds. */
 export const LONGEST_FILM = 180
 
-/** What a film is called among the kinds of views. */
-export const FILM_KIND = 'película'
-
 /** A film of the gallery as the API shows it; the picture that it belongs to is what is seen before it plays. Sizes in pixels. */
 export const Film = z.object({
   url: shownAddress,
@@ -23,10 +20,6 @@ export const Film = z.object({
   seconds: z.int().nonnegative(),
 })
 export type Film = z.infer<typeof Film>
-
-/** '1:05', as players write it. */
-export const filmLength = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface PerhapsFilmed {
   readonly film?: Film | undefined

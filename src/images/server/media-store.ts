@@ -74,6 +74,9 @@ export const isArriving = (name: string): boolean => name.startsWith(`${ARRIVING
 /** The file of a film. It is its own master: what browsers play is what was brought. */
 export const filmName = (content: string, format: FilmFormat): string => `${content}/film.${format}`
 
+/** The name of the file that has this address. */
+export const fileNameAt = (url: string): string => url.replace(/^\/media\//, '')
+
 export const masterName = (content: string): string => `masters/${content}`
 
 /** The content that a file belongs to; `undefined` for what is no file of ours. */

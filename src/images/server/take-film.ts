@@ -38,6 +38,9 @@ function filmProblemOf(error: unknown): unknown {
   return error
 }
 
+/** A film whose file is stored and whose row is still to be written. */
+export type PreparedFilm = NewFilm
+
 type FilmNeeds = Pick<MasterShop, 'media' | 'pictureWorkers'>
 
 async function nameOf(file: string): Promise<string> {
@@ -50,13 +53,26 @@ async function nameOf(file: string): Promise<string> {
  * Looks at a film that has come in, and stores what browsers play of it; the file itself stays the caller's. Its row is
  * written by the caller, together with the picture that stands for it.
  */
-export async function prepareFilm({ media, pictureWorkers }: FilmNeeds, file: string): Promise<NewFilm> {
+export async function prepareFilm({ media, pictureWorkers }: FilmNeeds, file: string): Promise<PreparedFilm> {
   const packed = join(pictureWorkers.folder, randomUUID())
   try {
     await makeFolder(pictureWorkers.folder)
     const film = { content: await nameOf(file), ...(await pictureWorkers.packFilm(file, packed)) }
     await media.putFile(filmName(film.content, film.format), packed)
     return film
+  } catch (error) {
+    throw filmProblemOf(error)
+  } finally {
+    await rm(packed, { force: true })
+  }
+}
+
+/** Looks at a film as {@link prepareFilm} does, and keeps nothing of it. */
+export async function inspectFilm({ pictureWorkers }: FilmNeeds, file: string): Promise<undefined> {
+  const packed = join(pictureWorkers.folder, randomUUID())
+  try {
+    await pictureWorkers.packFilm(file, packed)
+    return undefined
   } catch (error) {
     throw filmProblemOf(error)
   } finally {
