@@ -105,6 +105,26 @@ test('a visitor presses its sign, and the film plays; nothing of it came before'
   await page.screenshot({ path: '/tmp/shots/work-200.png', fullPage: true })
 })
 
+test('until what shows films has come the players stay as they were sent, and play', async () => {
+  const page = await newVisitor(browser, shop.url)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/films-*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(linkTo.artwork(work))
+  await page.waitForTimeout(1000)
+  await page.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  await page.keyboard.press('Escape')
+  await expect(player(page)).toHaveCount(2)
+  await page.screenshot({ path: '/tmp/shots/held-390.png', fullPage: true })
+  const place = await player(page).first().boundingBox()
+  release.resolve()
+  await page.waitForTimeout(1000)
+  expect(await player(page).first().boundingBox()).toEqual(place)
+  await page.screenshot({ path: '/tmp/shots/work-390.png', fullPage: true })
+})
+
 test('without a script the players are there, and the sign leads to its own', async () => {
   const context = await browser.newContext({
     baseURL: shop.url,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { FilmsLater, withoutFilms } from '#images/web/films-later.tsx'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
@@ -69,11 +69,7 @@ export function ArtworkDetails(props: ArtworkDetailsProps) {
             {action}
           </div>
         </div>
-        {isFilmed && (
-          <Suspense>
-            <FilmsLater images={pictures} title={work.title} />
-          </Suspense>
-        )}
+        {isFilmed && <FilmsLater views={work.views} title={work.title} />}
       </div>
       {after}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Image } from '#images/image.ts'
 import { finePhoneSizes } from '#images/picture-sources.ts'
 import { FilmsLater, withoutFilms } from '#images/web/films-later.tsx'
@@ -90,11 +90,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
           )}
         </div>
       </div>
-      {isFilmed && (
-        <Suspense>
-          <FilmsLater images={views} title={work.title} />
-        </Suspense>
-      )}
+      {isFilmed && <FilmsLater views={work.views} title={work.title} />}
     </div>
   )
 }

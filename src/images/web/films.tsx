@@ -32,8 +32,8 @@ export const FilmSign = ({ image }: { readonly image: Image }) => (
 )
 
 interface FilmsProps {
-  /** All views of a work. */
-  readonly images: readonly Image[]
+  /** The further views of a work. */
+  readonly views: readonly Image[]
   /** What they are of. */
   readonly title: string
 }
@@ -42,10 +42,10 @@ interface FilmsProps {
  * The films among the views, each in a player of the browser's own: nothing of it is fetched before somebody plays it. They
  * stand below the work on a desk, and below its label on a phone, where nobody comes for them first.
  */
-export function Films({ images, title }: FilmsProps) {
+export function Films({ views, title }: FilmsProps) {
   return (
     <div className="flex flex-col gap-10 bg-wall px-5 py-10 sm:px-8 lg:col-start-1 lg:px-12 lg:pt-4 lg:pb-16">
-      {images.map(
+      {views.map(
         (image) => image.film && <Player key={image.id} image={image} film={image.film} title={title} />,
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Image } from '../image.ts'
 import { FilmSignLater, withoutFilms } from './films-later.tsx'
 import { PictureOpener } from './picture-opener.tsx'
@@ -24,9 +23,7 @@ export function PictureViews({ images, shown = images.length, title }: PictureVi
         return (
           <li key={image.id}>
             {image.film ? (
-              <Suspense>
-                <FilmSignLater image={image} />
-              </Suspense>
+              <FilmSignLater image={image} />
             ) : (
               <PictureOpener images={pictures} index={pictures.indexOf(image)} title={title}>
                 <SmallView image={image} />
