@@ -1,4 +1,5 @@
 import type { Film } from './film.ts'
+import { FILM_KIND } from './film-words.ts'
 
 /** What a further picture of a work is. The words are the gallery's own: forms, pages and tables show them as they stand. */
 export const VIEW_KINDS = ['vista', 'detalle', 'costado', 'reverso', 'firma', 'en sala'] as const
@@ -6,9 +7,6 @@ export type ViewKind = (typeof VIEW_KINDS)[number]
 
 /** What a picture is whose kind nobody has told; it is not worth a word. */
 export const PLAIN_VIEW = 'vista' satisfies ViewKind
-
-/** What stands in that place of a film. */
-export const FILM_KIND = 'película'
 
 const foldKind = (text: string): string =>
   text

@@ -57,10 +57,8 @@ test('the artist adds a film on her phone, says what is seen, and puts it before
   const frame = page.getByAltText('Así se pinta')
   expect(await frame.evaluate((image: HTMLImageElement) => image.width / image.height)).toBeCloseTo(16 / 9, 0)
   await frame.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: '/tmp/shots/admin-390.png' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await frame.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: '/tmp/shots/admin-1440.png' })
   expect(await violations(page)).toEqual([])
 })
 
@@ -71,7 +69,6 @@ test('a visitor presses its sign, and the film plays; nothing of it came before'
     if (request.url().includes('/film.')) films.push(request.url())
   })
   await page.goto(linkTo.artwork(work))
-  await page.screenshot({ path: '/tmp/shots/work-390.png', fullPage: true })
   const sign = page.getByRole('link', { name: 'Ver la película: Película: Así se pinta' })
   await sign.scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
@@ -88,7 +85,6 @@ test('a visitor presses its sign, and the film plays; nothing of it came before'
     )
     .toBeGreaterThan(0)
   expect(films.length).toBeGreaterThan(0)
-  await page.screenshot({ path: '/tmp/shots/playing-390.png' })
   // The viewer walks through pictures alone.
   const shown = page.getByRole('button', { name: /Ampliar la imagen/ }).first()
   await shown.click()
@@ -96,13 +92,11 @@ test('a visitor presses its sign, and the film plays; nothing of it came before'
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(linkTo.artwork(work))
-  await page.screenshot({ path: '/tmp/shots/work-1440.png', fullPage: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(linkTo.artwork(work))
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  await page.screenshot({ path: '/tmp/shots/work-200.png', fullPage: true })
 })
 
 test('until what shows films has come the players stay as they were sent, and play', async () => {
@@ -117,12 +111,10 @@ test('until what shows films has come the players stay as they were sent, and pl
   await page.getByRole('button', { name: 'Agregar al carrito' }).first().click()
   await page.keyboard.press('Escape')
   await expect(player(page)).toHaveCount(2)
-  await page.screenshot({ path: '/tmp/shots/held-390.png', fullPage: true })
   const place = await player(page).first().boundingBox()
   release.resolve()
   await page.waitForTimeout(1000)
   expect(await player(page).first().boundingBox()).toEqual(place)
-  await page.screenshot({ path: '/tmp/shots/work-390.png', fullPage: true })
 })
 
 test('without a script the players are there, and the sign leads to its own', async () => {

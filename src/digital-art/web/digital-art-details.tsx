@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#images/image.ts'
 import { finePhoneSizes } from '#images/picture-sources.ts'
-import { FilmsLater, withoutFilms } from '#images/web/films-later.tsx'
+import { FilmPartLater, withoutFilms } from '#images/web/films-later.tsx'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
@@ -10,7 +10,6 @@ import { formatPrice } from '#money/format-price.ts'
 import type { Money } from '#money/money.ts'
 import { chargedFor, pesosText } from '#money/pesos-price.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { classes } from '#ui/class-names.ts'
 import type { DigitalArtworkView, PrintSizeView } from '../digital-art-view.ts'
 import { editionText } from '../edition.ts'
 import { PRODUCTION_DAYS } from '../production-time.ts'
@@ -38,7 +37,6 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   const views = [work.image, ...work.views]
   const all = work.mockup === null ? views : [...views, work.mockup]
   const pictures = withoutFilms(all)
-  const isFilmed = pictures.length < all.length
   const charged = size && chargedFor(size.price, size.pesos)
   return (
     <div className="lg:-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
@@ -53,7 +51,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
       >
         <Print pictures={pictures} image={work.image} title={work.title} />
       </PictureWall>
-      <div className={classes('px-5 py-10 sm:px-8 lg:px-12 lg:py-16', isFilmed && 'lg:row-span-2')}>
+      <div className="px-5 py-10 sm:px-8 lg:not-last:row-span-2 lg:px-12 lg:py-16">
         <div className="mx-auto flex max-w-xl flex-col gap-8">
           {notice}
           <header>
@@ -90,7 +88,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
           )}
         </div>
       </div>
-      {isFilmed && <FilmsLater views={work.views} title={work.title} />}
+      {pictures.length < all.length && <FilmPartLater work={work} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Film } from '../film.ts'
-import { filmLength } from '../film-length.ts'
+import { FILM_KIND, filmLength } from '../film-words.ts'
 import type { Image } from '../image.ts'
 import { variantAtLeast } from '../picture-sources.ts'
-import { SmallView } from './small-view.tsx'
+import { KIND_LINE, SmallView } from './small-view.tsx'
 
 const POSTER_WIDTH = 1024
 
@@ -17,32 +17,40 @@ const play = (image: Image) => {
 }
 
 /** A film among the small views: its poster under a sign, which leads to the player and begins to play. */
-export const FilmSign = ({ image }: { readonly image: Image }) => (
-  <a href={`#${playerId(image)}`} className="relative block" onClick={() => play(image)}>
-    <span className="sr-only">Ver la película: </span>
-    <SmallView image={image} />
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 m-auto size-9 rounded-full bg-paper fill-ink"
-    >
-      <path d="M9.5 7v10l8-5z" />
-    </svg>
-  </a>
+const FilmSign = ({ image }: { readonly image: Image }) => (
+  <>
+    <a href={`#${playerId(image)}`} className="relative block" onClick={() => play(image)}>
+      <span className="sr-only">Ver la película: </span>
+      <SmallView image={image} />
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 m-auto size-9 rounded-full bg-paper fill-ink"
+      >
+        <path d="M9.5 7v10l8-5z" />
+      </svg>
+    </a>
+    <p className={KIND_LINE}>{FILM_KIND}</p>
+  </>
 )
 
-interface FilmsProps {
-  /** The further views of a work. */
-  readonly views: readonly Image[]
-  /** What they are of. */
+interface FilmedWork {
   readonly title: string
+  /** Its further views. */
+  readonly views: readonly Image[]
 }
+
+/** A view for its sign, or a work for its players. */
+export type FilmPartProps = { readonly view: Image } | { readonly work: FilmedWork }
+
+export const FilmPart = (props: FilmPartProps) =>
+  'view' in props ? <FilmSign image={props.view} /> : <Films {...props.work} />
 
 /**
  * The films among the views, each in a player of the browser's own: nothing of it is fetched before somebody plays it. They
  * stand below the work on a desk, and below its label on a phone, where nobody comes for them first.
  */
-export function Films({ views, title }: FilmsProps) {
+function Films({ views, title }: FilmedWork) {
   return (
     <div className="flex flex-col gap-10 bg-wall px-5 py-10 sm:px-8 lg:col-start-1 lg:px-12 lg:pt-4 lg:pb-16">
       {views.map(

@@ -1,7 +1,7 @@
 import type { Image } from '../image.ts'
-import { FilmSignLater, withoutFilms } from './films-later.tsx'
+import { FilmPartLater, withoutFilms } from './films-later.tsx'
 import { PictureOpener } from './picture-opener.tsx'
-import { SmallView } from './small-view.tsx'
+import { KIND_LINE, SmallView } from './small-view.tsx'
 
 interface PictureViewsProps {
   /** All pictures of the same thing; the first is shown elsewhere. */
@@ -18,21 +18,18 @@ export function PictureViews({ images, shown = images.length, title }: PictureVi
   const pictures = withoutFilms(images)
   return (
     <ul className="mt-6 flex flex-wrap justify-center gap-3" aria-label="Más vistas de la obra">
-      {images.slice(1, shown).map((image) => {
-        const kind = image.film ? 'película' : image.kind
-        return (
-          <li key={image.id}>
-            {image.film ? (
-              <FilmSignLater image={image} />
-            ) : (
-              <PictureOpener images={pictures} index={pictures.indexOf(image)} title={title}>
-                <SmallView image={image} />
-              </PictureOpener>
-            )}
-            {kind && <p className="mt-1 text-center text-quiet text-small first-letter:uppercase">{kind}</p>}
-          </li>
-        )
-      })}
+      {images.slice(1, shown).map((image) => (
+        <li key={image.id}>
+          {image.film ? (
+            <FilmPartLater view={image} />
+          ) : (
+            <PictureOpener images={pictures} index={pictures.indexOf(image)} title={title}>
+              <SmallView image={image} />
+            </PictureOpener>
+          )}
+          {image.kind && <p className={KIND_LINE}>{image.kind}</p>}
+        </li>
+      ))}
     </ul>
   )
 }

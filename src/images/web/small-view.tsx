@@ -9,6 +9,9 @@ const small = { height: `${HEIGHT}rem`, objectFit: 'contain', backgroundColor: '
 
 const widthOf = ({ width, height }: Image) => `${Math.min((HEIGHT * width) / height, WIDEST).toFixed(3)}rem`
 
+/** How the line looks that says below a view what kind it is. */
+export const KIND_LINE = 'mt-1 text-center text-quiet text-small first-letter:uppercase'
+
 /** A further view of a work, small. */
 export const SmallView = ({ image }: { readonly image: Image }) => (
   <Picture image={image} sizes={widthOf(image)} style={{ ...small, width: widthOf(image) }} />
