@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'a backup holds the film, and a restore tells of one that is missing',
+  'a backup holds the film, and a restore brings it back with its picture',
   async () => {
     const elsewhere = await emptyPlace()
     await restoreShop(elsewhere, file, { place: 'empty' })
