@@ -29,7 +29,8 @@ function programsBeside(): Plugin {
 }
 
 const pageModules = {
-  schemas: /node_modules\/zod\/|src\/(money\/currency|images\/image|platform\/contract\/web-address)\.ts/,
+  schemas:
+    /node_modules\/zod\/|src\/(money\/currency|images\/(image|film)|platform\/contract\/web-address)\.ts/,
   frame: /app\/web\/(root|layout\/public-layout)\.tsx/,
   layout: /app\/web\/layout\/public-layout\.tsx/,
   pages: /app\/web\/(pages|admin)\/[\w-]+/,

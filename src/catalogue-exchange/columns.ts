@@ -128,6 +128,12 @@ const pictureFileColumns = {
   alt: { title: 'texto alternativo', about: 'lo que se ve; vacío: el título de la obra' },
   kind: { title: 'tipo de vista', also: ['vista'], about: `${VIEW_KINDS.join(', ')}; vacío: vista` },
   zoomLimit: { title: 'zoom máximo', about: 'píxeles del lado más largo; vacío: 4096' },
+  film: {
+    title: 'película',
+    also: ['video'],
+    about:
+      'el nombre del archivo de la película (MP4 o WebM) que se ve en lugar de la imagen; vacío: ninguna',
+  },
 } as const satisfies Record<string, Column>
 
 export const catalogueFiles = {

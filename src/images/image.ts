@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownAddress } from '#platform/contract/web-address.ts'
+import { Film } from './film.ts'
 import { VIEW_KINDS } from './view-kind.ts'
 
 /** The formats that pictures are shown in; a browser takes the first that it can read. */
@@ -29,6 +30,8 @@ export const Image = z.object({
   alt: z.string(),
   /** What it shows of its work, as one of its further pictures; left out for a plain view. */
   kind: z.enum(VIEW_KINDS).optional(),
+  /** The film that it stands for; left out for a picture that is only one. */
+  film: Film.optional(),
   placeholder: z.string(),
   zoomLimit: z.int().positive(),
   variants: z.array(ImageVariant),

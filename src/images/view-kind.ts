@@ -1,3 +1,6 @@
+import type { Film } from './film.ts'
+import { FILM_KIND } from './film-words.ts'
+
 /** What a further picture of a work is. The words are the gallery's own: forms, pages and tables show them as they stand. */
 export const VIEW_KINDS = ['vista', 'detalle', 'costado', 'reverso', 'firma', 'en sala'] as const
 export type ViewKind = (typeof VIEW_KINDS)[number]
@@ -18,17 +21,19 @@ export function viewKindIn(text: string): ViewKind | undefined {
 }
 
 /** 'En sala': a kind where it begins a line. */
-export const kindName = (kind: ViewKind): string => kind.charAt(0).toUpperCase() + kind.slice(1)
+export const kindName = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1)
 
 interface ToldView {
   readonly alt: string
   readonly kind?: ViewKind | undefined
+  readonly film?: Film | undefined
 }
 
 /** 'Detalle: la firma sobre el barniz', for those who do not see which view it is. */
-function spoken({ kind, alt }: ToldView): string {
-  if (kind === undefined) return alt
-  return alt === '' ? kindName(kind) : `${kindName(kind)}: ${alt}`
+function spoken({ kind, film, alt }: ToldView): string {
+  const said = film === undefined ? kind : FILM_KIND
+  if (said === undefined) return alt
+  return alt === '' ? kindName(said) : `${kindName(said)}: ${alt}`
 }
 
 /** A work whose further pictures say in their texts what kind of view they are. */

@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<string, string>> = {
   digital_artworks: NOBODY,
   edition_numbers: NOBODY,
   exchange_rates: NOBODY,
+  films: NOBODY,
   first_step_marks: NOBODY,
   form_uses: A_DAY,
   idempotency_keys: A_DAY,

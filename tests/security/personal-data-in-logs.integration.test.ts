@@ -135,7 +135,7 @@ async function askForEveryPage(shop: TestShop): Promise<void> {
 async function sendEveryUpload(shop: TestShop, administrator: Headers, orderId: string): Promise<void> {
   const tus = { ...administrator, 'tus-resumable': '1.0.0' }
   const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-  for (const path of ['/api/upload/master', '/api/catalogue/import-file']) {
+  for (const path of ['/api/upload/master', '/api/upload/film', '/api/catalogue/import-file']) {
     const said = { ...tus, 'upload-length': '4', 'upload-metadata': CANARY_METADATA }
     const { headers } = await send(shop, 'POST', path, said)
     const url = String(headers.location ?? `${path}/${'0'.repeat(32)}`)

@@ -8,6 +8,7 @@ import { photograph } from './catalogue-facts.ts'
 import { writeZip } from './catalogue-zip.ts'
 import type { Recipes } from './contract-cases.ts'
 import { A_PICTURE } from './contract-kinds.ts'
+import { filmFile, filmMetadata } from './films.ts'
 import { paint } from './paintings.ts'
 import { otherAdministrator } from './stress-accounts.ts'
 import type { Prepare } from './stress-kind.ts'
@@ -20,16 +21,23 @@ export const PART = { 'upload-offset': '0', 'content-type': 'application/offset+
 export interface Door {
   readonly path: string
   readonly file: Buffer
+  /** What has to be said of it, as a header. */
+  readonly metadata?: string
   /** Brings it about that the door takes something, and answers who may send it. */
   readonly open: Prepare
 }
 
 /** Begins an upload; answers its id. */
-async function begin({ server }: TestShop, { path, file }: Door, bearer: string): Promise<string> {
+async function begin({ server }: TestShop, { path, file, metadata }: Door, bearer: string): Promise<string> {
   const reply = await server.inject({
     method: 'POST',
     url: path,
-    headers: { ...TUS, authorization: `Bearer ${bearer}`, 'upload-length': String(file.length) },
+    headers: {
+      ...TUS,
+      authorization: `Bearer ${bearer}`,
+      'upload-length': String(file.length),
+      ...(metadata !== undefined && { 'upload-metadata': metadata }),
+    },
   })
   return String(reply.headers.location).split('/').at(-1) ?? ''
 }
@@ -60,17 +68,28 @@ async function finishImport({ shop }: TestShop): Promise<void> {
   }
 }
 
-/** Both doors for large files. */
-export async function doorsOf(gallery: TestShop): Promise<{ master: Door; catalogue: Door }> {
+/** The doors for large files. */
+export async function doorsOf(gallery: TestShop): Promise<{ master: Door; film: Door; catalogue: Door }> {
   const zip = join(gallery.dataFolder, 'catálogo.zip')
   const sheet = await readFile(join(projectRoot, 'public', 'plantilla-obras.csv'), 'utf8')
   await writeZip(zip, { 'obras.csv': sheet, 'atardecer.jpg': await photograph(3) })
+  const poster = await receivePicture(gallery.shop, await photograph(11), {
+    alt: '',
+    formats: ['jpeg'],
+    limit: 1e7,
+  })
   const open: Prepare = async (network) => {
     await finishImport(gallery)
     return { ...(await otherAdministrator(gallery, network)) }
   }
   return {
     master: { path: '/api/upload/master', file: await photograph(9), open },
+    film: {
+      path: '/api/upload/film',
+      file: await filmFile('taller.webm'),
+      metadata: filmMetadata({ poster: poster.url }),
+      open,
+    },
     catalogue: { path: '/api/catalogue/import-file', file: await readFile(zip), open },
   }
 }
@@ -79,7 +98,7 @@ let pictures = 20
 
 /** Calls about pictures and catalogues that were sent. */
 export async function uploadRecipes(gallery: TestShop): Promise<Recipes> {
-  const { master, catalogue } = await doorsOf(gallery)
+  const { master, film, catalogue } = await doorsOf(gallery)
   const newPicture = async () => {
     pictures += 1
     const wishes = { alt: '', formats: ['jpeg'], limit: 1e7 } as const
@@ -103,6 +122,10 @@ export async function uploadRecipes(gallery: TestShop): Promise<Recipes> {
     'POST /api/upload/master/{upload}/image': {
       params: ['upload'],
       prepare: (network) => finished(gallery, master, network),
+    },
+    'POST /api/upload/film/{upload}/film': {
+      params: ['upload'],
+      prepare: (network) => finished(gallery, film, network),
     },
     'POST /api/catalogue/import/{id}/start': { params, prepare: checked },
     'DELETE /api/catalogue/import/{id}': { params, prepare: checked },

@@ -72,9 +72,10 @@ interface Sending {
   readonly file?: Buffer
 }
 
-function sendingsOf({ file }: Door): readonly Sending[] {
+function sendingsOf({ file, metadata }: Door): readonly Sending[] {
+  const said = metadata === undefined ? undefined : { 'upload-metadata': metadata }
   return [
-    { method: 'POST', usual: { 'upload-length': String(file.length) } },
+    { method: 'POST', usual: { 'upload-length': String(file.length), ...said } },
     { method: 'HEAD', usual: {} },
     { method: 'PATCH', usual: PART, file },
     { method: 'DELETE', usual: {} },
@@ -139,6 +140,6 @@ export async function uploadKinds(gallery: TestShop): Promise<StressKind[]> {
         learn: () => {},
       }
     })
-  const { master, catalogue } = await doorsOf(gallery)
-  return [...[master, catalogue].flatMap(kindsAt), exportKind]
+  const { master, film, catalogue } = await doorsOf(gallery)
+  return [...[master, film, catalogue].flatMap(kindsAt), exportKind]
 }

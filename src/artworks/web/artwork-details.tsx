@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FilmPartLater, withoutFilms } from '#images/web/films-later.tsx'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
@@ -32,12 +33,13 @@ interface ArtworkDetailsProps {
 export function ArtworkDetails(props: ArtworkDetailsProps) {
   const { work, before, mark, series, action, belowPrice, after } = props
   const pictures = [work.image, ...work.views]
+  const shown = withoutFilms(pictures)
   return (
     <>
       <div className={classes('lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]', !after && 'lg:-mb-24')}>
         <PictureWall before={before} below={<PictureViews images={pictures} title={work.title} />}>
           <PictureOpener
-            images={pictures}
+            images={shown}
             index={0}
             title={work.title}
             style={{ width: widthOnWall(work.image) }}
@@ -52,7 +54,7 @@ export function ArtworkDetails(props: ArtworkDetailsProps) {
           </PictureOpener>
           {mark}
         </PictureWall>
-        <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
+        <div className="px-5 py-10 sm:px-8 lg:not-last:row-span-2 lg:px-12 lg:py-16">
           <div className="mx-auto flex max-w-xl flex-col gap-8">
             <header>
               <AvailabilityBadge availability={work.availability} />
@@ -66,6 +68,7 @@ export function ArtworkDetails(props: ArtworkDetailsProps) {
             {action}
           </div>
         </div>
+        {shown.length < pictures.length && <FilmPartLater work={work} />}
       </div>
       {after}
     </>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findContentsInUse } from '#images/server/find-images.ts'
+import { findContentsInUse, findFilmsInUse } from '#images/server/find-images.ts'
 import { type MediaStore, masterName } from '#images/server/media-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dumpTables } from '#platform/database/dump-tables.ts'
@@ -53,12 +53,14 @@ async function readPictures(media: MediaStore, { checksums }: BackupManifest) {
   return { pictures, bytes, faults }
 }
 
-/** Pictures that the rows name have to be there, not only those that the backup happens to hold. */
+/** Pictures and films that the rows name have to be there, not only those that the backup happens to hold. */
 async function findLost({ sql }: Database, media: MediaStore): Promise<string[]> {
   const faults: string[] = []
   for (const content of await findContentsInUse(sql))
     if (!(await media.has(masterName(content))))
       faults.push(`the original of the picture ${content} is missing`)
+  for (const name of await findFilmsInUse(sql))
+    if (!(await media.has(name))) faults.push(`the film ${name} is missing`)
   return faults
 }
 

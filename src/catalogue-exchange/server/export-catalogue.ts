@@ -4,7 +4,8 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { readMaster } from '#images/server/masters.ts'
-import type { MediaStore } from '#images/server/media-store.ts'
+import { fileNameAt, type MediaStore } from '#images/server/media-store.ts'
+import { openFile } from '#images/server/open-file.ts'
 import { PLAIN_VIEW } from '#images/view-kind.ts'
 import type { NewId } from '#platform/clock/new-id.ts'
 import { csvHead, csvLines } from '#platform/csv/write-csv.ts'
@@ -38,12 +39,15 @@ async function* filesOfWork(
   { media, rows, given }: { media: MediaStore; rows: Rows; given: PictureNames },
 ): AsyncIterable<FileToPack> {
   const names: Record<string, string> = {}
-  for (const { cell, view, content, alt, kind, zoomLimit } of pictures) {
+  for (const { cell, view, content, alt, kind, zoomLimit, film } of pictures) {
     const bytes = await readMaster(media, content)
     const name = given.nameFor(id, view, bytes)
     names[cell] = name
-    rows.pictures.push([name, alt, kind ?? PLAIN_VIEW, String(zoomLimit ?? '')])
+    const filmed = film === undefined ? '' : given.nameForFilm(id, view, film.format)
+    rows.pictures.push([name, alt, kind ?? PLAIN_VIEW, String(zoomLimit ?? ''), filmed])
     yield { name, compress: false, open: async () => bytes }
+    if (film !== undefined)
+      yield { name: filmed, compress: false, open: () => openFile(media, fileNameAt(film.url)) }
   }
   rows[table].push(withPictures(catalogueFiles[table].columns, cells, names))
   rows.sizes.push(...sizes)

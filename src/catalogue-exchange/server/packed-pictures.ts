@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { FILM_LIMIT, FILM_TOO_LARGE } from '#images/film-rules.ts'
 import { imageProblems } from '#images/images-api.ts'
 import { MASTER_LIMIT } from '#images/picture-rules.ts'
 import { type ViewKind, viewKindIn } from '#images/view-kind.ts'
@@ -15,6 +16,8 @@ interface PictureFacts {
   /** What it shows of its work. */
   readonly kind: ViewKind | undefined
   readonly zoomLimit: number | undefined
+  /** The name of the film that it stands for; empty for none. */
+  readonly film: string
 }
 
 /** A picture in the archive, ready to be read. */
@@ -47,7 +50,7 @@ export class PackedPictures {
   constructor(
     archive: ZipArchive,
     files: readonly PackedFile[],
-    rows: readonly TableRow<'file' | 'alt' | 'kind' | 'zoomLimit'>[],
+    rows: readonly TableRow<'file' | 'alt' | 'kind' | 'zoomLimit' | 'film'>[],
   ) {
     this.#archive = archive
     for (const file of files) {
@@ -62,22 +65,36 @@ export class PackedPictures {
         alt: row.text('alt').trim(),
         kind: viewKindIn(row.text('kind')),
         zoomLimit: zoomLimitIn(row.text('zoomLimit')),
+        film: row.text('film').trim(),
       })
   }
 
   /** The picture that a row names, or why it cannot be had. Folders need not be named. */
   find({ file }: NamedPicture): PackedPicture | string {
+    const packed = this.#fileCalled(file)
+    if (typeof packed === 'string') return packed
+    if (packed.size > MASTER_LIMIT) return imageProblems.image_master_too_large.message
+    const facts = this.#facts.get(baseName(foldName(file)))
+    return { packed, alt: '', kind: undefined, zoomLimit: undefined, film: '', ...facts }
+  }
+
+  /** The film that a picture stands for, or why it cannot be had. */
+  findFilm({ film }: Pick<PackedPicture, 'film'>): PackedFile | string {
+    const packed = this.#fileCalled(film)
+    return typeof packed !== 'string' && packed.size > FILM_LIMIT ? FILM_TOO_LARGE : packed
+  }
+
+  #fileCalled(file: string): PackedFile | string {
     const wanted = foldName(file)
     const called = this.#byName.get(baseName(wanted)) ?? []
     const packed = this.#byPath.get(wanted) ?? called[0]
     if (packed === undefined) return `El archivo «${file}» no está en el .zip`
     if (!this.#byPath.has(wanted) && called.length > 1)
       return `Hay más de un archivo que se llama «${file}»: escribí también la carpeta`
-    if (packed.size > MASTER_LIMIT) return imageProblems.image_master_too_large.message
-    return { packed, alt: '', kind: undefined, zoomLimit: undefined, ...this.#facts.get(baseName(wanted)) }
+    return packed
   }
 
-  open({ packed }: PackedPicture): Promise<Readable> {
+  open({ packed }: Pick<PackedPicture, 'packed'>): Promise<Readable> {
     return this.#archive.open(packed)
   }
 

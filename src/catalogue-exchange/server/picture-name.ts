@@ -1,3 +1,5 @@
+import type { FilmFormat } from '#images/film.ts'
+
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 const TIFF = [
   [0x49, 0x49, 0x2a, 0x00],
@@ -21,8 +23,15 @@ export class PictureNames {
 
   /** 'imagenes/atardecer-k7f2qx_2.jpg' */
   nameFor(id: string, view: string, bytes: Uint8Array): string {
-    const stem = `imagenes/${id.replace(/[^\w-]/g, '_')}${view}`
-    const ending = endingOf(bytes)
+    return this.#give(`imagenes/${id.replace(/[^\w-]/g, '_')}${view}`, endingOf(bytes))
+  }
+
+  /** 'peliculas/atardecer-k7f2qx_2.mp4' */
+  nameForFilm(id: string, view: string, ending: FilmFormat): string {
+    return this.#give(`peliculas/${id.replace(/[^\w-]/g, '_')}${view}`, ending)
+  }
+
+  #give(stem: string, ending: string): string {
     let name = `${stem}.${ending}`
     for (let count = 2; this.#given.has(name.toLowerCase()); count += 1) name = `${stem}_x${count}.${ending}`
     this.#given.add(name.toLowerCase())

@@ -4,6 +4,7 @@ import type { Artwork } from '#artworks/artwork.ts'
 import { findStudioArtworksById, nextStudioArtworks } from '#artworks/server/find-artworks.ts'
 import type { DigitalArtwork } from '#digital-art/digital-artwork.ts'
 import { findDigitalArtById, findDigitalArtIds } from '#digital-art/server/find-digital-art.ts'
+import type { Film } from '#images/film.ts'
 import type { Image } from '#images/image.ts'
 import { contentAt } from '#images/server/find-images.ts'
 import { findZoomLimits } from '#images/server/masters.ts'
@@ -25,6 +26,8 @@ interface PutAsidePicture {
   readonly alt: string
   readonly kind?: ViewKind | undefined
   readonly zoomLimit: number | undefined
+  /** The film that it stands for. */
+  readonly film?: Pick<Film, 'url' | 'format'> | undefined
 }
 
 /** What goes out of a work; the names of its pictures are known when they are packed. */
@@ -107,7 +110,8 @@ export const putCatalogueAside = (database: Database, folder: string): Promise<n
       const works = told.map(({ shown, ...work }): PutAside => {
         const pictures = shown.map(({ image, ...place }) => {
           const content = contentOf(image)
-          return { ...place, content, alt: image.alt, kind: image.kind, zoomLimit: zoomLimits.get(content) }
+          const { alt, kind, film } = image
+          return { ...place, content, alt, kind, film, zoomLimit: zoomLimits.get(content) }
         })
         return { ...work, pictures }
       })

@@ -1,8 +1,9 @@
 import { imageProblems } from '#images/images-api.ts'
 import { MASTER_LIMIT } from '#images/picture-rules.ts'
-import { receiveFile } from '#images/server/arrivals.ts'
+import { type Arrival, receiveFile } from '#images/server/arrivals.ts'
 import { inspectArrival, type PreparedPicture, prepareArrival } from '#images/server/keep-picture.ts'
 import { MASTER_FORMATS } from '#images/server/picture-work.ts'
+import { inspectFilm, type PreparedFilm, prepareFilm } from '#images/server/take-film.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { BadZip } from '#platform/zip/read-zip.ts'
 import type { NamedPicture } from '../artwork-row.ts'
@@ -27,12 +28,46 @@ const DAMAGED = 'La imagen está dañada dentro del .zip. Armalo de nuevo.'
 
 /** What a picture is refused for is said of its cell; a full disk or a busy shop stops the import. */
 function findingOf(row: TableRow, column: string, error: unknown): Finding {
+  if (error instanceof UnfitFilm) return { ...row.error('', error.message), column }
   if (error instanceof BadZip) return { ...row.error('', DAMAGED), column }
   if (!(error instanceof Problem) || error.kind.status >= 500) throw error
   const { message } =
     error.kind === imageProblems.image_too_large ? imageProblems.image_master_too_large : error
   return { ...row.error('', message), column }
 }
+
+/** Looks at a file of the archive on this machine, where it lies for as long as that takes. */
+async function withArrival<Result>(
+  shop: ExchangeShop,
+  { packedPictures }: OpenCatalogue,
+  file: Pick<PackedPicture, 'packed'>,
+  look: (arrival: Arrival) => Promise<Result>,
+): Promise<Result> {
+  const { folder } = shop.pictureWorkers
+  const arrival = await receiveFile(folder, await packedPictures.open(file), MASTER_LIMIT)
+  try {
+    return await look(arrival)
+  } finally {
+    await arrival.remove()
+  }
+}
+
+/** The film that a picture stands for; nothing of it is kept while a catalogue is checked. */
+function takeFilm(
+  shop: ExchangeShop,
+  catalogue: OpenCatalogue,
+  picture: PackedPicture,
+  purpose: 'check' | 'import',
+): Promise<PreparedFilm | undefined> {
+  const packed = catalogue.packedPictures.findFilm(picture)
+  if (typeof packed === 'string') throw new UnfitFilm(packed)
+  return withArrival(shop, catalogue, { packed }, async ({ file }) =>
+    purpose === 'import' ? prepareFilm(shop, file) : inspectFilm(shop, file),
+  )
+}
+
+/** Said of the cell of the picture that stands for it. */
+class UnfitFilm extends Error {}
 
 interface Taken {
   /** Only when pictures are to be kept, and all of them can be. */
@@ -64,17 +99,13 @@ export async function takePictures(
       ...(zoomLimit !== undefined && { zoomLimit }),
     }
     try {
-      const arrival = await receiveFile(
-        shop.pictureWorkers.folder,
-        await catalogue.packedPictures.open(picture),
-        MASTER_LIMIT,
-      )
-      try {
-        if (purpose === 'import') prepared.push(await prepareArrival(shop, arrival, wishes))
-        else await inspectArrival(shop, arrival, wishes)
-      } finally {
-        await arrival.remove()
-      }
+      const taken = await withArrival(shop, catalogue, picture, async (arrival) => {
+        if (purpose === 'import') return prepareArrival(shop, arrival, wishes)
+        await inspectArrival(shop, arrival, wishes)
+        return undefined
+      })
+      const film = picture.film === '' ? undefined : await takeFilm(shop, catalogue, picture, purpose)
+      if (taken !== undefined) prepared.push(film === undefined ? taken : { ...taken, filmed: film })
     } catch (error) {
       refused.push(findingOf(row, column, error))
     }

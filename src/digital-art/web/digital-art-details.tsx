@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#images/image.ts'
 import { finePhoneSizes } from '#images/picture-sources.ts'
+import { FilmPartLater, withoutFilms } from '#images/web/films-later.tsx'
 import { Picture } from '#images/web/picture.tsx'
 import { PictureOpener } from '#images/web/picture-opener.tsx'
 import { PictureViews } from '#images/web/picture-views.tsx'
@@ -34,13 +35,14 @@ interface DigitalArtDetailsProps {
 export function DigitalArtDetails(props: DigitalArtDetailsProps) {
   const { work, size, before, notice, selector, action, originalHref, belowPrice } = props
   const views = [work.image, ...work.views]
-  const pictures = work.mockup === null ? views : [...views, work.mockup]
+  const all = work.mockup === null ? views : [...views, work.mockup]
+  const pictures = withoutFilms(all)
   const charged = size && chargedFor(size.price, size.pesos)
   return (
     <div className="lg:-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]">
       <PictureWall
         before={before}
-        below={<PictureViews images={pictures} shown={views.length} title={work.title} />}
+        below={<PictureViews images={all} shown={views.length} title={work.title} />}
         further={
           work.mockup === null ? undefined : (
             <Mockup pictures={pictures} image={work.mockup} title={work.title} />
@@ -49,7 +51,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
       >
         <Print pictures={pictures} image={work.image} title={work.title} />
       </PictureWall>
-      <div className="px-5 py-10 sm:px-8 lg:px-12 lg:py-16">
+      <div className="px-5 py-10 sm:px-8 lg:not-last:row-span-2 lg:px-12 lg:py-16">
         <div className="mx-auto flex max-w-xl flex-col gap-8">
           {notice}
           <header>
@@ -86,6 +88,7 @@ export function DigitalArtDetails(props: DigitalArtDetailsProps) {
           )}
         </div>
       </div>
+      {pictures.length < all.length && <FilmPartLater work={work} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Log } from '#platform/log/log.ts'
 import { DAY_MS } from '#platform/time/spans.ts'
 import { sweepFolder, sweepUploads } from './arrivals.ts'
 import { type DeletingShop, usesOf } from './delete-picture.ts'
+import { deleteForgottenFilms, selectKnownFilms } from './films-table.ts'
 import type { FinishingShop } from './finish-picture.ts'
 import { selectKnownContents } from './image-contents-table.ts'
 import { deleteContentsWithoutImage, deleteForgottenImages, markUnusedImages } from './images-table.ts'
@@ -36,13 +37,16 @@ async function removeFiles({ database, media }: CleaningShop, before: Date): Pro
   for await (const group of inGroups(media.list(), before)) {
     const contents = group.map(({ name }) => contentOf(name)).filter((each) => each !== undefined)
     const owners = [...new Set(contents)]
-    const known = await selectKnownContents(database.sql, owners)
-    const cards = await selectKnownCards(database.sql, owners)
+    const known = new Set([
+      ...(await selectKnownContents(database.sql, owners)),
+      ...(await selectKnownCards(database.sql, owners)),
+      ...(await selectKnownFilms(database.sql, owners)),
+    ])
     for (const { name } of group) {
       const content = contentOf(name)
       // What is none of our files is somebody else's, the shop's mark among them.
       if (content === undefined && !isArriving(name)) continue
-      if (content !== undefined && (known.has(content) || cards.has(content))) continue
+      if (content !== undefined && known.has(content)) continue
       await media.remove(name)
       removed += 1
     }
@@ -58,6 +62,7 @@ export async function cleanUpPictures(shop: CleaningShop): Promise<void> {
   await markUnusedImages(shop.database.sql, uses, now)
   const pictures = await deleteForgottenImages(shop.database.sql, uses, before)
   await deleteContentsWithoutImage(shop.database.sql, before)
+  await deleteForgottenFilms(shop.database.sql, before)
   await deleteForgottenCards(shop.database.sql, before)
   const files = await removeFiles(shop, before)
   await sweepFolder(shop.pictureWorkers.folder, LONGEST_WORK_MINUTES, now)

@@ -2,7 +2,7 @@ import type { ColourFamily } from '../colours.ts'
 import type { Image } from '../image.ts'
 import { THUMBNAIL_WIDTH } from '../image.ts'
 import { variantAtLeast } from '../picture-sources.ts'
-import type { MediaStore } from './media-store.ts'
+import { fileNameAt, type MediaStore } from './media-store.ts'
 import type { PictureWorkers } from './picture-workers.ts'
 
 interface ColourNeeds {
@@ -15,6 +15,6 @@ export async function coloursOfPicture(
   { media, pictureWorkers }: ColourNeeds,
   image: Image,
 ): Promise<readonly ColourFamily[]> {
-  const file = variantAtLeast(image, THUMBNAIL_WIDTH, 'jpeg').replace(/^\/media\//, '')
+  const file = fileNameAt(variantAtLeast(image, THUMBNAIL_WIDTH, 'jpeg'))
   return pictureWorkers.nameColours(await media.read(file))
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/database.ts'
 import type { Image } from '../image.ts'
+import { selectEveryFilm } from './films-table.ts'
 import { selectEveryContent } from './image-contents-table.ts'
 import { selectImageByContent, selectImages, type ToldOfImage, updateImage } from './images-table.ts'
 
@@ -29,3 +30,6 @@ export async function describePicture(sql: Queryable, id: string, told: ToldOfIm
 
 /** The contents of all pictures that the shop knows; each has an original. */
 export const findContentsInUse = (sql: Queryable): Promise<string[]> => selectEveryContent(sql)
+
+/** The files of all films that the shop knows. */
+export const findFilmsInUse = (sql: Queryable): Promise<string[]> => selectEveryFilm(sql)

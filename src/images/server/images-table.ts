@@ -5,6 +5,7 @@ import { type Image, VARIANT_FORMATS } from '../image.ts'
 import { variantAtLeast, WIDEST_ON_PAGE } from '../picture-sources.ts'
 import { variantCalled } from '../variants.ts'
 import { PLAIN_VIEW, VIEW_KINDS, type ViewKind } from '../view-kind.ts'
+import { filmFrom, filmNamedBy, films, type NewFilm } from './films-table.ts'
 import { imageContents } from './image-contents-table.ts'
 import { referencesTo } from './references-table.ts'
 
@@ -18,14 +19,19 @@ export const images = pgTable(
       .references(() => imageContents.content),
     alt: text().notNull(),
     kind: text({ enum: VIEW_KINDS }).notNull().default(PLAIN_VIEW),
+    /** The film that the picture stands for. */
+    film: text().references(() => films.content),
     /** Since when nothing shows the picture, as far as the clean-up has seen. */
     unusedSince: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('images_by_content').on(table.content)],
+  (table) => [
+    index('images_by_content').on(table.content),
+    index('images_by_film').on(table.film).where(raw`${table.film} is not null`),
+  ],
 )
 
-export type NewImageRow = Pick<typeof images.$inferInsert, 'id' | 'content' | 'alt' | 'kind'>
+export type NewImageRow = Pick<typeof images.$inferInsert, 'id' | 'content' | 'alt' | 'kind' | 'film'>
 
 /** What somebody tells of a picture. */
 export interface ToldOfImage {
@@ -39,6 +45,7 @@ export const pictureColumns = {
   content: images.content,
   alt: images.alt,
   kind: images.kind,
+  film: filmNamedBy(raw`${images.film}`),
   width: imageContents.width,
   height: imageContents.height,
   placeholder: imageContents.placeholder,
@@ -48,8 +55,9 @@ export const pictureColumns = {
 
 export const ITS_CONTENT = eq(imageContents.content, images.content)
 
-interface Selected extends Omit<NewImageRow, 'kind'> {
+interface Selected extends Omit<NewImageRow, 'kind' | 'film'> {
   readonly kind: ViewKind
+  readonly film: NewFilm | null
   readonly width: number
   readonly height: number
   readonly placeholder: string
@@ -68,7 +76,7 @@ function variantsOf({ content, files }: Selected): Image['variants'] {
 
 /** The picture that {@link pictureColumns} told of. */
 export function imageFrom(row: Selected): Image {
-  const { id, width, height, alt, kind, placeholder, zoomLimit } = row
+  const { id, width, height, alt, kind, film, placeholder, zoomLimit } = row
   const variants = variantsOf(row)
   return {
     id,
@@ -79,7 +87,7 @@ export function imageFrom(row: Selected): Image {
     width,
     height,
     alt,
-    ...(kind !== PLAIN_VIEW && { kind }),
+    ...(film === null ? kind !== PLAIN_VIEW && { kind } : { film: filmFrom(film) }),
     placeholder,
     zoomLimit,
     variants,
@@ -104,8 +112,9 @@ export const picturesIn = (ids: SQL): SQL<Image[]> =>
 const selectWithContent = (sql: Queryable) =>
   sql.select(pictureColumns).from(images).innerJoin(imageContents, ITS_CONTENT)
 
-export async function insertImage(sql: Queryable, { id, content, alt, kind }: NewImageRow): Promise<void> {
-  await sql.insert(images).values({ id, content, alt, kind })
+export async function insertImage(sql: Queryable, row: NewImageRow): Promise<void> {
+  const { id, content, alt, kind, film } = row
+  await sql.insert(images).values({ id, content, alt, kind, film })
 }
 
 export async function selectImages(sql: Queryable, ids: readonly string[]): Promise<Image[]> {
@@ -114,9 +123,12 @@ export async function selectImages(sql: Queryable, ids: readonly string[]): Prom
   return rows.map(imageFrom)
 }
 
-/** Whichever row keeps this content: the same file may have been accepted more than once. */
+/** Whichever row keeps this content: the same file may have been accepted more than once. One that stands for a film only if need be. */
 export async function selectImageByContent(sql: Queryable, content: string): Promise<Image | undefined> {
-  const [row] = await selectWithContent(sql).where(eq(images.content, content)).limit(1)
+  const [row] = await selectWithContent(sql)
+    .where(eq(images.content, content))
+    .orderBy(raw`${images.film} nulls first`)
+    .limit(1)
   return row && imageFrom(row)
 }
 

@@ -6,6 +6,7 @@ import { imageProblems } from '../images-api.ts'
 import { variantName, variantsFor, ZOOM_LIMIT } from '../variants.ts'
 import type { ViewKind } from '../view-kind.ts'
 import { type Arrival, receiveFile } from './arrivals.ts'
+import { insertFilm, type NewFilm } from './films-table.ts'
 import { insertContent, type NewContent } from './image-contents-table.ts'
 import { insertImage, type NewImageRow } from './images-table.ts'
 import { type MediaStore, masterName, NoRoom } from './media-store.ts'
@@ -23,7 +24,11 @@ export interface PictureNeeds {
 }
 
 /** A picture whose first files are stored and whose rows are still to be written. */
-export type PreparedPicture = NewImageRow & { readonly facts: NewContent }
+export type PreparedPicture = NewImageRow & {
+  readonly facts: NewContent
+  /** The film that it stands for. */
+  readonly filmed?: NewFilm
+}
 
 export interface PictureWishes {
   /** What the picture shows, for those who do not see it. */
@@ -134,5 +139,7 @@ export async function preparePicture(
 /** Writes the rows of a prepared picture. */
 export async function keepPicture(sql: Queryable, picture: PreparedPicture): Promise<void> {
   await insertContent(sql, picture.facts)
-  await insertImage(sql, picture)
+  const { filmed } = picture
+  if (filmed !== undefined) await insertFilm(sql, filmed)
+  await insertImage(sql, { ...picture, film: filmed?.content })
 }

@@ -75,7 +75,7 @@ function serveRemote(server: FastifyInstance, { open }: Extract<MediaSource, { k
   })
 }
 
-/** Sends picture files. Their addresses name their content, so browsers keep them for a year. */
+/** Sends files of pictures and films, films in the parts that a player asks for. Their addresses name their content, so browsers keep them for a year. */
 export async function serveMedia(server: FastifyInstance, { source }: MediaStore): Promise<void> {
   if (source.kind === 'folder') await serveFolder(server, source.folder)
   else serveRemote(server, source)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FilmFormat } from '../film.ts'
 
 /** A file as the store keeps it. */
 export interface StoredFile {
@@ -7,7 +8,7 @@ export interface StoredFile {
 }
 
 /**
- * Where picture files live, by name: `<content>/640.webp` for everybody, `masters/<content>` for nobody but
+ * Where files of pictures and films live, by name: `<content>/640.webp` and `<content>/film.mp4` for everybody, `masters/<content>` for nobody but
  * the workers' folder. A file is there whole or not at all, and never changes.
  */
 export interface MediaStore {
@@ -48,12 +49,14 @@ export type MediaSource =
 export class NoRoom extends Error {}
 
 /** The names that everybody may ask for. */
-export const PUBLIC_NAME = /^[0-9a-f]{32}\/(\d{1,5}\.(avif|webp|jpg)|card\.jpg)$/
+export const PUBLIC_NAME = /^[0-9a-f]{32}\/(\d{1,5}\.(avif|webp|jpg)|card\.jpg|film\.(mp4|webm))$/
 
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
 /** Says in the store itself which shop's it is; see store-mark.ts. No visitor may ask for it. */
@@ -67,6 +70,12 @@ export const ARRIVING = '.arriving'
 
 /** Whether a file is still, or was left, on its way into the store. */
 export const isArriving = (name: string): boolean => name.startsWith(`${ARRIVING}/`)
+
+/** The file of a film. It is its own master: what browsers play is what was brought. */
+export const filmName = (content: string, format: FilmFormat): string => `${content}/film.${format}`
+
+/** The name of the file that has this address. */
+export const fileNameAt = (url: string): string => url.replace(/^\/media\//, '')
 
 export const masterName = (content: string): string => `masters/${content}`
 

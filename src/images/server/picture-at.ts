@@ -1,4 +1,5 @@
 import { Problem } from '#platform/contract/problem.ts'
+import { isFilmed } from '../film.ts'
 import type { Image } from '../image.ts'
 import { acceptPictureAt, type ImagesShop } from './accept-picture.ts'
 import { contentAt, findImageAt } from './find-images.ts'
@@ -21,7 +22,7 @@ interface PictureAddress {
 /** The same files under another description: a row of its own, since others may show them too. */
 async function describedAs(shop: ImagesShop, image: Image, alt: string): Promise<string> {
   const content = contentAt(image.url)
-  if (alt === image.alt || content === undefined) return image.id
+  if ((alt === image.alt && !isFilmed(image)) || content === undefined) return image.id
   const id = shop.newId()
   await insertImage(shop.database.sql, { id, content, alt })
   return id

@@ -1,4 +1,5 @@
 import type { ColourFamily } from '../colours.ts'
+import type { FilmFormat } from '../film.ts'
 import type { Size, Variant } from '../variants.ts'
 
 /** What a picture may be when it arrives. */
@@ -46,6 +47,20 @@ export interface NameColours {
   readonly picture: Uint8Array
 }
 
+/** Reads a film that nobody has looked at yet, and packs it anew. */
+export interface PackFilm {
+  readonly task: 'film'
+  readonly file: string
+  /** Where the packed film goes. */
+  readonly packed: string
+}
+
+/** Seconds and pixels of an upright film. */
+export interface PackedFilm extends Size {
+  readonly format: FilmFormat
+  readonly seconds: number
+}
+
 export interface MadeFile extends Variant {
   readonly bytes: Uint8Array
 }
@@ -61,12 +76,25 @@ export interface WorkResults {
   readonly make: readonly MadeFile[]
   readonly card: Uint8Array
   readonly colours: readonly ColourFamily[]
+  readonly film: PackedFilm
 }
 
-export type Work = Examine | Make | MakeCard | NameColours
+export type Work = Examine | Make | MakeCard | NameColours | PackFilm
 
 /** Why a file is no picture that we take; everything else that goes wrong is a fault. */
 export type Refusal = 'wrong_format' | 'heic' | 'too_many_pixels' | 'too_narrow' | 'damaged' | 'suspicious'
+
+/** Why a file is no film that we take. */
+export type FilmRefusal = 'wrong_format' | 'hevc' | 'wrong_codec' | 'too_long' | 'damaged'
+
+export class RefusedFilm extends Error {
+  readonly refusal: FilmRefusal
+
+  constructor(refusal: FilmRefusal, cause?: unknown) {
+    super(`the film was refused: ${refusal}`, { cause })
+    this.refusal = refusal
+  }
+}
 
 export class RefusedPicture extends Error {
   readonly refusal: Refusal
@@ -81,4 +109,5 @@ export class RefusedPicture extends Error {
 export type WorkReply =
   | { readonly done: WorkResults[Work['task']] }
   | { readonly refused: Refusal; readonly because: string }
+  | { readonly refusedFilm: FilmRefusal; readonly because: string }
   | { readonly failed: string }

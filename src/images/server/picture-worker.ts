@@ -9,6 +9,7 @@ import {
   type Make,
   MOST_PIXELS,
   type NameColours,
+  RefusedFilm,
   RefusedPicture,
   type Work,
   type WorkReply,
@@ -66,10 +67,17 @@ async function carryOut(work: Work): Promise<WorkReply> {
         return { done: await makeShareCard(work) }
       case 'colours':
         return { done: await nameColours(work) }
+      case 'film': {
+        // Most shops never see one.
+        const { packFilm } = await import('./pack-film.ts')
+        return { done: await packFilm(work) }
+      }
     }
   } catch (error) {
     if (error instanceof RefusedPicture)
       return { refused: error.refusal, because: String(error.cause ?? error.message) }
+    if (error instanceof RefusedFilm)
+      return { refusedFilm: error.refusal, because: String(error.cause ?? error.message) }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

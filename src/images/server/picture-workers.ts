@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ColourFamily } from '../colours.ts'
 import type { Variant } from '../variants.ts'
-import type { CardText, Examined, MadeFile, MasterFormat } from './picture-work.ts'
+import type { CardText, Examined, MadeFile, MasterFormat, PackedFilm } from './picture-work.ts'
 import { WorkerProcess } from './worker-process.ts'
 
 /** Where pictures are worked on, outside of the process that answers visitors: at most three at once. */
@@ -14,6 +14,8 @@ export interface PictureWorkers {
   make(file: string, variants: readonly Variant[]): Promise<readonly MadeFile[]>
   makeCard(picture: Uint8Array, text: CardText): Promise<Uint8Array>
   nameColours(picture: Uint8Array): Promise<readonly ColourFamily[]>
+  /** Reads a new film and packs it anew while somebody waits. @param packed the file that it goes to */
+  packFilm(file: string, packed: string): Promise<PackedFilm>
   stop(): void
 }
 
@@ -28,6 +30,7 @@ export function openPictureWorkers(folder: string): PictureWorkers {
     make: (file, variants) => patient.run({ task: 'make', file, variants }),
     makeCard: (picture, text) => patient.run({ task: 'card', picture, text, fonts: join(folder, 'fonts') }),
     nameColours: (picture) => patient.run({ task: 'colours', picture }),
+    packFilm: (file, packed) => prompt().run({ task: 'film', file, packed }),
     stop() {
       for (const bench of [first, second, patient]) bench.stop()
     },

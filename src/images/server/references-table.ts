@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/database.ts'
  */
 export async function referencesTo(
   sql: Queryable,
-  table: 'images' | 'share_cards',
+  table: 'images' | 'share_cards' | 'films',
   key: Column,
 ): Promise<SQL[]> {
   const { rows } = await sql.execute(raw`

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { FileStore } from '@tus/file-store'
-import { Problem } from '#platform/contract/problem.ts'
+import { Problem, type ProblemKind } from '#platform/contract/problem.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Image } from '../image.ts'
 import { imageProblems } from '../images-api.ts'
@@ -16,9 +16,10 @@ export interface MasterShop extends ImagesShop {
   readonly uploadsFolder: string
 }
 
-type Metadata = Record<string, string | null> | undefined
+export type Metadata = Record<string, string | null> | undefined
 
-const LONGEST_ALT = 300
+/** Letters that say what a picture or a film shows. */
+export const LONGEST_ALT = 300
 
 /** The longer side in pixels that visitors may zoom into, if whoever uploads says so. */
 function zoomLimitIn(metadata: Metadata): number {
@@ -29,12 +30,18 @@ function zoomLimitIn(metadata: Metadata): number {
 export const uploadsOf = (shop: Pick<MasterShop, 'uploadsFolder'>): FileStore =>
   new FileStore({ directory: shop.uploadsFolder })
 
-async function finishedUpload(store: FileStore, id: string) {
+interface UnfitUpload {
+  readonly notFound: ProblemKind
+  readonly unfinished: ProblemKind
+}
+
+/** Where the file of an upload lies whose last byte has come, and what was said of it. */
+export async function finishedUpload(store: FileStore, id: string, { notFound, unfinished }: UnfitUpload) {
   const upload = await store.getUpload(id).catch((error: unknown) => {
-    throw new Problem(imageProblems.image_not_found, { cause: error })
+    throw new Problem(notFound, { cause: error })
   })
   const { offset, size, storage, metadata } = upload
-  if (storage === undefined || offset !== size) throw new Problem(imageProblems.image_upload_unfinished)
+  if (storage === undefined || offset !== size) throw new Problem(unfinished)
   return { file: storage.path, metadata }
 }
 
@@ -43,7 +50,10 @@ async function finishedUpload(store: FileStore, id: string) {
  * that an answer that got lost can be asked for again; what is no picture goes at once.
  */
 export async function takeMaster(shop: MasterShop, store: FileStore, id: string): Promise<Image> {
-  const { file, metadata } = await finishedUpload(store, id)
+  const { file, metadata } = await finishedUpload(store, id, {
+    notFound: imageProblems.image_not_found,
+    unfinished: imageProblems.image_upload_unfinished,
+  })
   try {
     return await receivePicture(shop, createReadStream(file), {
       alt: (metadata?.alt ?? '').slice(0, LONGEST_ALT),

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '#platform/config/project-root.ts'
-import { RefusedPicture, type Work, type WorkReply, type WorkResults } from './picture-work.ts'
+import { RefusedFilm, RefusedPicture, type Work, type WorkReply, type WorkResults } from './picture-work.ts'
 
 /** Long enough for the largest picture on a slow machine; whoever needs longer is stuck. */
 const LIMIT_MS = 120_000
@@ -81,6 +81,7 @@ export class WorkerProcess {
     this.#last = turn.catch(() => {})
     try {
       const reply = await turn
+      if ('refusedFilm' in reply) throw new RefusedFilm(reply.refusedFilm, reply.because)
       if ('refused' in reply) throw new RefusedPicture(reply.refused, reply.because)
       if ('failed' in reply) {
         const cause = Object.assign(new Error(), { stack: reply.failed })

@@ -25,6 +25,8 @@ const directives = (scriptSources: readonly string[]) => ({
   // Pages are rendered with the sizes of their pictures, which stand in attributes.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
+  // Films that the artist is about to upload are looked at before they are sent.
+  'media-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],

@@ -12,6 +12,8 @@ interface Sending {
   /** Where uploads begin, by the tus protocol. */
   readonly address: string
   readonly file: File
+  /** What is said of it. */
+  readonly metadata?: Readonly<Record<string, string>>
   /** Told the share that has arrived, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
@@ -31,20 +33,20 @@ const replyIn = (response: HttpResponse): CarriedReply => ({
 
 /** The server has every byte, but its answer did not get through: it is asked again. */
 async function askAgain(url: string, headers: Record<string, string>): Promise<CarriedReply> {
-  const reply = await fetch(`${url}/image`, { method: 'POST', headers }).catch(() => {
+  const reply = await fetch(url, { method: 'POST', headers }).catch(() => {
     throw offline()
   })
   return { status: reply.status, body: await reply.text() }
 }
 
-/** Goes on with an upload from where it was. The last part is answered with the picture. */
-function goOn(upload: Upload, headers: Record<string, string>): Promise<CarriedReply> {
+/** Goes on with an upload from where it was. The last part is answered with what became of it. */
+function goOn(upload: Upload, result: string, headers: Record<string, string>): Promise<CarriedReply> {
   return new Promise((resolve, reject) => {
     const options: UploadOptions = {
       headers,
       onSuccess: ({ lastResponse }) => {
         const reply = replyIn(lastResponse)
-        resolve(reply.body === '' ? askAgain(upload.url ?? '', headers) : reply)
+        resolve(reply.body === '' ? askAgain(`${upload.url ?? ''}/${result}`, headers) : reply)
       },
       onError: (error) => {
         const { originalResponse = null } = error as Partial<DetailedError>
@@ -70,12 +72,15 @@ const fetchSender = () =>
  */
 export async function openUpload<E extends Endpoint>(
   endpoint: E,
-  { address, file, onProgress }: Sending,
+  { address, file, metadata, onProgress }: Sending,
 ): Promise<ResumableUpload<E>> {
   const { Upload } = await fetchSender()
+  // Below the upload, for when the answer to its last part got lost.
+  const result = endpoint.path.split('/').at(-1) ?? ''
   let url: string | null = null
   const upload = new Upload(file, {
     endpoint: address,
+    ...(metadata !== undefined && { metadata: { ...metadata } }),
     chunkSize: PART_BYTES,
     retryDelays: RETRY_AFTER_MS,
     removeFingerprintOnSuccess: true,
@@ -89,7 +94,7 @@ export async function openUpload<E extends Endpoint>(
 
   const carry = (headers: Record<string, string>) => {
     upload.url ??= url
-    return goOn(upload, headers)
+    return goOn(upload, result, headers)
   }
   const call = createCaller(() => withBearer(carry))
   const remove = async () => {

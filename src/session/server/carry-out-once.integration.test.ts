@@ -139,6 +139,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '/certificates/transfer/receive': 'a work that was received stays so',
   '/upload/image': 'a picture that no work names is removed after a day',
   '/upload/master/:upload/image': 'an upload becomes a picture once',
+  '/upload/film/:upload/film': 'a film that no work names is removed after a week',
   '/trash/:id/restore': 'what was put back is in the trash no more',
   '/orders/:id/status/undo': 'it names the step, which then does not stand any more',
   '/orders/:id/relist': 'what is for sale stays for sale',

@@ -29,9 +29,10 @@ export async function trashRemovedPictures(
   if (removed.length === 0) return []
   const known = await findImages(transaction.sql, [...removed, ...now])
   // The same file may be two pictures: what is still shown was not taken away.
-  const shown = new Set(now.map((id) => known.get(id)?.url))
+  const shownAt = (id: string) => `${known.get(id)?.url} ${known.get(id)?.film?.url ?? ''}`
+  const shown = new Set(now.map(shownAt))
   const trashed: string[] = []
-  for (const imageId of removed.filter((id) => !shown.has(known.get(id)?.url))) {
+  for (const imageId of removed.filter((id) => !shown.has(shownAt(id)))) {
     const content = contentOf({ imageId, at: before.indexOf(imageId) })
     trashed.push(await putInTrash(shop, transaction, { kind, title, content, imageIds: [imageId] }))
   }

@@ -184,6 +184,7 @@ export function PictureFields({ editing }: FieldsProps) {
       {editing.isNew && (
         <NewViews
           views={form.views}
+          cover={form.imageUrl}
           hint="Detalle, costado, marco o firma."
           error={errors.views}
           upload={views}

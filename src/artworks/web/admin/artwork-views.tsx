@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { PictureButtons } from '#images/web/admin/file-button.tsx'
+import { FilmField } from '#images/web/admin/film-field.tsx'
 import { UploadState } from '#images/web/admin/upload-state.tsx'
 import { usePictureUpload } from '#images/web/admin/use-picture-upload.ts'
 import { ViewsList } from '#images/web/admin/views-list.tsx'
@@ -17,7 +19,8 @@ interface ArtworkViewsProps {
 export function ArtworkViews({ work, tellDeleted }: ArtworkViewsProps) {
   const { views, add, remove, describe, advance, move } = useArtworkViews(work, tellDeleted)
   const upload = usePictureUpload(add)
-  const unsaved = useUnsaved(upload.share !== undefined)
+  const [isFilming, setFilming] = useState(false)
+  const unsaved = useUnsaved(upload.share !== undefined || isFilming)
   return (
     <section className="border-line border-t pt-8">
       <h3 className="text-lead">Otras vistas</h3>
@@ -32,6 +35,7 @@ export function ArtworkViews({ work, tellDeleted }: ArtworkViewsProps) {
         onFiles={(files) => void upload.sendAll(files)}
       />
       <UploadState {...upload.state} />
+      <FilmField views={views} cover={work.images.main.url} onUploaded={add} onUploading={setFilming} />
       <UnsavedDialog question={unsaved} />
     </section>
   )

@@ -123,6 +123,7 @@ function PictureFields({ editing }: FieldsProps) {
       />
       <NewViews
         views={form.views}
+        cover={form.imageUrl}
         hint="Detalle, papel, firma o la lámina puesta en una pared."
         error={errors['images.gallery']}
         upload={views}

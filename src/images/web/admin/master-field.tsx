@@ -1,10 +1,12 @@
 import { useLayoutEffect } from 'react'
-import { Button } from '#ui/button.tsx'
 import type { Image } from '../../image.ts'
-import { MASTER_TYPES } from '../../picture-rules.ts'
+import { MASTER_UPLOAD_PATH, takeMaster } from '../../images-api.ts'
+import { MASTER_TYPES, refusalOfMaster } from '../../picture-rules.ts'
 import { FileButton } from './file-button.tsx'
-import { UploadState } from './upload-state.tsx'
-import { useMasterUpload } from './use-master-upload.ts'
+import { LargeUploadState } from './large-upload-state.tsx'
+import { useLargeUpload } from './use-large-upload.ts'
+
+const door = { endpoint: takeMaster, path: MASTER_UPLOAD_PATH, refusalOf: refusalOfMaster }
 
 interface MasterFieldProps {
   readonly name: string
@@ -14,7 +16,7 @@ interface MasterFieldProps {
 
 /** The second, larger door: the original file of a work, for everybody who wants to look closely. */
 export function MasterField({ name, onUploaded, onUploading }: MasterFieldProps) {
-  const { progress, take, goOn, cancel } = useMasterUpload(onUploaded)
+  const { progress, take, goOn, cancel } = useLargeUpload(door, ({ data }) => onUploaded(data))
   const busy = progress.share !== undefined
   useLayoutEffect(() => onUploading(busy), [busy, onUploading])
   return (
@@ -25,17 +27,7 @@ export function MasterField({ name, onUploaded, onUploading }: MasterFieldProps)
         types={MASTER_TYPES}
         onFiles={([file]) => void take(file)}
       />
-      <UploadState share={progress.share} error={progress.error} onCancel={cancel} />
-      {progress.broken && (
-        <div className="flex flex-wrap gap-x-4">
-          <Button tone="quiet" onClick={() => void goOn()}>
-            Seguir subiendo
-          </Button>
-          <Button tone="quiet" onClick={cancel}>
-            Cancelar la subida
-          </Button>
-        </div>
-      )}
+      <LargeUploadState progress={progress} goOn={goOn} cancel={cancel} />
       <p className="text-small text-quiet">
         Para ampliar cada detalle: hasta 50 MB, también TIFF o AVIF. Si se corta la conexión, sigue donde
         quedó. El archivo mismo no se publica.

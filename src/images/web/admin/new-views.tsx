@@ -1,13 +1,16 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Image } from '../../image.ts'
-import { advanced, described, moved, removed } from './arrange-views.ts'
+import { added, advanced, described, moved, removed } from './arrange-views.ts'
 import { PictureButtons } from './file-button.tsx'
+import { FilmField } from './film-field.tsx'
 import { UploadState } from './upload-state.tsx'
 import type { usePictureUpload } from './use-picture-upload.ts'
 import { ViewsList } from './views-list.tsx'
 
 interface NewViewsProps {
   readonly views: readonly Image[]
+  /** The address of the main picture; '' for none. */
+  readonly cover: string
   /** What such pictures show. */
   readonly hint: string
   readonly error?: string | undefined
@@ -18,8 +21,10 @@ interface NewViewsProps {
 }
 
 /** Further pictures of a work that are saved with its form. */
-export function NewViews({ views, hint, error, upload, onChange, onUploading }: NewViewsProps) {
-  const isUploading = upload.share !== undefined || upload.state.waiting > 0
+export function NewViews(props: NewViewsProps) {
+  const { views, cover, hint, error, upload, onChange, onUploading } = props
+  const [isFilming, setFilming] = useState(false)
+  const isUploading = upload.share !== undefined || upload.state.waiting > 0 || isFilming
   useLayoutEffect(() => onUploading(isUploading), [isUploading, onUploading])
   return (
     <fieldset className="flex flex-col items-start gap-2">
@@ -40,6 +45,12 @@ export function NewViews({ views, hint, error, upload, onChange, onUploading }: 
       <UploadState {...upload.state} />
       {error !== undefined && <p className="font-medium text-alarm text-small">{error}</p>}
       <p className="text-quiet text-small">{hint} Podés elegir varias a la vez.</p>
+      <FilmField
+        views={views}
+        cover={cover}
+        onUploaded={(view) => onChange((now) => added(now, view))}
+        onUploading={setFilming}
+      />
     </fieldset>
   )
 }

@@ -11,24 +11,27 @@ interface UploadStateProps {
   /** Sends again what did not arrive; `undefined` when there is no use in it. */
   readonly onRetry?: (() => Promise<void>) | undefined
   readonly retryLabel?: string
+  /** What is on its way. */
+  readonly thing?: string
 }
 
-const textOf = (percent: number) =>
-  percent > 0 && percent < 100 ? `Subiendo... ${percent} %` : 'Preparando la imagen...'
+const textOf = (percent: number, thing: string) =>
+  percent > 0 && percent < 100 ? `Subiendo... ${percent} %` : `Preparando la ${thing}...`
 
 /** The button that was pressed goes; the one that asks for a file is what comes next. */
 const focusChooser = (button: HTMLElement) =>
   button.closest('fieldset, section')?.querySelector<HTMLElement>('input[type=file]')?.focus()
 
 /** How far an upload is, how it is given up, and what was wrong with it. */
-export function UploadState({ share, error, onCancel, waiting = 0, onRetry, retryLabel }: UploadStateProps) {
+export function UploadState(props: UploadStateProps) {
+  const { share, error, onCancel, waiting = 0, onRetry, retryLabel, thing = 'imagen' } = props
   return (
     <>
       <div aria-live="polite" className="w-full empty:hidden">
         {share !== undefined && (
           <p className="text-small">
-            <ProgressBar label="Subiendo imagen" share={share} className="mr-2 w-32" />
-            {textOf(Math.round(share * 100))}
+            <ProgressBar label={`Subiendo ${thing}`} share={share} className="mr-2 w-32" />
+            {textOf(Math.round(share * 100), thing)}
           </p>
         )}
         {waiting > 0 && (

@@ -18,6 +18,7 @@ import { useId } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { classes } from '#ui/class-names.ts'
 import { SelectField, TextField } from '#ui/form-field.tsx'
+import { FILM_KIND, filmLength } from '../../film-words.ts'
 import type { Image } from '../../image.ts'
 import { variantAtLeast } from '../../picture-sources.ts'
 import { kindName, PLAIN_VIEW, VIEW_KINDS } from '../../view-kind.ts'
@@ -101,20 +102,26 @@ function ViewItem({ view, index, onDescribe, onAdvance, onRemove }: ViewItemProp
             target.value.trim() !== view.alt && onDescribe(view.id, { alt: target.value })
           }
         />
-        <SelectField
-          label={`Qué es la vista ${index + 1}`}
-          className="mt-3"
-          value={view.kind ?? PLAIN_VIEW}
-          onChange={({ target }) =>
-            onDescribe(view.id, { kind: VIEW_KINDS.find((kind) => kind === target.value) })
-          }
-        >
-          {VIEW_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindName(kind)}
-            </option>
-          ))}
-        </SelectField>
+        {view.film ? (
+          <p className="mt-3 text-quiet text-small">
+            {kindName(FILM_KIND)} ({filmLength(view.film.seconds)})
+          </p>
+        ) : (
+          <SelectField
+            label={`Qué es la vista ${index + 1}`}
+            className="mt-3"
+            value={view.kind ?? PLAIN_VIEW}
+            onChange={({ target }) =>
+              onDescribe(view.id, { kind: VIEW_KINDS.find((kind) => kind === target.value) })
+            }
+          >
+            {VIEW_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindName(kind)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className="-ml-3 flex">
           <IconButton
             ref={setActivatorNodeRef}
