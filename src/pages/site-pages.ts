@@ -32,6 +32,8 @@ export const sitePages = {
   series: page({ path: '/series/:id', query: [], cache: 'catalogue', search: 'found' }),
   /** Works that a visitor has chosen, as she shares them. */
   selection: page({ path: '/seleccion', query: ['obras'], cache: 'catalogue', search: 'hidden' }),
+  /** A private room, opened by its secret, and one of its works by itself. */
+  room: page({ path: '/sala/:secret', query: ['obra'], cache: 'none', search: 'hidden' }),
   digitalArt: page({ path: '/arte-digital', query: ['pagina'], cache: 'catalogue', search: 'listed' }),
   digitalArtwork: page({ path: '/arte-digital/:id', query: [], cache: 'catalogue', search: 'found' }),
   biography: page({ path: '/biografia', query: [], cache: 'catalogue', search: 'listed' }),
@@ -90,6 +92,9 @@ export const linkTo = {
   series: (id: string) => sitePages.series.link({ id }),
   /** @param ids the works, in their order */
   selection: (ids: readonly string[]) => sitePages.selection.link({ obras: ids.join(',') }),
+  room: (secret: string) => sitePages.room.link({ secret }),
+  /** @param obra its id */
+  workInRoom: (secret: string, obra: string) => sitePages.room.link({ secret, obra }),
   cart: () => sitePages.cart.link(),
   checkout: () => sitePages.checkout.link(),
   paymentSuccess: () => sitePages.paymentSuccess.link(),

@@ -161,6 +161,7 @@ test('on a desktop every section stands in a column beside the page, in groups',
   expect(await tabs.getByRole('list', { name: 'Tienda' }).getByRole('link').allInnerTexts()).toEqual([
     'Gestión de Obras',
     'Series',
+    'Salas privadas',
     'Arte Digital',
     'Pedidos',
   ])
