@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { linkTo } from '#pages/site-pages.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { dayText } from '#ui/date-text.ts'
 import { MessagePage } from '#ui/message-page.tsx'
@@ -55,6 +57,12 @@ export function ClosedRoom({ refusal }: { readonly refusal: string }) {
         Las salas privadas están abiertas por unos días. Si querés volver a ver las obras, escribinos y te
         mandamos un enlace nuevo.
       </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={linkTo.contact()}>Escribir a la galería</ButtonLink>
+        <ButtonLink tone="plain" to={linkTo.gallery()}>
+          Ver la galería
+        </ButtonLink>
+      </div>
     </MessagePage>
   )
 }

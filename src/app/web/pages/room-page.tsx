@@ -74,7 +74,7 @@ function OpenRoom({ room, work, secret }: Opened) {
         <div className="flex flex-col items-start gap-3">
           {asked && <p className="text-quiet">Precio a consultar</p>}
           <AskLink artist={contact} room={room.name} work={work.title} />
-          <ButtonLink tone="quiet" to={linkTo.room(secret)}>
+          <ButtonLink tone="quiet" className="-ml-2" to={linkTo.room(secret)}>
             Ver toda la sala
           </ButtonLink>
         </div>

@@ -27,7 +27,7 @@ export function RoomWorks({ works, error, onChange }: RoomWorksProps) {
       <p className="text-quiet text-small">
         {works.length === 0
           ? 'Todavía no tiene obras: agregalas abajo.'
-          : 'En el orden en que se muestran. Un borrador solo se ve acá.'}
+          : 'En el orden en que se muestran. Los borradores se ven solo en la sala.'}
       </p>
       {error !== undefined && <p className="mt-2 font-medium text-alarm text-small">{error}</p>}
       <ol ref={list} className="mt-4 divide-y divide-line border-line not-empty:border-y">

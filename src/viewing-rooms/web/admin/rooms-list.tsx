@@ -48,7 +48,7 @@ export function RoomsList() {
                 <p className="text-small">{`${stateText(room)} · ${countText(room.works)}`}</p>
                 <p className="text-quiet text-small">{visitText(room)}</p>
               </div>
-              <div className="-ml-3 flex flex-wrap sm:ml-0">
+              <div className="-ml-2 flex flex-wrap sm:ml-0">
                 <ButtonLink
                   tone="quiet"
                   to={adminLinkTo.room(room.id)}

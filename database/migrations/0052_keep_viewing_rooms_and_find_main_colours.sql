@@ -22,4 +22,5 @@ CREATE TABLE "viewing_rooms" (
 ALTER TABLE "viewing_room_works" ADD CONSTRAINT "viewing_room_works_room_id_viewing_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."viewing_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "viewing_room_works" ADD CONSTRAINT "viewing_room_works_artwork_id_artworks_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artworks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "viewing_room_works_by_work" ON "viewing_room_works" USING btree ("artwork_id");--> statement-breakpoint
-CREATE INDEX "viewing_rooms_by_end" ON "viewing_rooms" USING btree ("ends_at");
+CREATE INDEX "viewing_rooms_by_end" ON "viewing_rooms" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "artworks_by_main_colour_and_size" ON "artworks" USING btree (((artworks.colours)[1]),(artworks.height * artworks.width * case artworks.unit when 'm' then 10000 when 'in' then 6.4516 else 1 end)) WHERE "artworks"."published";
