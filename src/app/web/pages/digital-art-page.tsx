@@ -14,6 +14,7 @@ import { DigitalArtShown } from '#digital-art/web/digital-art-shown.tsx'
 import { PrintQuestions } from '#digital-art/web/print-questions.tsx'
 import { questionsData } from '#digital-art/web/questions-data.ts'
 import { SellingPoints } from '#digital-art/web/selling-points.tsx'
+import { printMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { Container } from '#ui/container.tsx'
@@ -79,7 +80,7 @@ export default function DigitalArtPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-12 lg:mt-16">
         <Suspense fallback={<DigitalArtSkeleton />}>
           <Await resolve={listing}>
-            {(shown) => <DigitalArtShown shown={shown} belowPrice={netPriceBelow} />}
+            {(shown) => <DigitalArtShown shown={shown} belowPrice={netPriceBelow} markOf={printMark} />}
           </Await>
         </Suspense>
       </div>

@@ -15,7 +15,7 @@ import { digitalViewOf, inList, type PrintInList } from '#digital-art/digital-ar
 import { sampleDigitalArtwork } from '#digital-art/sample-digital-artwork.ts'
 import { DigitalArtTeaser } from '#digital-art/web/digital-art-teaser.tsx'
 import { SampleNotice } from '#digital-art/web/sample-notice.tsx'
-import { favouriteMark } from '#favourites/web/favourites-part.tsx'
+import { favouriteMark, printMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { publicPageHead } from '#search-engines/page-head.ts'
 import { type NamedSeries, readSeriesNames } from '#series/web/read-series.ts'
@@ -126,6 +126,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         works={prints}
         notice={isSample && <SampleNotice />}
         belowPrice={netPriceBelow}
+        markOf={isSample ? undefined : printMark}
         links={{ list: linkTo.digitalArt(), work: linkTo.digitalArtwork }}
       />
       <ClosingCall />

@@ -5,8 +5,7 @@ import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { AskLink } from '#viewing-rooms/web/ask-link.tsx'
+import { AskAboutWork } from '#viewing-rooms/web/ask-about-work.tsx'
 import { type RoomRead, readOpenedRoom, type WorkInRoom } from '#viewing-rooms/web/read-opened-room.ts'
 import { ClosedRoom, RoomView } from '#viewing-rooms/web/room-view.tsx'
 import { useLiveRoom, useVisit } from '#viewing-rooms/web/use-live-room.ts'
@@ -63,7 +62,6 @@ function OpenRoom({ room, work, secret }: Opened) {
         )}
       />
     )
-  const asked = work.priceOnRequest && work.availability === 'available'
   return (
     <ArtworkDetails
       key={work.id}
@@ -71,13 +69,7 @@ function OpenRoom({ room, work, secret }: Opened) {
       before={<BackLink fallback={linkTo.room(secret)}>{room.name}</BackLink>}
       belowPrice={netPriceBelow}
       action={
-        <div className="flex flex-col items-start gap-3">
-          {asked && <p className="text-quiet">Precio a consultar</p>}
-          <AskLink artist={contact} room={room.name} work={work.title} />
-          <ButtonLink tone="quiet" className="-ml-2" to={linkTo.room(secret)}>
-            Ver toda la sala
-          </ButtonLink>
-        </div>
+        <AskAboutWork work={work} artist={contact} room={room.name} roomAddress={linkTo.room(secret)} />
       }
     />
   )

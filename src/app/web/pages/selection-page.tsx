@@ -1,7 +1,8 @@
 import { ArtworkWall } from '#artworks/web/artwork-wall.tsx'
+import { DigitalArtList } from '#digital-art/web/digital-art-list.tsx'
 import { idsOfSelection } from '#favourites/favourites.ts'
-import { favouriteMark } from '#favourites/web/favourites-part.tsx'
-import { readSelection } from '#favourites/web/read-selection.ts'
+import { favouriteMark, printMark } from '#favourites/web/favourites-part.tsx'
+import { originalsIn, printsIn, readSelection } from '#favourites/web/read-selection.ts'
 import { SelectionView } from '#favourites/web/selection-view.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
@@ -26,20 +27,34 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SelectionPage({ loaderData: { selection, origin } }: Route.ComponentProps) {
+  const originals = originalsIn(selection.works)
+  const prints = printsIn(selection.works)
   return (
     <SelectionView
       selection={selection}
       whatsapp={useSiteInfo().contact.whatsapp}
       origin={origin}
-      compare={<CompareButton works={selection.works} />}
+      compare={<CompareButton works={originals} />}
+      prints={
+        prints.length > 0 && (
+          <DigitalArtList
+            works={prints}
+            hrefOf={linkTo.digitalArtwork}
+            belowPrice={netPriceBelow}
+            markOf={printMark}
+          />
+        )
+      }
     >
-      <ArtworkWall
-        pages={[selection.works]}
-        view="grid"
-        hrefOf={linkTo.artwork}
-        markOf={favouriteMark}
-        belowPrice={netPriceBelow}
-      />
+      {originals.length > 0 && (
+        <ArtworkWall
+          pages={[originals]}
+          view="grid"
+          hrefOf={linkTo.artwork}
+          markOf={favouriteMark}
+          belowPrice={netPriceBelow}
+        />
+      )}
     </SelectionView>
   )
 }
