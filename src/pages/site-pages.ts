@@ -92,9 +92,6 @@ export const linkTo = {
   series: (id: string) => sitePages.series.link({ id }),
   /** @param ids the works, in their order */
   selection: (ids: readonly string[]) => sitePages.selection.link({ obras: ids.join(',') }),
-  room: (secret: string) => sitePages.room.link({ secret }),
-  /** @param obra its id */
-  workInRoom: (secret: string, obra: string) => sitePages.room.link({ secret, obra }),
   cart: () => sitePages.cart.link(),
   checkout: () => sitePages.checkout.link(),
   paymentSuccess: () => sitePages.paymentSuccess.link(),

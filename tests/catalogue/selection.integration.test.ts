@@ -98,7 +98,7 @@ describe('the page of a selection', () => {
   test('shows prints below the originals, each leading to its page, and says why they are not compared', async () => {
     const { html, text } = await read('/seleccion?obras=~faro,boya,faro')
     expect(text).toContain('3 obras Una selección')
-    expect(text).toContain('En la pared se comparan los originales.')
+    expect(text).toContain('En la pared se comparan los originales;')
     expect(html).toContain('href="/arte-digital/faro"')
     expect([...html.matchAll(/href="\/obra\/(\w+)"/g)].map(([, id]) => id)).toEqual(['boya', 'faro'])
     expect(html.indexOf('Lámina del faro')).toBeGreaterThan(html.indexOf('Boya'))

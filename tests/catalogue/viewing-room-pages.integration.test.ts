@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellAtStudio } from '#artworks/server/sell-at-studio.ts'
 import { linkTo } from '#pages/site-pages.ts'
+import { roomLink, workInRoomLink } from '#viewing-rooms/room-links.ts'
 import { closeRoom } from '#viewing-rooms/server/save-room.ts'
 import { builtPages } from '../support/built-pages.ts'
 import { paint } from '../support/paintings.ts'
@@ -26,7 +27,7 @@ test('a room says the artist’s words and what each work costs, and leads on to
     text: 'Las vi con vos.',
     forWhom: 'Ana Paz',
   })
-  const { statusCode, headers, body } = await read(linkTo.room(secret))
+  const { statusCode, headers, body } = await read(roomLink(secret))
   expect(statusCode).toBe(200)
   for (const text of [
     'Río arriba',
@@ -38,11 +39,11 @@ test('a room says the artist’s words and what each work costs, and leads on to
   ])
     expect(body).toContain(text)
   expect(body).toContain(`href="${linkTo.artwork(shown.id)}"`)
-  expect(body).toContain(`href="${linkTo.workInRoom(secret, draft.id)}"`)
+  expect(body).toContain(`href="${workInRoomLink(secret, draft.id)}"`)
   expect(body).not.toContain('Ana Paz')
   expect(body.match(/>Consultar(<|$| por)/g)?.length).toBeGreaterThan(2)
 
-  const near = await read(linkTo.workInRoom(secret, draft.id))
+  const near = await read(workInRoomLink(secret, draft.id))
   expect(near.statusCode).toBe(200)
   for (const text of [
     'Sudestada',
@@ -55,7 +56,7 @@ test('a room says the artist’s words and what each work costs, and leads on to
   expect(near.body).not.toContain('Camalotes</h1>')
   // Only the room shows it.
   expect((await read(linkTo.artwork(draft.id))).statusCode).toBe(404)
-  expect((await read(linkTo.workInRoom(secret, 'otra'))).statusCode).toBe(404)
+  expect((await read(workInRoomLink(secret, 'otra'))).statusCode).toBe(404)
 
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   expect(body).toMatch(/<meta name="referrer" content="no-referrer"/)
@@ -66,18 +67,18 @@ test('a room says the artist’s words and what each work costs, and leads on to
 test('a sale is seen at the next look', async () => {
   const { id } = await paint(gallery.shop, { published: false })
   const { secret } = await roomFor(gallery, { works: [id], showsPrices: true })
-  expect((await read(linkTo.room(secret))).body).toContain('ARS 120.000')
+  expect((await read(roomLink(secret))).body).toContain('ARS 120.000')
   await sellAtStudio(gallery.shop, id, { buyer: '', price: null })
-  const sold = (await read(linkTo.room(secret))).body
+  const sold = (await read(roomLink(secret))).body
   expect(sold).toContain('VENDIDA')
-  expect((await read(linkTo.workInRoom(secret, id))).body).toContain('VENDIDA')
+  expect((await read(workInRoomLink(secret, id))).body).toContain('VENDIDA')
 })
 
 test('past its end a room says so, and nothing of its works', async () => {
   const work = await paint(gallery.shop, { title: 'Tormenta en Tigre' })
   const { id, secret } = await roomFor(gallery, { works: [work.id], name: 'Otoño' })
   await closeRoom(gallery.shop, id)
-  for (const url of [linkTo.room(secret), linkTo.workInRoom(secret, work.id)]) {
+  for (const url of [roomLink(secret), workInRoomLink(secret, work.id)]) {
     const { statusCode, body } = await read(url)
     expect(statusCode).toBe(410)
     expect(body).toContain('Esta sala ya cerró.')

@@ -12,8 +12,7 @@ export function CompareNote({
   if (works.length < 2 || originalsIn(works).length === works.length) return null
   return (
     <p className={classes('text-quiet text-small', className)}>
-      En la pared se comparan los originales. Una lámina viene en varios tamaños: se ve en cada uno desde su
-      página.
+      En la pared se comparan los originales; una lámina se ve en cada tamaño desde su página.
     </p>
   )
 }

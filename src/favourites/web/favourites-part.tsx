@@ -2,7 +2,6 @@ import { type ComponentType, useEffect } from 'react'
 import { create } from 'zustand'
 import { storageIn } from '#ui/browser-storage.ts'
 import type { Favourite } from '../favourites.ts'
-import { PRINT } from '../print-key.ts'
 import { FAVOURITES_KEY } from './favourites-key.ts'
 
 /** What comes later. */
@@ -34,6 +33,3 @@ function Mark(work: Favourite) {
 
 /** The heart at the corner of a work. */
 export const favouriteMark = ({ id, title }: Favourite) => <Mark id={id} title={title} />
-
-/** The same of a print. */
-export const printMark = ({ id, title }: Favourite) => <Mark id={PRINT + id} title={title} />

@@ -5,6 +5,7 @@ import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { linkTo } from '#pages/site-pages.ts'
 import { hiddenPageHead } from '#search-engines/page-head.ts'
 import { BackLink } from '#ui/back-link.tsx'
+import { roomLink, workInRoomLink } from '#viewing-rooms/room-links.ts'
 import { AskAboutWork } from '#viewing-rooms/web/ask-about-work.tsx'
 import { type RoomRead, readOpenedRoom, type WorkInRoom } from '#viewing-rooms/web/read-opened-room.ts'
 import { ClosedRoom, RoomView } from '#viewing-rooms/web/room-view.tsx'
@@ -44,7 +45,7 @@ function OpenRoom({ room, work, secret }: Opened) {
   useLiveRoom(secret, room.standing, revalidate)
   const { contact } = useSiteInfo()
   const addressOf = ({ id, published }: WorkInRoom) =>
-    published ? linkTo.artwork(id) : linkTo.workInRoom(secret, id)
+    published ? linkTo.artwork(id) : workInRoomLink(secret, id)
   if (work === undefined)
     return (
       <RoomView
@@ -66,11 +67,9 @@ function OpenRoom({ room, work, secret }: Opened) {
     <ArtworkDetails
       key={work.id}
       work={work}
-      before={<BackLink fallback={linkTo.room(secret)}>{room.name}</BackLink>}
+      before={<BackLink fallback={roomLink(secret)}>{room.name}</BackLink>}
       belowPrice={netPriceBelow}
-      action={
-        <AskAboutWork work={work} artist={contact} room={room.name} roomAddress={linkTo.room(secret)} />
-      }
+      action={<AskAboutWork work={work} artist={contact} room={room.name} roomAddress={roomLink(secret)} />}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { ArtworkWall } from '#artworks/web/artwork-wall.tsx'
 import { DigitalArtList } from '#digital-art/web/digital-art-list.tsx'
-import { idsOfSelection } from '#favourites/favourites.ts'
-import { favouriteMark, printMark } from '#favourites/web/favourites-part.tsx'
+import { type Favourite, idsOfSelection } from '#favourites/favourites.ts'
+import { printAsFavourite } from '#favourites/print-key.ts'
+import { favouriteMark } from '#favourites/web/favourites-part.tsx'
 import { originalsIn, printsIn, readSelection } from '#favourites/web/read-selection.ts'
 import { SelectionView } from '#favourites/web/selection-view.tsx'
 import { linkTo } from '#pages/site-pages.ts'
@@ -26,6 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return hiddenPageHead({ title: 'Una selección', galleryName: galleryNameIn(matches), description })
 }
 
+const markOfPrint = (print: Favourite) => favouriteMark(printAsFavourite(print))
+
 export default function SelectionPage({ loaderData: { selection, origin } }: Route.ComponentProps) {
   const originals = originalsIn(selection.works)
   const prints = printsIn(selection.works)
@@ -41,7 +44,7 @@ export default function SelectionPage({ loaderData: { selection, origin } }: Rou
             works={prints}
             hrefOf={linkTo.digitalArtwork}
             belowPrice={netPriceBelow}
-            markOf={printMark}
+            markOf={markOfPrint}
           />
         )
       }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { adminLinkTo, adminPages } from '#pages/admin-pages.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ListState } from '#ui/list-state.tsx'
@@ -10,9 +10,8 @@ import { RoomEditor } from './room-editor.tsx'
 import { RoomLink } from './room-link.tsx'
 import { useRoom } from './use-rooms.ts'
 
-/** A new room, or one that is there, with the way to its link. */
-export function RoomDesk() {
-  const { id } = useParams()
+/** A new room, or one that is there, with the way to its link. @param id `undefined` for a new one */
+export function RoomDesk({ id }: { readonly id: string | undefined }) {
   const room = useRoom(id)
   const navigate = useNavigate()
   const { data } = room

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { linkTo } from '#pages/site-pages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { whatsappMessage } from '#ui/whatsapp-link.ts'
+import { roomLink } from '../../room-links.ts'
 import type { WholeRoom } from '../../viewing-rooms-api.ts'
 import { useLinkRoom } from './use-rooms.ts'
 
@@ -19,7 +19,7 @@ export function RoomLink({ room }: { readonly room: WholeRoom }) {
         Enlace
       </h3>
       {link.data !== undefined && (
-        <NewLink name={room.name} address={new URL(linkTo.room(link.data), location.origin).href} />
+        <NewLink name={room.name} address={new URL(roomLink(link.data), location.origin).href} />
       )}
       {link.data === undefined && (
         <p className="text-quiet">
